@@ -1,0 +1,802 @@
+// Made by `npm run generate` from openapi/. Do not edit.
+import type {
+  AdditionalService,
+  Answer,
+  ApiScope,
+  AppointmentKind,
+  AttachmentSource,
+  CallStatus,
+  CancelReason,
+  Channel,
+  CommunicationKind,
+  ContactLanguage,
+  ContractType,
+  DestinationChoice,
+  Direction,
+  DispatchProcess,
+  DuplicatePolicy,
+  EntitlementType,
+  EnvironmentName,
+  EstimateStatus,
+  ExclusionReason,
+  FeatureFlag,
+  FuelType,
+  HighwayLookupStatus,
+  IntakeFlow,
+  InvoiceType,
+  JobReportStatus,
+  JobStatus,
+  LengthCategory,
+  LiveTopic,
+  LocationContext,
+  LocationSource,
+  LocationType,
+  OfferRejectReason,
+  OfferStatus,
+  OrderType,
+  OutboxStatus,
+  PartnerCapability,
+  PartnerOperationalStatus,
+  PartnerType,
+  PaymentStatus,
+  PaymentType,
+  PlateCountry,
+  PolicyStatus,
+  PricedService,
+  ProblemCategory,
+  RankingFactor,
+  RelationshipType,
+  ReminderType,
+  RequestAction,
+  RequestStatus,
+  Role,
+  SearchType,
+  SelectionType,
+  ServiceLocationChoice,
+  ServiceType,
+  StatusFilterGroup,
+  StatusFlag,
+  StatusLevel,
+  StatusReason,
+  TrailerSubtype,
+  TripStatus,
+  VehicleAccessory,
+  VehicleType,
+  Viewpoint,
+  WeightCategory,
+  WorkshopCapability,
+  WorkshopChoice,
+} from './api.ts';
+
+/** Extra service of a towing order with repair (1-intake §3). */
+export const additionalServiceValues = [
+  'WorkshopRepair',
+  'BodyShopRepair',
+  'OnSiteBatteryReplacement',
+] as const satisfies readonly AdditionalService[];
+
+/** Answer to a yes-or-no question; Unknown is an answer, null is not (DECISIONS S-13). */
+export const answerValues = [
+  'Yes',
+  'No',
+  'Unknown',
+] as const satisfies readonly Answer[];
+
+/** What an API token may do (cli.md §5.8). */
+export const apiScopeValues = [
+  'requests:read',
+  'requests:write',
+  'contracts:read',
+  'contracts:write',
+  'guarantees:read',
+  'guarantees:import',
+  'partners:read',
+  'admin',
+] as const satisfies readonly ApiScope[];
+
+/** When the service is wanted (1-intake §2). */
+export const appointmentKindValues = [
+  'Asap',
+  'ApproximateDateTime',
+  'PlannedSpecificTime',
+  'PlannedIntervalTime',
+] as const satisfies readonly AppointmentKind[];
+
+/** Who added an attachment (2-requests §3). */
+export const attachmentSourceValues = [
+  'Partner',
+  'Agent',
+  'customer',
+] as const satisfies readonly AttachmentSource[];
+
+/** State of the phone call of an offer (2-requests §4). */
+export const callStatusValues = [
+  'Queued',
+  'Initiated',
+  'Ringing',
+  'Answered',
+  'InProgress',
+  'Completed',
+  'Busy',
+  'NoAnswer',
+  'Failed',
+  'Cancelled',
+  'Unknown',
+] as const satisfies readonly CallStatus[];
+
+/** Why an agent or client cancels (2-requests §4, DECISIONS C-05 adds Other). */
+export const cancelReasonValues = [
+  'NoCharliesFound',
+  'CustomerCancelled',
+  'JustTesting',
+  'NoHelpNeeded',
+  'PartnerCancelled',
+  'SolvedMyself',
+  'TooExpensive',
+  'VehicleOk',
+  'CustomerGoneOnArrival',
+  'Other',
+] as const satisfies readonly CancelReason[];
+
+/** How a message travels (2-requests §3). */
+export const channelValues = [
+  'Email',
+  'Sms',
+  'Voice',
+  'Api',
+] as const satisfies readonly Channel[];
+
+/** Communications of a contract that can be edited (3-platform §5). */
+export const communicationKindValues = [
+  'abroadAssistanceCompany.RequestAssigned',
+  'homeAssistanceCompany.ValidationRequired',
+  'homeAssistanceCompany.RequestAssigned',
+  'homeAssistanceCompany.PartnerCancelled',
+  'homeAssistanceCompany.NoCharliesFound',
+  'homeAssistanceCompany.ManualDispatchRequired',
+  'partner.CustomerCancelled',
+  'partner.JobOffer',
+  'partner.JobAssigned',
+  'partner.JobAssignedWorkshop',
+  'customer.Terms',
+  'agent.Instructions',
+] as const satisfies readonly CommunicationKind[];
+
+/** Language of a contact (1-intake §5). */
+export const contactLanguageValues = [
+  'en',
+  'it',
+  'fr',
+  'nl',
+  'de',
+] as const satisfies readonly ContactLanguage[];
+
+/** Business or consumer contract (3-platform §3). */
+export const contractTypeValues = [
+  'B2B',
+  'B2C',
+] as const satisfies readonly ContractType[];
+
+/** Top choice of the destination tab (1-intake §2). */
+export const destinationChoiceValues = [
+  'Workshop',
+  'Other',
+  'Customer',
+  'NearestFuelStation',
+  'NearestChargingStation',
+] as const satisfies readonly DestinationChoice[];
+
+/** Inbound or outbound (2-requests §3). */
+export const directionValues = [
+  'Inbound',
+  'Outbound',
+] as const satisfies readonly Direction[];
+
+/** Immediate or planned offer (2-requests §4). */
+export const dispatchProcessValues = [
+  'Immediate',
+  'Planned',
+] as const satisfies readonly DispatchProcess[];
+
+/** What an import does with a row that is known already (cli.md §5.9). */
+export const duplicatePolicyValues = [
+  'skip',
+  'update',
+  'fail',
+] as const satisfies readonly DuplicatePolicy[];
+
+/** What entitles the customer (1-intake §3). */
+export const entitlementTypeValues = [
+  'Policy',
+  'Contract',
+  'None',
+] as const satisfies readonly EntitlementType[];
+
+/** Where the server runs (3-platform §9). */
+export const environmentNameValues = [
+  'Dev',
+  'Test',
+  'Stag',
+  'Prod',
+] as const satisfies readonly EnvironmentName[];
+
+/** Outcome of a price estimate (1-intake §4). */
+export const estimateStatusValues = [
+  'OK',
+  'NoPartnersFound',
+  'NotSupported',
+  'Error',
+] as const satisfies readonly EstimateStatus[];
+
+/** Why a partner is not asked (ours: DECISIONS S-03). */
+export const exclusionReasonValues = [
+  'NotActive',
+  'Suspended',
+  'MissingCapability',
+  'TooHeavy',
+  'TooLong',
+  'Closed',
+  'OutsideRadius',
+  'NotInNetwork',
+  'AlreadyAsked',
+  'Busy',
+] as const satisfies readonly ExclusionReason[];
+
+/** Feature of the vehicle that a truck must know (1-intake §3). */
+export const featureFlagValues = [
+  'automaticGearbox',
+  'allWheelDrive',
+  'spareTire',
+  'trailer',
+  'bicycleRack',
+  'rooftopBox',
+] as const satisfies readonly FeatureFlag[];
+
+/** What drives the vehicle (1-intake §3). */
+export const fuelTypeValues = [
+  'Petrol',
+  'Diesel',
+  'Electric',
+  'Hybrid',
+  'NaturalGas',
+] as const satisfies readonly FuelType[];
+
+/** Outcome of the highway look-up (1-intake §4). */
+export const highwayLookupStatusValues = [
+  'NotChecked',
+  'Checking',
+  'None',
+  'Found',
+  'Confirmed',
+  'Denied',
+  'Timeout',
+] as const satisfies readonly HighwayLookupStatus[];
+
+/** How a contract takes its orders (1-intake §1). */
+export const intakeFlowValues = [
+  'RoadsideAssistance',
+  'RoadsideAssistanceWithRepair',
+  'WorkshopLogistics',
+] as const satisfies readonly IntakeFlow[];
+
+/** Kind of invoice document (2-requests §5, §6). */
+export const invoiceTypeValues = [
+  'CustomerInvoice',
+  'CustomerReceipt',
+  'PurchaseOrder',
+  'SelfBilling',
+  'B2BDraft',
+  'CreditNote',
+] as const satisfies readonly InvoiceType[];
+
+/** State of the partner's report (2-requests §7). */
+export const jobReportStatusValues = [
+  'None',
+  'Pending',
+  'Reported',
+  'Approved',
+] as const satisfies readonly JobReportStatus[];
+
+/** State of a partner's job (2-requests §3, §4). */
+export const jobStatusValues = [
+  'Proposed',
+  'Assigned',
+  'Enroute',
+  'Arriving',
+  'Delayed',
+  'OnSite',
+  'EnrouteToDepot',
+  'ArrivedAtDepot',
+  'EnrouteToTowingDestination',
+  'ArrivedAtTowingDestination',
+  'Completed',
+  'Cancelled',
+] as const satisfies readonly JobStatus[];
+
+/** Length of the vehicle, by its upper bound in centimetres (1-intake §9). */
+export const lengthCategoryValues = [
+  'UpTo450',
+  'UpTo550',
+  'UpTo575',
+  'UpTo700',
+] as const satisfies readonly LengthCategory[];
+
+/** What a live event is about (api.md, SSE). */
+export const liveTopicValues = [
+  'request',
+  'requests',
+  'draft',
+  'agent',
+  'outbox',
+] as const satisfies readonly LiveTopic[];
+
+/** Which stop of the order a location or contact belongs to (1-intake §2). */
+export const locationContextValues = [
+  'BreakdownLocation',
+  'TowDestination',
+  'Pickup',
+  'Delivery',
+] as const satisfies readonly LocationContext[];
+
+/** Where a location's data come from (1-intake §3). GooglePlaces stands for the map search, whichever serves it. */
+export const locationSourceValues = [
+  'GooglePlaces',
+  'Manual',
+  'ClientWorkshop',
+  'PartnerWorkshop',
+  'Unknown',
+] as const satisfies readonly LocationSource[];
+
+/** Kind of place (1-intake §2, §3). */
+export const locationTypeValues = [
+  'Street',
+  'PrivateDriveway',
+  'LimitedHeightParking',
+  'OffRoad',
+  'Highway',
+  'Other',
+  'Intersection',
+  'NearestFuelStation',
+  'NearestChargingStation',
+  'NearestWorkshop',
+  'PartnerWorkshop',
+] as const satisfies readonly LocationType[];
+
+/** Why a partner refuses an offer (ours: DECISIONS S-02). */
+export const offerRejectReasonValues = [
+  'NoTruckAvailable',
+  'TooFar',
+  'WrongEquipment',
+  'OutsideOpeningHours',
+  'PriceTooLow',
+  'Other',
+] as const satisfies readonly OfferRejectReason[];
+
+/** State of an offer to a partner (2-requests §4). */
+export const offerStatusValues = [
+  'Queued',
+  'Initiated',
+  'Accepted',
+  'Rejected',
+  'CallTimeout',
+  'AcceptanceTimeout',
+  'CallError',
+  'Interested',
+  'Withdrawn',
+] as const satisfies readonly OfferStatus[];
+
+/** Kind of service order (1-intake §1). */
+export const orderTypeValues = [
+  'RoadsideAssistance',
+  'PlannedTransportation',
+  'Workshop',
+  'WorkshopLogistics',
+] as const satisfies readonly OrderType[];
+
+/** State of an effect that leaves after the commit. */
+export const outboxStatusValues = [
+  'Pending',
+  'Sent',
+  'Failed',
+  'Cancelled',
+] as const satisfies readonly OutboxStatus[];
+
+/** What a partner can do at the roadside (3-platform §3, ours: DECISIONS S-03). */
+export const partnerCapabilityValues = [
+  'JumpStart',
+  'TireChange',
+  'DoorUnlock',
+  'FuelDelivery',
+  'VehicleRecovery',
+  'WheelLiftTow',
+  'FlatbedTow',
+  'AccidentTow',
+  'MotorcycleTow',
+  'ElectricVehicle',
+  'LimitedHeight',
+  'Diagnostics',
+  'BatteryReplacement',
+  'Telematics',
+] as const satisfies readonly PartnerCapability[];
+
+/** Lifecycle of a partner (3-platform §4). */
+export const partnerOperationalStatusValues = [
+  'Imported',
+  'RegistrationApprovalRequired',
+  'RegistrationApproved',
+  'RegistrationRejected',
+  'Active',
+  'Paused',
+  'Suspended',
+  'PendingVerification',
+] as const satisfies readonly PartnerOperationalStatus[];
+
+/** Own network or external (3-platform §3). */
+export const partnerTypeValues = [
+  'Partner',
+  'ExternalPartner',
+] as const satisfies readonly PartnerType[];
+
+/** Raw status of a payment (2-requests §4). */
+export const paymentStatusValues = [
+  'Pending',
+  'Paid',
+  'Remitted',
+  'Refunded',
+  'Transferred',
+  'Charged_Back',
+  'Failed',
+  'succeeded',
+] as const satisfies readonly PaymentStatus[];
+
+/** How a reminder asks to be paid (2-requests §5). */
+export const paymentTypeValues = [
+  'CreditCard',
+  'DirectPayment',
+  'DirectDebit',
+] as const satisfies readonly PaymentType[];
+
+/** Countries of the plate selector (1-intake §2). */
+export const plateCountryValues = [
+  'IT',
+  'NL',
+  'FR',
+  'BE',
+  'LU',
+  'Other',
+] as const satisfies readonly PlateCountry[];
+
+/** Whether the policy covers today (1-intake §4, DECISIONS S-26). */
+export const policyStatusValues = [
+  'Covered',
+  'Expired',
+] as const satisfies readonly PolicyStatus[];
+
+/** Service of the price simulator (3-platform §9). */
+export const pricedServiceValues = [
+  'DoorUnlock',
+  'JumpStart',
+  'TireChange',
+  'VehicleRecovery',
+  'WheelLiftTow',
+  'FlatbedTow',
+  'AccidentTow',
+] as const satisfies readonly PricedService[];
+
+/** What is wrong (1-intake §3). */
+export const problemCategoryValues = [
+  'Ignition',
+  'Keys',
+  'Tires',
+  'WarningLights',
+  'Engine',
+  'Mechanics',
+  'Other',
+  'HVAC',
+  'Gearbox',
+  'Body',
+  'Glass',
+  'Accident',
+  'Fuel',
+  'FluidLeak',
+  'Stuck',
+  'Telematics',
+] as const satisfies readonly ProblemCategory[];
+
+/** Factor of the published partner score (ours: DECISIONS S-03). */
+export const rankingFactorValues = [
+  'Distance',
+  'AcceptanceRate',
+  'Workload',
+  'Price',
+  'Preferred',
+  'Punctuality',
+] as const satisfies readonly RankingFactor[];
+
+/** How two requests belong together (2-requests §3, DECISIONS S-25). */
+export const relationshipTypeValues = [
+  'Workshop',
+  'Duplicate',
+  'Clone',
+] as const satisfies readonly RelationshipType[];
+
+/** Payment reminder (2-requests §4). */
+export const reminderTypeValues = [
+  'FirstReminder',
+  'SecondReminder',
+  'LastReminder',
+] as const satisfies readonly ReminderType[];
+
+/** What an agent may do to a request (2-requests §6). */
+export const requestActionValues = [
+  'EditRequest',
+  'DispatchToAbroadAssistanceCompany',
+  'AssignToPartner',
+  'AssignToPartnerV2',
+  'AssignToExternalPartner',
+  'BringBackToAssistanceCompany',
+  'CancelRequest',
+  'InitiateDispatch',
+  'WriteNote',
+  'FollowRequest',
+  'CloneRequest',
+  'NotifyClientOrganisation',
+] as const satisfies readonly RequestAction[];
+
+/** Status of an assistance request (2-requests §4). */
+export const requestStatusValues = [
+  'PaymentPending',
+  'PaymentAuthorized',
+  'DispatchAuthorized',
+  'Dispatching',
+  'NoCharliesFound',
+  'PartnerAssigned',
+  'PartnerEnroute',
+  'PartnerArriving',
+  'PartnerDelayed',
+  'PartnerOnSite',
+  'PartnerArrivedAtDepot',
+  'PartnerEnrouteToDepot',
+  'PartnerEnrouteToTowingDestination',
+  'PartnerArrivedAtTowingDestination',
+  'WorkshopAssigned',
+  'CustomerCompleted',
+  'PartnerCompleted',
+  'HomeAssistanceCompanyAssigned',
+  'AbroadAssistanceCompanyAssigned',
+  'Cancelled',
+  'SessionExpired',
+  'Completed',
+] as const satisfies readonly RequestStatus[];
+
+/** Role of an agent (3-platform §6). */
+export const roleValues = [
+  'C24Admin',
+  'CCManager',
+  'Agent',
+  'Deactivated',
+] as const satisfies readonly Role[];
+
+/** How the policy is looked up (1-intake §2). */
+export const searchTypeValues = [
+  'LicensePlate',
+  'Contract',
+] as const satisfies readonly SearchType[];
+
+/** How a location was chosen (1-intake §3). */
+export const selectionTypeValues = [
+  'Customer',
+  'SelectedAddress',
+  'Workshop',
+  'SelectedWorkshop',
+  'Breakdown',
+  'NearestFuelStation',
+  'NearestChargingStation',
+  'PartnerWorkshop',
+  'NearestWorkshop',
+] as const satisfies readonly SelectionType[];
+
+/** Top choice of the service location tab (1-intake §2). */
+export const serviceLocationChoiceValues = [
+  'Customer',
+  'Other',
+  'Workshop',
+] as const satisfies readonly ServiceLocationChoice[];
+
+/** Service that an order asks for (1-intake §1). Towing is read as TowingTransport (DECISIONS C-09). */
+export const serviceTypeValues = [
+  'Workshop',
+  'BreakdownAssistance',
+  'TowingTransport',
+  'TowingWithRepair',
+  'OnSiteBatteryReplacement',
+  'TelematicsAssistance',
+] as const satisfies readonly ServiceType[];
+
+/** Group of statuses that the request list filters by (2-requests §4, DECISIONS C-03). */
+export const statusFilterGroupValues = [
+  'Dispatching',
+  'NoCharliesFoundAfterDispatch',
+  'AssistanceCompanyAssigned',
+  'ExecutingAfterDispatch',
+  'CompletedAfterDispatch',
+  'Cancelled',
+  'Abandonned',
+  'PaymentOrConfirmationPending',
+] as const satisfies readonly StatusFilterGroup[];
+
+/** State of the vehicle, alone or within a problem category (1-intake §3). */
+export const statusFlagValues = [
+  'rollable',
+  'steerable',
+  'tilted',
+  'overturned',
+  'offroad',
+  'multipleFlatTires',
+  'oneOrMoreFlatTires',
+  'partiallyDisassembled',
+  'flatBattery',
+  'defectiveBattery',
+  'outOfCharge',
+  'keysLost',
+  'keysInVehicle',
+  'defectiveKeys',
+  'centralLocking',
+  'flatTire',
+  'rippedTire',
+  'damagedTireAndRim',
+  'twoMissingWheels',
+  'fourMissingWheels',
+  'yellowWarningLight',
+  'orangeWarningLight',
+  'redWarningLight',
+  'allWarningLightsOn',
+  'lossOfPower',
+  'overheatedEngine',
+  'noisyEngine',
+  'stallingEngine',
+  'jerkingEngine',
+  'defectiveSteering',
+  'malfunctioningAirco',
+  'dirtyCabinAirFilter',
+  'aircoToBeRecharged',
+  'defectAircoCompressor',
+  'blockedGearbox',
+  'defectiveGearbox',
+  'stickingClutch',
+  'stiffClutch',
+  'blockedDoors',
+  'windshieldMissing',
+  'windshieldCrack',
+  'sideWindowMissing',
+  'rearWindowMissing',
+  'noDamage',
+  'lightlyDamaged',
+  'mediumDamaged',
+  'heavilyDamaged',
+  'outOfFuel',
+  'wrongFuel',
+  'leakingOil',
+  'leakingWaterOrCoolant',
+  'leakingFuel',
+  'stuckInADitch',
+  'stuckInSnowOrMud',
+  'noTelematicsSignal',
+  'other',
+] as const satisfies readonly StatusFlag[];
+
+/** Display level of a status (2-requests §4). */
+export const statusLevelValues = [
+  'default',
+  'info',
+  'warning',
+  'danger',
+  'success',
+  'royal',
+] as const satisfies readonly StatusLevel[];
+
+/** Why a request has its status (2-requests §4). */
+export const statusReasonValues = [
+  'NoCharliesFound',
+  'CustomerCancelled',
+  'JustTesting',
+  'NoHelpNeeded',
+  'PartnerCancelled',
+  'SolvedMyself',
+  'TooExpensive',
+  'VehicleOk',
+  'CustomerGoneOnArrival',
+  'Other',
+  'BA.DispatchFailed',
+  'BA.DispatchTimeout',
+  'BA.NoSuppliersFound',
+  'BA.TechnicalError',
+  'BlueAssistanceError',
+  'FoundStolenVehicle',
+  'LicensePlateChange',
+  'LongDistanceTow',
+  'MaMOver35T',
+  'PolicyExpired',
+  'PolicyNotFound',
+  'SpecialIncidentLocation',
+  'SystemCompleted',
+  'CustomerCompleted',
+  'DuplicateRequestSameDay',
+] as const satisfies readonly StatusReason[];
+
+/** Kind of trailer (1-intake §2). */
+export const trailerSubtypeValues = [
+  'Caravan',
+  'UtilityTrailer',
+  'BoatTrailer',
+  'HorseTrailer',
+  'PopUpCamper',
+] as const satisfies readonly TrailerSubtype[];
+
+/** Leg of a partner's trip (2-requests §3, §4). */
+export const tripStatusValues = [
+  'EnrouteToServiceLocation',
+  'ArrivedAtServiceLocation',
+  'EnrouteToDepot',
+  'ArrivedAtDepot',
+  'EnrouteToTowingDestination',
+  'ArrivedAtTowingDestination',
+  'Completed',
+] as const satisfies readonly TripStatus[];
+
+/** What the vehicle carries or pulls (1-intake §3). */
+export const vehicleAccessoryValues = [
+  'Trailer',
+  'RooftopBox',
+  'BicycleRack',
+] as const satisfies readonly VehicleAccessory[];
+
+/** Kind of vehicle (1-intake §3). CommercialVehicle is read, never offered (DECISIONS C-70). */
+export const vehicleTypeValues = [
+  'PassengerCar',
+  'Motorcycle',
+  'DeliveryVan',
+  'Motorhome',
+  'Trailer',
+  'CommercialVehicle',
+] as const satisfies readonly VehicleType[];
+
+/** From which side an agent sees a request (2-requests §6). */
+export const viewpointValues = [
+  'Home',
+  'Abroad',
+  'Client',
+  'Payer',
+  'Unknown',
+] as const satisfies readonly Viewpoint[];
+
+/** Weight of the vehicle, by its upper bound in kilograms (1-intake §9). */
+export const weightCategoryValues = [
+  'UpTo1800',
+  'UpTo2500',
+  'UpTo3500',
+  'UpTo5000',
+  'UpTo9000',
+] as const satisfies readonly WeightCategory[];
+
+/** What a workshop can do (1-intake §3). AuxiliaryBattery and the like are read too (DECISIONS C-09). */
+export const workshopCapabilityValues = [
+  'tires',
+  'body',
+  'auxiliaryBattery',
+  'electrical',
+  'mechanical',
+  'telematics',
+  'keys',
+  'locks',
+  'glass',
+  'hvac',
+] as const satisfies readonly WorkshopCapability[];
+
+/** Kind of workshop on location tabs (1-intake §2). */
+export const workshopChoiceValues = [
+  'Manual',
+  'Other',
+  'Nearest',
+  'C24PartnerWorkshop',
+] as const satisfies readonly WorkshopChoice[];
