@@ -23,7 +23,11 @@ type Member<Name extends string, Value, Required> = [Value] extends [never]
 
 /** Operations whose body is CSV text. */
 export type CsvBodyOperation = {
-  [Id in keyof operations]: RequestContent<Id> extends { 'text/csv': unknown } ? Id : never;
+  [Id in keyof operations]: [RequestContent<Id>] extends [never]
+    ? never
+    : RequestContent<Id> extends { 'text/csv': unknown }
+      ? Id
+      : never;
 }[keyof operations];
 
 /** The path parameters of an operation, or never. */
