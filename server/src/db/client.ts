@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** One process's door to the database: `pool` for COPY, LISTEN and raw SQL, `kysely` for everything else. */
+export interface Database {
+  pool: pg.Pool;
+  kysely: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most; a request that finds none free waits `connectionTimeoutMillis`. */
+  max?: number;
+  /** What pg_stat_activity shows; PostgreSQL keeps the first 63 characters. */
+  applicationName: string;
+}
+
+const int8 = 20;
+const date = 1082;
+const numeric = 1700;
+
+/** int8 as a number that is exact or an error; numeric and date as the text PostgreSQL wrote (no floating point, no local midnight). */
+export const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(int8, (text: string) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`);
+  return value;
+});
+typeParsers.setTypeParser(numeric, (text: string) => text);
+typeParsers.setTypeParser(date, (text: string) => text);
+
+/**
+ * Opens a bounded pool. No statement runs longer than 30 s, waits longer than 10 s for a lock, or sits idle in a transaction
+ * for more than 60 s; bulk work that needs longer says `set local statement_timeout = 0` in its own transaction.
+ */
+export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    types: typeParsers,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection that the database ends is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, kysely, close: () => kysely.destroy() };
+}

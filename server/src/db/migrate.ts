@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import { SetupProblem } from '../setupProblem.ts';
+import type { Database } from './client.ts';
+import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
+
+/** What the database has and what this version brings, by name. */
+export interface MigrationStatus {
+  applied: { name: string; appliedAt: Date }[];
+  /** In this version, not yet in the database. */
+  pending: string[];
+  /** Applied from a file whose text was different. */
+  changed: string[];
+  /** In the database, not in this version: the database is newer than the program. */
+  unknown: string[];
+}
+
+interface AppliedRow {
+  name: string;
+  checksum: string;
+  applied_at: Date;
+}
+
+/** Any number does as long as it stays: servers that start at the same moment wait for each other on it. */
+const migrationLock = 460_017_001;
+
+const bookkeeping = `
+  create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now(),
+    duration_ms integer not null
+  )`;
+
+/**
+ * Applies what is missing, each file in a transaction of its own, under one advisory lock. Answers the names it applied.
+ * Forward only: a file that was applied and then edited, or a database newer than this version, is refused.
+ */
+export async function migrate(
+  db: Database,
+  onProgress: (text: string) => void = () => {},
+  files?: MigrationFile[],
+): Promise<string[]> {
+  const known = files ?? (await readMigrationFiles());
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [migrationLock]);
+    if (!rows[0]?.free) {
+      onProgress('waiting for another server that is migrating this database');
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    }
+    await client.query(bookkeeping);
+    const status = compare(known, await readApplied(client));
+    refuseUnsafe(status);
+    for (const file of known.filter(({ name }) => status.pending.includes(name))) {
+      onProgress(`migration ${file.name}`);
+      await apply(client, file);
+    }
+    return status.pending;
+  } finally {
+    client.release(true); // the session's settings and its lock end with the connection
+  }
+}
+
+/** Reads only: a database that was never migrated has everything pending. */
+export async function migrationStatus(db: Database, files?: MigrationFile[]): Promise<MigrationStatus> {
+  const known = files ?? (await readMigrationFiles());
+  const { rows } = await db.pool.query<{ there: boolean }>(
+    "select to_regclass('schema_migration') is not null as there",
+  );
+  return compare(known, rows[0]?.there ? await readApplied(db.pool) : []);
+}
+
+async function readApplied(client: pg.ClientBase | pg.Pool): Promise<AppliedRow[]> {
+  const { rows } = await client.query<AppliedRow>(
+    'select name, checksum, applied_at from schema_migration order by name',
+  );
+  return rows;
+}
+
+function compare(known: MigrationFile[], applied: AppliedRow[]): MigrationStatus {
+  const done = new Map(applied.map((row) => [row.name, row]));
+  const names = new Set(known.map(({ name }) => name));
+  return {
+    applied: applied.map((row) => ({ name: row.name, appliedAt: row.applied_at })),
+    pending: known.filter(({ name }) => !done.has(name)).map(({ name }) => name),
+    changed: known
+      .filter((file) => (done.get(file.name)?.checksum ?? file.checksum) !== file.checksum)
+      .map(({ name }) => name),
+    unknown: applied.filter(({ name }) => !names.has(name)).map(({ name }) => name),
+  };
+}
+
+function refuseUnsafe({ applied, pending, changed, unknown }: MigrationStatus): void {
+  if (unknown.length > 0) {
+    throw new SetupProblem(
+      `The database is newer than this version of Towline: it has ${unknown.join(', ')}. Start the newer version, or use another database.`,
+    );
+  }
+  if (changed.length > 0) {
+    throw new SetupProblem(
+      `${changed.join(', ')} changed after it was applied. Restore the file and write a new migration; a database that holds nothing worth keeping may simply be made anew.`,
+    );
+  }
+  const last = applied.at(-1)?.name ?? '';
+  const late = pending.filter((name) => name < last);
+  if (late.length > 0) {
+    throw new SetupProblem(
+      `${late.join(', ')} comes before ${last}, which is already applied. Give it a higher number.`,
+    );
+  }
+}
+
+async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  const started = performance.now();
+  await client.query('begin');
+  try {
+    await client.query(file.sql);
+    await client.query('insert into schema_migration (name, checksum, duration_ms) values ($1, $2, $3)', [
+      file.name,
+      file.checksum,
+      Math.round(performance.now() - started),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new SetupProblem(`Migration ${file.name}${lineOf(error, file.sql)} failed: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** PostgreSQL counts characters from the start of the text; people count lines. */
+function lineOf(error: unknown, sql: string): string {
+  const position = Number((error as { position?: string }).position);
+  return position > 0 ? `, line ${sql.slice(0, position).split('\n').length},` : '';
+}
