@@ -1,0 +1,39 @@
+import type { Agent, ApiScope } from '@towline/sdk/types';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from '../background/background.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** What one process works with; `buildApp` gets it, tests inject it. */
+export interface Deps {
+  db: Database;
+  config: Config;
+  ports: Ports;
+  background: Background;
+  now: () => Date;
+}
+
+/** How somebody showed who they are. */
+export type Credential = { kind: 'cookie'; secretHash: string } | { kind: 'token'; scopes: readonly ApiScope[]; tokenId: string };
+
+/** Who calls: the agent and the credential, as read once per call and cached for a moment. */
+export interface SignedIn {
+  agent: Agent;
+  credential: Credential;
+}
+
+/** One call, as rows and services see it. */
+export interface Context extends Deps {
+  operation: string;
+  agent: Agent;
+  credential: Credential | undefined;
+  /** From If-Match: the version that the caller has seen. */
+  expectedVersion: number | undefined;
+  idempotency: { key: string; bodyHash: Buffer } | undefined;
+  ip: string;
+  language: string;
+  requestId: string;
+  log: FastifyBaseLogger;
+  signal: AbortSignal;
+}

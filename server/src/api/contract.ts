@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { FastifySchema } from 'fastify';
+import type { Ajv2020 as Ajv, ValidateFunction } from 'ajv/dist/2020.js';
+
+// Fastify's own validator is draft-07; OpenAPI 3.1 is JSON Schema 2020-12 (stack.md §6).
+const load = createRequire(import.meta.url);
+const { Ajv2020 } = load('ajv/dist/2020') as { Ajv2020: new (options: object) => Ajv };
+const addFormats = (load('ajv-formats') as { default: (ajv: Ajv) => Ajv }).default;
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  explode?: boolean;
+  schema: Record<string, unknown>;
+}
+
+interface Media {
+  schema: Record<string, unknown>;
+}
+
+interface OperationDocument {
+  operationId: string;
+  tags: string[];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> } | { $ref: string }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, OperationDocument>>;
+  components: Record<string, unknown>;
+}
+
+/** One operation as the server needs it: address, schemas, checks of its answers. */
+export interface ContractOperation {
+  id: string;
+  method: string;
+  url: string;
+  schema: FastifySchema;
+  /** Query parameters that are comma lists. */
+  lists: string[];
+  bodyTypes: string[];
+  bodyIsRequired: boolean;
+  answerStatus: number;
+  answerCheck: ValidateFunction | undefined;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+const formats = ['int32', 'int64', 'float', 'double', 'password', 'binary'];
+
+/** The bundled contract, as it is served at /openapi.json. */
+export const contractText: string = readFileSync(load.resolve('@towline/sdk/openapi.json'), 'utf8');
+const contract = JSON.parse(contractText) as Document;
+
+function validator(options: object): Ajv {
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ...options }));
+  for (const format of formats) ajv.addFormat(format, true);
+  ajv.addSchema({ $id: 'openapi', components: contract.components });
+  return ajv;
+}
+
+/** Bodies are taken as they are; path and query are text and are coerced. */
+export const exact: Ajv = validator({});
+export const coercing: Ajv = validator({ coerceTypes: 'array' });
+const answers: Ajv = validator({ useDefaults: false, allErrors: false });
+
+function absolute<T>(value: T): T {
+  return JSON.parse(
+    JSON.stringify(value),
+    (key, entry) => (key === '$ref' && typeof entry === 'string' && entry.startsWith('#') ? `openapi${entry}` : entry),
+  ) as T;
+}
+
+function deref<T>(value: T | { $ref: string }): T {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+  const steps = value.$ref.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let current: unknown = contract;
+  for (const step of steps) current = (current as Record<string, unknown>)[step];
+  return current as T;
+}
+
+function part(parameters: Parameter[], place: Parameter['in'], closed: boolean): Record<string, unknown> | undefined {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  if (own.length === 0 && !closed) return undefined;
+  return absolute({
+    type: 'object',
+    additionalProperties: !closed,
+    required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
+  });
+}
+
+// A list whose screen passes unknown query parameters through keeps its query open (2-requests §2).
+const openQueries = new Set(['listRequests']);
+
+function readOperation(method: string, url: string, document: OperationDocument): ContractOperation {
+  const parameters = (document.parameters ?? []).map((parameter) => deref<Parameter>(parameter));
+  const params = part(parameters, 'path', false);
+  const querystring = part(parameters, 'query', !openQueries.has(document.operationId));
+  const content = document.requestBody?.content ?? {};
+  const json = content['application/json']?.schema;
+  const success = Object.entries(document.responses).find(([code]) => code.startsWith('2'));
+  const answer = success ? deref<{ content?: Record<string, Media> }>(success[1]).content?.['application/json'] : undefined;
+  const isRequired = document.requestBody?.required === true;
+  const body = json ? absolute(isRequired ? json : { anyOf: [json, { type: 'null' }] }) : undefined;
+  return {
+    id: document.operationId,
+    method: method.toUpperCase(),
+    url: url.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      ...(params ? { params } : {}),
+      ...(querystring ? { querystring } : {}),
+      ...(body ? { body } : {}),
+    },
+    lists: parameters.filter((parameter) => parameter.in === 'query' && parameter.explode === false).map(({ name }) => name),
+    bodyTypes: Object.keys(content),
+    bodyIsRequired: isRequired,
+    answerStatus: Number(success?.[0] ?? 200),
+    answerCheck: answer ? answers.compile(absolute(answer.schema)) : undefined,
+  };
+}
+
+/** Every operation of the contract, with its answers' checks compiled. */
+export function readOperations(): ContractOperation[] {
+  return Object.entries(contract.paths).flatMap(([url, item]) =>
+    methods.flatMap((method) => {
+      const document = item[method];
+      return document ? [readOperation(method, url, document)] : [];
+    }),
+  );
+}

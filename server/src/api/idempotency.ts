@@ -1,0 +1,60 @@
+import type { Context } from './context.ts';
+import { JsonText } from './operations.ts';
+import { refuse } from './problem.ts';
+import type { Tx } from '../db/transaction.ts';
+import { requests } from '../stores/requests/requests.ts';
+
+/** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */
+export class Replay extends Error {
+  readonly stored: { status: number; answer: string };
+
+  constructor(stored: { status: number; answer: string }) {
+    super('replay');
+    this.stored = stored;
+  }
+}
+
+/**
+ * Takes the caller's key inside the work's own transaction: a second call with the key waits for the first one's commit,
+ * then finds its answer. A crash takes the key away together with the half-done work.
+ */
+export async function takeKey(tx: Tx, context: Context): Promise<void> {
+  const { idempotency, agent, operation } = context;
+  if (!idempotency) return;
+  const taken = await tx.query(
+    `insert into idempotency_keys (agent_id, key, operation, body_hash) values ($1, $2, $3, $4) on conflict do nothing`,
+    [agent.id, idempotency.key, operation, idempotency.bodyHash],
+  );
+  if (taken.rowCount === 1) return;
+  const { rows } = await tx.query<{ operation: string; body_hash: Buffer; status: number; answer: string }>(
+    'select operation, body_hash, status, answer from idempotency_keys where agent_id = $1 and key = $2',
+    [agent.id, idempotency.key],
+  );
+  const stored = rows[0];
+  if (!stored || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash)) refuse('IDEMPOTENCY_KEY_REUSED');
+  throw new Replay(stored);
+}
+
+/** Keeps the answer with the key. A request is kept as its id and read again, so that a replay shows it as it is now. */
+export async function keepAnswer(tx: Tx, context: Context, answer: string): Promise<void> {
+  if (!context.idempotency) return;
+  await tx.query('update idempotency_keys set status = 200, answer = $3 where agent_id = $1 and key = $2', [
+    context.agent.id,
+    context.idempotency.key,
+    answer,
+  ]);
+}
+
+const requestPrefix = 'request:';
+
+/** What is kept for an operation that answers a request. */
+export function requestAnswer(id: string): string {
+  return requestPrefix + id;
+}
+
+/** The stored answer of a repeated call. */
+export async function replayAnswer(context: Context, replay: Replay): Promise<JsonText> {
+  const { answer } = replay.stored;
+  if (!answer.startsWith(requestPrefix)) return new JsonText(answer);
+  return (await requests.document(context, answer.slice(requestPrefix.length))) ?? refuse('NOT_FOUND');
+}

@@ -1,0 +1,75 @@
+import type { Decision } from '@towline/sdk/access/decision';
+import type { OperationId } from '@towline/sdk/operations';
+import type { BodyOf, Output, PathOf, Query } from '@towline/sdk/types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { refuse } from './problem.ts';
+
+/** Parameters and body of one operation, validated against the contract. */
+export interface Input<Id extends OperationId> {
+  path: PathOf<Id>;
+  query: Query<Id>;
+  body: BodyOf<Id>;
+}
+
+/** JSON that PostgreSQL made, sent on unparsed (performance.md rule 4). */
+export class JsonText {
+  readonly text: string;
+  readonly version: number | undefined;
+
+  constructor(text: string, version?: number) {
+    this.text = text;
+    this.version = version;
+  }
+}
+
+/** An answer that writes itself: a download, a stream. */
+export class OwnReply {
+  readonly send: (httpRequest: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+  constructor(send: (httpRequest: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
+    this.send = send;
+  }
+}
+
+export type Answer<Id extends OperationId> = Output<Id> | JsonText | OwnReply;
+
+/** One endpoint. `httpRequest` is for rows that read a stream or set a cookie; all others leave it alone. */
+export interface Row<Id extends OperationId> {
+  /** `public` rows run without an agent; `signedIn` is what all others are. */
+  access: 'public' | 'signedIn';
+  /** Larger or smaller than the app's own limit, in bytes. */
+  bodyLimit?: number;
+  run: (context: Context, input: Input<Id>, httpRequest: FastifyRequest, reply: FastifyReply) => Promise<Answer<Id>>;
+}
+
+/** A row for each operation of the contract: a missing or misspelt one does not compile. */
+export type Rows = { [Id in OperationId]: Row<Id> };
+
+/** Types the rows of one tag, without widening. */
+export function defineOperations<const Ids extends OperationId>(rows: { [Id in Ids]: Row<Id> }): { [Id in Ids]: Row<Id> } {
+  return rows;
+}
+
+/** Load the subject once, ask `sdk/access`, hand it on: 404 before 403, and no handler that forgets to ask. */
+export function on<Id extends OperationId, Subject>(
+  load: (context: Context, input: Input<Id>) => Promise<Subject | undefined>,
+  can: (context: Context, subject: Subject, input: Input<Id>) => Decision | Promise<Decision>,
+  handle: (context: Context, subject: Subject, input: Input<Id>) => Promise<Answer<Id>>,
+): Row<Id> {
+  return {
+    access: 'signedIn',
+    run: async (context, input) => {
+      const subject = await load(context, input);
+      if (subject === undefined) refuse('NOT_FOUND');
+      const decision = await can(context, subject, input);
+      if (!decision.allowed) refuse(decision.code);
+      return handle(context, subject, input);
+    },
+  };
+}
+
+/** A row whose feature comes later: 501, and counted by `npm run generate -- --left`. */
+export function notImplemented<Id extends OperationId>(): Row<Id> {
+  return { access: 'signedIn', run: async () => refuse('NOT_IMPLEMENTED') };
+}

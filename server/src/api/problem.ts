@@ -1,0 +1,150 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem, ProblemIssue } from '@towline/sdk/types';
+import { PortError } from '../ports/portError.ts';
+
+/** Code -> HTTP status. Codes that `sdk/access` refuses with are not listed: they are all 403. */
+const statusOfCode = {
+  VALIDATION_FAILED: 400,
+  NOT_SIGNED_IN: 401,
+  WrongEmailOrPassword: 401,
+  EmailVerificationRequired: 401,
+  TOKEN_SCOPE_MISSING: 403,
+  FOREIGN_ORIGIN: 403,
+  STAGING_WRITE_BLOCKED: 403,
+  NOT_FOUND: 404,
+  ILLEGAL_TRANSITION: 409,
+  ALREADY_DECIDED: 409,
+  DISPATCH_RUNNING: 409,
+  VERSION_CHANGED: 412,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_FILE_TYPE: 415,
+  UNSUPPORTED_CONTENT_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RULE_BROKEN: 422,
+  TOO_MANY_ATTEMPTS: 429,
+  AN_ERROR_OCCURED: 500,
+  NOT_IMPLEMENTED: 501,
+  PORT_FAILED: 502,
+  SHUTTING_DOWN: 503,
+  PORT_TIMEOUT: 504,
+} as const;
+
+export type ServerCode = keyof typeof statusOfCode;
+
+/** What a refusal may carry beyond its code. */
+export interface RefusalDetails {
+  status?: number;
+  detail?: string;
+  messageKey?: string;
+  errors?: ProblemIssue[];
+  allowed?: string[];
+  current?: Record<string, unknown>;
+  retryAfterInSeconds?: number;
+}
+
+/** The one error that services throw: a code, and what helps to correct it. Nothing else knows HTTP. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly details: RefusalDetails;
+
+  constructor(code: string, details: RefusalDetails = {}) {
+    super(details.detail ?? code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refuses with a server code, or with a code of `sdk/access` (answered 403). */
+export function refuse(code: ServerCode | (string & {}), details: RefusalDetails = {}): never {
+  throw new Refusal(code, details);
+}
+
+const isServerCode = (code: string): code is ServerCode => Object.hasOwn(statusOfCode, code);
+
+const titles: Record<number, string> = {
+  400: 'The input is not valid',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Not possible in this state',
+  412: 'Changed by somebody else',
+  413: 'Too large',
+  415: 'Type not accepted',
+  422: 'Cannot be done as asked',
+  429: 'Too many attempts',
+  500: 'Internal error',
+  501: 'Not available yet',
+  502: 'A service we depend on failed',
+  503: 'Stopping',
+  504: 'A service we depend on did not answer in time',
+};
+
+/** Builds the wire's Problem of a code. */
+export function problemOf(code: string, requestId: string, details: RefusalDetails = {}): Problem {
+  const status = details.status ?? (isServerCode(code) ? statusOfCode[code] : 403);
+  const messageKey = details.messageKey ?? (status >= 500 ? 'AN_ERROR_OCCURED' : code);
+  return {
+    type: `/problems/${code}`,
+    title: titles[status] ?? 'Failed',
+    status,
+    code,
+    messageKey,
+    message: messageKey,
+    instance: requestId,
+    ...(details.detail === undefined ? {} : { detail: details.detail }),
+    ...(details.errors === undefined ? {} : { errors: details.errors }),
+    ...(details.allowed === undefined ? {} : { allowed: details.allowed }),
+    ...(details.current === undefined ? {} : { current: details.current }),
+  };
+}
+
+interface ValidationFault {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+function issuesOf(error: FastifyError): ProblemIssue[] {
+  const where = error.validationContext === 'body' ? '' : `#/${error.validationContext}`;
+  return ((error.validation ?? []) as unknown as ValidationFault[]).map((fault) => {
+    const extra = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
+    const pointer = `${where}${fault.instancePath}${typeof extra === 'string' ? `/${extra}` : ''}`;
+    return { pointer: pointer === '' ? '/' : pointer, detail: fault.message ?? fault.keyword, code: fault.keyword };
+  });
+}
+
+function refusalOf(error: FastifyError | Error): { code: string; details: RefusalDetails } {
+  if (error instanceof Refusal) return error;
+  if (error instanceof PortError) {
+    return error.code === 'Timeout'
+      ? { code: 'PORT_TIMEOUT', details: { detail: error.message } }
+      : { code: 'PORT_FAILED', details: { detail: error.message } };
+  }
+  const fault = error as FastifyError;
+  if (fault.validation) return { code: 'VALIDATION_FAILED', details: { errors: issuesOf(fault) } };
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || fault.statusCode === 413) return { code: 'BODY_TOO_LARGE', details: {} };
+  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'UNSUPPORTED_CONTENT_TYPE', details: {} };
+  if (fault.statusCode === 429) return { code: 'TOO_MANY_ATTEMPTS', details: {} };
+  if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
+    const errors = [{ pointer: '/', detail: fault.message }];
+    return { code: 'VALIDATION_FAILED', details: { status: fault.statusCode, detail: fault.message, errors } };
+  }
+  return { code: 'AN_ERROR_OCCURED', details: {} };
+}
+
+/** Answers a problem in its own media type. */
+export async function sendProblem(reply: FastifyReply, code: string, details: RefusalDetails = {}): Promise<FastifyReply> {
+  const problem = problemOf(code, reply.request.id, details);
+  if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
+  return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The only error handler: everything that is thrown leaves as a problem. */
+export async function answerError(error: FastifyError, httpRequest: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { code, details } = refusalOf(error);
+  const status = problemOf(code, httpRequest.id, details).status;
+  if (status >= 500 && status !== 501) httpRequest.log.error({ err: error }, code);
+  return sendProblem(reply, code, details);
+}

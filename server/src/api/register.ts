@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { idempotentOperations, type OperationId } from '@towline/sdk/operations';
+import type { Agent } from '@towline/sdk/types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Deps, SignedIn } from './context.ts';
+import { type ContractOperation, coercing, exact, readOperations } from './contract.ts';
+import { Replay, replayAnswer } from './idempotency.ts';
+import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
+import { answerError, refuse } from './problem.ts';
+import type { SignedInAgents } from './signedInAgent.ts';
+import { checkScope, checkWrite } from './writeGuard.ts';
+
+/** Nobody: what public rows get in place of an agent. No rule admits it to anything. */
+const nobody: Agent = {
+  id: '00000000-0000-0000-0000-000000000000',
+  email: '',
+  fullName: '',
+  organisationCode: '',
+  organisation: { code: '', name: '' },
+  organisationFlags: {},
+  role: 'Deactivated',
+  locale: 'en-BE',
+  isAvailable: false,
+  stagingEditingEnabled: false,
+  permissions: { contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] },
+  clients: [],
+  extensions: [],
+  version: 0,
+};
+
+// The row's own types are tied to its id; here all rows are walked alike.
+type AnyRow = Row<OperationId>;
+type AnyInput = Parameters<AnyRow['run']>[1];
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = Number(ifMatch.replaceAll(/^W\/|"/g, ''));
+  return Number.isInteger(version) ? version : refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/if-match', detail: 'must be a version' }] });
+}
+
+function contextOf(deps: Deps, operation: ContractOperation, signedIn: SignedIn | undefined, httpRequest: FastifyRequest, signal: AbortSignal): Context {
+  const key = headerText(httpRequest.headers['idempotency-key']);
+  const mayRepeat = key !== undefined && signedIn !== undefined && idempotentOperations.has(operation.id as OperationId);
+  const language = (headerText(httpRequest.headers['accept-language']) ?? signedIn?.agent.locale ?? 'en').slice(0, 2).toLowerCase();
+  return {
+    ...deps,
+    operation: operation.id,
+    agent: signedIn?.agent ?? nobody,
+    credential: signedIn?.credential,
+    expectedVersion: versionOf(headerText(httpRequest.headers['if-match'])),
+    idempotency: mayRepeat
+      ? { key, bodyHash: createHash('sha256').update(`${httpRequest.url}\n${JSON.stringify(httpRequest.body ?? null)}`).digest() }
+      : undefined,
+    ip: httpRequest.ip,
+    language,
+    requestId: httpRequest.id,
+    log: httpRequest.log,
+    signal,
+  };
+}
+
+async function send(operation: ContractOperation, answer: unknown, httpRequest: FastifyRequest, reply: FastifyReply, checked: boolean): Promise<unknown> {
+  if (answer instanceof OwnReply) return answer.send(httpRequest, reply);
+  reply.code(operation.answerStatus);
+  if (operation.answerStatus === 204 || answer === undefined) return reply.code(204).send();
+  const isText = answer instanceof JsonText;
+  if (checked && operation.answerCheck) {
+    const value = isText ? JSON.parse(answer.text) : JSON.parse(JSON.stringify(answer));
+    if (!operation.answerCheck(value)) {
+      const faults = (operation.answerCheck.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message} ${JSON.stringify(fault.params)}`);
+      throw new Error(`${operation.id} answers what the contract does not say: ${faults.join('; ')}`);
+    }
+  }
+  const version = isText ? answer.version : (answer as { version?: unknown }).version;
+  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  return reply.send(isText ? answer.text : JSON.stringify(answer));
+}
+
+/** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
+export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents): void {
+  const checkAnswers = deps.config.TOWLINE_ENV !== 'Prod' && deps.config.TOWLINE_CHECK_ANSWERS;
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : coercing).compile(schema as object));
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(async (httpRequest, reply) => answerError(Object.assign(new Error(), { statusCode: 404, code: '', name: '' }), httpRequest, reply));
+
+  for (const operation of readOperations()) {
+    const row = rows[operation.id as OperationId] as unknown as AnyRow | undefined;
+    if (!row) throw new Error(`No row for ${operation.id}`);
+    const signedInOf = new WeakMap<FastifyRequest, SignedIn>();
+    app.route({
+      method: operation.method,
+      url: operation.url,
+      schema: operation.schema,
+      exposeHeadRoute: false,
+      ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+      config: { operationId: operation.id },
+      // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
+      onRequest: async (httpRequest) => {
+        if (row.access === 'public') return;
+        const signedIn = await agents.of(httpRequest);
+        if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
+        checkScope(operation.id as OperationId, signedIn);
+        checkWrite(operation, signedIn, deps.config, httpRequest);
+        signedInOf.set(httpRequest, signedIn);
+      },
+      preValidation: async (httpRequest) => {
+        const query = httpRequest.query as Record<string, unknown>;
+        for (const name of operation.lists) {
+          const value = query[name];
+          if (value === undefined) continue;
+          query[name] = (Array.isArray(value) ? value : String(value).split(',')).flatMap((entry) => String(entry).split(',')).filter(Boolean);
+        }
+        if (httpRequest.body === undefined && operation.schema.body && !operation.bodyIsRequired) httpRequest.body = null;
+        if (httpRequest.body === undefined && operation.bodyIsRequired && operation.schema.body) {
+          refuse('VALIDATION_FAILED', { errors: [{ pointer: '/', detail: 'a body is required', code: 'required' }] });
+        }
+      },
+      handler: async (httpRequest, reply) => {
+        const abort = new AbortController();
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableFinished) abort.abort();
+        });
+        const context = contextOf(deps, operation, signedInOf.get(httpRequest), httpRequest, abort.signal);
+        const input = { path: httpRequest.params, query: httpRequest.query, body: httpRequest.body ?? undefined } as AnyInput;
+        try {
+          return await send(operation, await row.run(context, input, httpRequest, reply), httpRequest, reply, checkAnswers);
+        } catch (error) {
+          if (error instanceof Replay) return send(operation, await replayAnswer(context, error), httpRequest, reply, checkAnswers);
+          throw error;
+        }
+      },
+    });
+  }
+}
