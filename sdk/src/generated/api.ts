@@ -900,6 +900,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An organisation that the agent may act for. */
+        ActsForOrganisation: {
+            code: string;
+            flags?: components["schemas"]["OrganisationFlags"];
+            name: string;
+        };
         /**
          * @description Extra service of a towing order with repair (1-intake §3).
          * @enum {string}
@@ -907,6 +913,8 @@ export interface components {
         AdditionalService: "WorkshopRepair" | "BodyShopRepair" | "OnSiteBatteryReplacement";
         /** @description Somebody who signs in (3-platform §3). */
         Agent: {
+            /** @description The organisations of canActOnBehalfOfOrganisationCodes with their flags (DECISIONS S-15) */
+            actsForOrganisations?: components["schemas"]["ActsForOrganisation"][];
             availableForPrefix?: string;
             clients: components["schemas"]["AgentClient"][];
             email: string;
@@ -1962,15 +1970,25 @@ export interface components {
         /** @description Named features of an organisation, in place of code lists (DECISIONS S-15). */
         OrganisationFlags: {
             asksWeightAndLengthAlways?: boolean;
+            /** @description Contracts whose finance tab its agents see without seesFinance (3-platform §6) */
+            financeContractCodes?: string[];
             /** @description Works for the home assistance company: may override highway blocking */
             isHomeAssistanceCompany?: boolean;
             /** @description The operator's own organisation */
             isOperator?: boolean;
+            /** @description Its agents never see the price estimation (3-platform §6) */
+            neverEstimatesPrices?: boolean;
             requestMapContractCodes?: string[];
+            /** @description Its agents see the list of their contracts (3-platform §6) */
+            seesAgentContracts?: boolean;
             seesAnalytics?: boolean;
             seesContactsAndTools?: boolean;
             seesCustomerPrice?: boolean;
+            /** @description Its home agents, and who acts for it, see the dispatch tab (3-platform §6) */
+            seesDispatch?: boolean;
             seesFinance?: boolean;
+            /** @description Its managers see the partners (3-platform §6) */
+            seesPartners?: boolean;
             seesPriceEstimation?: boolean;
             seesRestrictedRoadNetworks?: boolean;
             sendsEmail?: boolean;
@@ -2631,6 +2649,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type ActsForOrganisation = components['schemas']['ActsForOrganisation'];
 export type AdditionalService = components['schemas']['AdditionalService'];
 export type Agent = components['schemas']['Agent'];
 export type AgentClient = components['schemas']['AgentClient'];
