@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brussels,
+  formatDate,
+  formatDateTime,
+  formatElapsed,
+  formatKilometres,
+  formatMoney,
+  formatShortDateTime,
+  formatTime,
+} from './format.ts';
+
+/** Intl puts narrow and no-break spaces between a number and its sign; the eye sees a space. */
+function plain(text: string): string {
+  return text.replace(/\s/g, ' ');
+}
+
+describe('dates', () => {
+  it('read DD-MM-YYYY HH:mm in the zone that is asked for', () => {
+    expect(formatDateTime('2026-11-21T13:02:31Z', brussels)).toBe('21-11-2026 14:02');
+    expect(formatDateTime('2026-11-21T13:02:31Z', 'UTC')).toBe('21-11-2026 13:02');
+    expect(formatDate('2026-11-21T23:30:00Z', brussels)).toBe('22-11-2026');
+    expect(formatTime('2026-11-21T13:02:31Z', brussels, true)).toBe('14:02:31');
+    expect(formatShortDateTime('2026-11-21T13:02:31Z', brussels)).toBe('21-11 14:02');
+  });
+
+  it.each([
+    ['2026-03-29T00:59:00Z', '29-03-2026 01:59'],
+    ['2026-03-29T01:00:00Z', '29-03-2026 03:00'],
+    ['2026-10-25T00:59:00Z', '25-10-2026 02:59'],
+    ['2026-10-25T01:00:00Z', '25-10-2026 02:00'],
+    ['2026-10-25T23:00:00Z', '26-10-2026 00:00'],
+  ])('cross the change of the clock in Brussels: %s is %s', (instant, expected) => {
+    expect(formatDateTime(instant, brussels)).toBe(expected);
+  });
+});
+
+describe('elapsed time', () => {
+  it.each([
+    [0, '00:00'],
+    [59_999, '00:00'],
+    [60_000, '00:01'],
+    [12 * 60_000, '00:12'],
+    [25 * 3_600_000 + 120_000, '25:02'],
+    [-5, '00:00'],
+  ])('%i ms is %s', (milliseconds, expected) => {
+    expect(formatElapsed(milliseconds)).toBe(expected);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['nl-BE', '€ 1.234,56'],
+    ['fr-BE', '1 234,56 €'],
+    ['en-BE', '€1,234.56'],
+  ] as const)('money in %s is %s', (locale, expected) => {
+    expect(plain(formatMoney('1234.56', locale))).toBe(expected);
+  });
+
+  it('money keeps decimals that a binary number would lose', () => {
+    expect(plain(formatMoney('9007199254740993.01', 'nl-BE'))).toBe('€ 9.007.199.254.740.993,01');
+  });
+
+  it('kilometres have one decimal', () => {
+    expect(plain(formatKilometres(12.44, 'nl-BE'))).toBe('12,4 km');
+    expect(plain(formatKilometres(4, 'en-BE'))).toBe('4,0 km');
+  });
+});

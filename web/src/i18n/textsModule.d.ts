@@ -1,0 +1,3 @@
+declare module 'virtual:texts/*' {
+  export const texts: Record<import('./namespaces.ts').Namespace, Record<string, string>>;
+}

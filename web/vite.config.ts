@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { blueprintIcons } from './vite/blueprintIcons.ts';
+import { budgets } from './vite/budget.ts';
+import { texts } from './vite/texts.ts';
+
+const api = process.env.TOWLINE_API ?? 'http://127.0.0.1:4600';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    blueprintIcons(),
+    texts(),
+    budgets([
+      { page: 'sign-in form', needs: ['/features/signIn/SignInPage.tsx', 'virtual:texts/fr'], kilobytes: 130 },
+      { page: 'filled list', needs: ['/features/requests/RequestsPage.tsx', 'virtual:texts/fr'], kilobytes: 250 },
+    ]),
+  ],
+  // In development Blueprint is bundled before our plugins see it; the same rule must hold there.
+  optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons()] } },
+  server: {
+    proxy: Object.fromEntries(['/v1', '/v2', '/livez', '/readyz', '/version', '/docs'].map((path) => [path, api])),
+  },
+  build: {
+    outDir: 'dist',
+    // The server's content security policy has no data: for scripts and styles; small assets stay files.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // React changes less often than we do: a chunk of its own stays in the browser's cache over releases.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf|topojson-client)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'] },
+});

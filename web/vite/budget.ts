@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a page may cost: the modules whose chunks it needs beside the entry, and the most kB of gzip. */
+export interface Budget {
+  readonly page: string;
+  /** Endings of the module paths that the page loads lazily on its way; those that do not exist yet are left out. */
+  readonly needs: readonly string[];
+  readonly kilobytes: number;
+}
+
+/** Nothing of these may ever be in the console: Blueprint's loader with all its icons (205 kB gzip). */
+const forbidden = ['@blueprintjs/icons/lib/esm/paths-loaders', '@blueprintjs/icons/lib/esm/generated/16px'];
+
+/** Fails the build when a page of performance.md needs more JavaScript than it may, and prints what each needs. */
+export function budgets(list: readonly Budget[]): Plugin {
+  return {
+    name: 'towline:budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const chunk of chunks) {
+        const found = chunk.moduleIds.find((id) => forbidden.some((part) => id.includes(part)));
+        if (found) this.error(`${chunk.fileName} brings ${found}: import the icon's component instead of its name`);
+      }
+      const entry = chunks.filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'));
+      if (entry.length === 0) return;
+      for (const { page, needs, kilobytes } of list) {
+        const lazy = chunks.filter((chunk) => needs.some((need) => chunk.moduleIds.some((id) => id.endsWith(need))));
+        const size = weigh(closure([...entry, ...lazy], chunks));
+        const line = `${page}: ${(size / 1000).toFixed(1)} kB gzip of JavaScript, at most ${kilobytes}`;
+        if (size > kilobytes * 1000) this.error(line);
+        this.info(line);
+      }
+    },
+  };
+}
+
+function closure(from: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || reached.has(chunk)) return;
+    reached.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const chunk of from) visit(chunk);
+  return [...reached];
+}
+
+function weigh(chunks: readonly Rolldown.OutputChunk[]): number {
+  return chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+}
