@@ -1,4 +1,4 @@
-import type { Agent, ApiScope } from '@towline/sdk/types';
+import type { Agent, ApiScope } from '@towline/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from '../background/background.ts';
 import type { Config } from '../config.ts';

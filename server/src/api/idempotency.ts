@@ -56,5 +56,5 @@ export function requestAnswer(id: string): string {
 export async function replayAnswer(context: Context, replay: Replay): Promise<JsonText> {
   const { answer } = replay.stored;
   if (!answer.startsWith(requestPrefix)) return new JsonText(answer);
-  return (await requests.document(context, answer.slice(requestPrefix.length))) ?? refuse('NOT_FOUND');
+  return (await requests.document(context.db.pool, context.agent, answer.slice(requestPrefix.length))) ?? refuse('NOT_FOUND');
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem, ProblemIssue } from '@towline/sdk/types';
+import type { Problem, ProblemIssue } from '@towline/sdk/api';
 import { PortError } from '../ports/portError.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are not listed: they are all 403. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idempotentOperations, type OperationId } from '@towline/sdk/operations';
-import type { Agent } from '@towline/sdk/types';
+import type { Agent } from '@towline/sdk/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, coercing, exact, readOperations } from './contract.ts';

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/client.ts';
+import { agents } from '../stores/agents.ts';
+import { apiTokens } from '../stores/apiTokens.ts';
+import type { Credential, SignedIn } from './context.ts';
+
+export const sessionCookie = 'towline_session';
+/** A session ends eight hours after its last use. */
+export const sessionHours = 8;
+
+const cacheMillis = 15_000;
+const renewAfterMillis = 5 * 60_000;
+
+/** What is stored of a cookie's or token's secret. */
+export function secretHashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+interface Entry {
+  signedIn: SignedIn;
+  until: number;
+  expiresAt: number;
+}
+
+/** Reads who calls, with a short memory that forgets an agent as soon as any server ends a session (LISTEN agent). */
+export interface SignedInAgents {
+  of(httpRequest: FastifyRequest): Promise<SignedIn | undefined>;
+  forget(agentId: string): void;
+  forgetAll(): void;
+}
+
+function secretOf(httpRequest: FastifyRequest): { kind: 'cookie' | 'token'; secret: string } | undefined {
+  const { authorization } = httpRequest.headers;
+  if (authorization?.startsWith('Bearer ')) return { kind: 'token', secret: authorization.slice(7) };
+  const cookie = httpRequest.cookies[sessionCookie];
+  return cookie ? { kind: 'cookie', secret: cookie } : undefined;
+}
+
+export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
+  const cache = new Map<string, Entry>();
+
+  async function read(kind: 'cookie' | 'token', hash: Buffer, at: Date): Promise<Entry | undefined> {
+    let agentId: string;
+    let credential: Credential;
+    let expiresAt = Number.POSITIVE_INFINITY;
+    if (kind === 'cookie') {
+      const session = await agents.sessionAgent(db.pool, hash, at);
+      if (!session) return undefined;
+      agentId = session.agentId;
+      expiresAt = session.expiresAt.getTime();
+      credential = { kind, secretHash: hash.toString('hex') };
+    } else {
+      const token = await apiTokens.bySecret(db.pool, hash, at);
+      if (!token) return undefined;
+      agentId = token.agentId;
+      credential = { kind, scopes: token.scopes, tokenId: token.id };
+    }
+    const agent = await agents.document(db.pool, agentId);
+    return agent ? { signedIn: { agent, credential }, until: at.getTime() + cacheMillis, expiresAt } : undefined;
+  }
+
+  return {
+    async of(httpRequest) {
+      const found = secretOf(httpRequest);
+      if (!found) return undefined;
+      const hash = secretHashOf(found.secret);
+      const key = hash.toString('base64');
+      const at = now();
+      let entry = cache.get(key);
+      if (!entry || entry.until <= at.getTime()) {
+        entry = await read(found.kind, hash, at);
+        if (!entry) {
+          cache.delete(key);
+          return undefined;
+        }
+        const full = sessionHours * 3_600_000;
+        if (found.kind === 'cookie' && entry.expiresAt - at.getTime() < full - renewAfterMillis) {
+          entry.expiresAt = at.getTime() + full;
+          await agents.renewSession(db.pool, hash, new Date(entry.expiresAt));
+        }
+        if (cache.size > 10_000) cache.clear();
+        cache.set(key, entry);
+      }
+      return entry.expiresAt > at.getTime() ? entry.signedIn : undefined;
+    },
+    forget(agentId) {
+      for (const [key, entry] of cache) if (entry.signedIn.agent.id === agentId) cache.delete(key);
+    },
+    forgetAll: () => cache.clear(),
+  };
+}

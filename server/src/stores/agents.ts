@@ -1,0 +1,132 @@
+import type { Agent } from '@towline/sdk/api';
+import type { Tx } from '../db/transaction.ts';
+
+/** An agent as a credential is checked against. */
+export interface AgentRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  role: string;
+}
+
+// The agent's contracts: those of the permission list; where it is empty, those of the organisations the agent works or
+// acts for; for an admin all. Grouped by client, as the sidebar and the intake need them (3-platform §3).
+const agentDocument = `
+with me as (
+  select a.*, o.name as organisation_name, coalesce(o.doc->'flags', '{}'::jsonb) as organisation_flags,
+    array(select jsonb_array_elements_text(a.permissions->'contracts')) as own_contracts,
+    array(select jsonb_array_elements_text(a.permissions->'canActOnBehalfOfOrganisationCodes')) || a.organisation_code as own_codes
+  from agents a join organisations o on o.code = a.organisation_code
+  where a.id = $1 and a.role <> 'Deactivated'
+), mine as (
+  select c.*, coalesce(c.client_code, c.code) as client, coalesce(o.name, c.name) as client_name
+  from me cross join contracts c left join organisations o on o.code = c.client_code
+  where c.archived_at is null and (
+    me.role = 'C24Admin'
+    or c.code = any(me.own_contracts)
+    or (cardinality(me.own_contracts) = 0 and (
+      c.client_code = any(me.own_codes) or c.doc->'dispatch'->>'assistanceCompanyCode' = any(me.own_codes))))
+)
+select json_strip_nulls(json_build_object(
+  'id', id, 'email', email, 'fullName', full_name, 'organisationCode', organisation_code,
+  'organisation', json_build_object('code', organisation_code, 'name', organisation_name),
+  'organisationFlags', organisation_flags,
+  'role', role, 'type', type, 'locale', locale, 'isAvailable', is_available,
+  'stagingEditingEnabled', staging_editing_enabled, 'availableForPrefix', available_for_prefix,
+  'mustChangePassword', case when must_change_password then true end,
+  'permissions', permissions, 'referenceData', reference_data, 'version', version,
+  'clients', coalesce((
+    select json_agg(json_build_object('code', client, 'name', client_name, 'contracts', contracts) order by client_name)
+    from (select client, client_name, json_agg(json_build_object(
+        'code', code, 'name', name, 'type', type,
+        'intakeFlow', coalesce(doc->'process'->>'intakeFlow', 'RoadsideAssistance'),
+        'homeMarket', doc->'coverage'->>'homeMarket',
+        'assistanceCompanyCode', doc->'dispatch'->>'assistanceCompanyCode',
+        'clientOrganisationCode', client_code,
+        'coverageValidationType', doc->'coverage'->>'coverageValidationType',
+        'externalContractCodes', doc->'process'->'externalContractCodes') order by name) as contracts
+      from mine group by client, client_name) grouped), '[]'::json),
+  'extensions', coalesce((select json_agg(e.doc order by (e.doc->>'order')::int) from extensions e), '[]'::json)
+))::text as document
+from me`;
+
+/** Questions about agents and their credentials. */
+export const agents = {
+  async byEmail(tx: Tx, email: string): Promise<AgentRow | undefined> {
+    const { rows } = await tx.query<AgentRow>('select id, email, password_hash, role from agents where lower(email) = lower($1)', [email]);
+    return rows[0];
+  },
+
+  /** The agent as the contract shows it; undefined when unknown or deactivated. */
+  async document(tx: Tx, id: string): Promise<Agent | undefined> {
+    const { rows } = await tx.query<{ document: string }>(agentDocument, [id]);
+    return rows[0] ? (JSON.parse(rows[0].document) as Agent) : undefined;
+  },
+
+  async openSession(tx: Tx, session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string }): Promise<void> {
+    await tx.query('insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent) values ($1, $2, $3, $4)', [
+      session.secretHash,
+      session.agentId,
+      session.expiresAt,
+      session.userAgent.slice(0, 200),
+    ]);
+  },
+
+  async sessionAgent(tx: Tx, secretHash: Buffer, now: Date): Promise<{ agentId: string; expiresAt: Date } | undefined> {
+    const { rows } = await tx.query<{ agent_id: string; expires_at: Date }>(
+      'select agent_id, expires_at from agent_sessions where secret_hash = $1 and expires_at > $2',
+      [secretHash, now],
+    );
+    return rows[0] ? { agentId: rows[0].agent_id, expiresAt: rows[0].expires_at } : undefined;
+  },
+
+  async renewSession(tx: Tx, secretHash: Buffer, expiresAt: Date): Promise<void> {
+    await tx.query('update agent_sessions set expires_at = $2 where secret_hash = $1', [secretHash, expiresAt]);
+  },
+
+  async endSession(tx: Tx, secretHash: Buffer): Promise<void> {
+    await tx.query('delete from agent_sessions where secret_hash = $1', [secretHash]);
+  },
+
+  async endAllSessions(tx: Tx, agentId: string): Promise<void> {
+    await tx.query('delete from agent_sessions where agent_id = $1', [agentId]);
+  },
+
+  async dropExpired(tx: Tx, now: Date): Promise<void> {
+    await tx.query('delete from agent_sessions where expires_at <= $1', [now]);
+    await tx.query(`delete from sign_in_failures where at < $1::timestamptz - interval '1 day'`, [now]);
+    await tx.query(`delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`, [now]);
+  },
+
+  async countFailures(tx: Tx, keys: string[], since: Date): Promise<Map<string, number>> {
+    const { rows } = await tx.query<{ key: string; count: number }>(
+      'select key, count(*)::int as count from sign_in_failures where key = any($1) and at > $2 group by key',
+      [keys, since],
+    );
+    return new Map(rows.map((row) => [row.key, row.count]));
+  },
+
+  async keepFailure(tx: Tx, keys: string[], now: Date): Promise<void> {
+    await tx.query('insert into sign_in_failures (key, at) select key, $2 from unnest($1::text[]) key', [keys, now]);
+  },
+
+  async clearFailures(tx: Tx, key: string): Promise<void> {
+    await tx.query('delete from sign_in_failures where key = $1', [key]);
+  },
+
+  async saveOwn(
+    tx: Tx,
+    id: string,
+    values: { fullName?: string; locale?: string; isAvailable?: boolean; stagingEditingEnabled?: boolean },
+    version: number | undefined,
+  ): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update agents set full_name = coalesce($2, full_name), locale = coalesce($3, locale),
+        is_available = coalesce($4, is_available), staging_editing_enabled = coalesce($5, staging_editing_enabled),
+        version = version + 1
+       where id = $1 and ($6::int is null or version = $6)`,
+      [id, values.fullName, values.locale, values.isAvailable, values.stagingEditingEnabled, version],
+    );
+    return rowCount === 1;
+  },
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestStatus, StatusReason } from '@towline/sdk/api';
+import { statusGroupOf } from '@towline/sdk/domain/request/filterGroups';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A new status with everything that is written beside it. */
+export interface StatusWrite {
+  requestId: string;
+  status: RequestStatus;
+  statusReason?: StatusReason | undefined;
+  agentId?: string | undefined;
+  agentName: string;
+  remarks?: string | undefined;
+  /** The log's line, and what it carries. */
+  message: string;
+  data?: unknown;
+  at: Date;
+  /** Undefined leaves the partner's name, null clears it. */
+  partnerName?: string | null;
+  /** Undefined leaves the abroad company. */
+  abroadCode?: string;
+}
+
+/** The only place that changes a request's status: row, history and log line in one statement. */
+export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
+  const dispatched = ['Dispatching', 'PartnerAssigned', 'HomeAssistanceCompanyAssigned'].includes(write.status);
+  await tx.query(
+    `with changed as (
+       update requests set status = $2, status_group = $3, status_reason = $4, status_at = $5, updated_at = $5, version = version + 1,
+         was_dispatched = was_dispatched or $6,
+         partner_name = case when $7::boolean then $8 else partner_name end,
+         abroad_code = coalesce($9, abroad_code)
+       where id = $1 returning id
+     ), history as (
+       insert into request_history (request_id, seq, status, status_reason, at, agent_id, agent_name, remarks)
+       select id, coalesce((select max(seq) from request_history where request_id = $1), 0) + 1, $2, $4, $5, $10, $11, $12 from changed
+     )
+     insert into request_log (id, request_id, at, message, agent_name, data) select $13, id, $5, $14, $11, $15 from changed`,
+    [
+      write.requestId,
+      write.status,
+      statusGroupOf(write.status),
+      write.statusReason ?? null,
+      write.at,
+      dispatched,
+      write.partnerName !== undefined,
+      write.partnerName ?? null,
+      write.abroadCode ?? null,
+      write.agentId ?? null,
+      write.agentName,
+      write.remarks ?? null,
+      randomUUID(),
+      write.message,
+      write.data === undefined ? null : JSON.stringify(write.data),
+    ],
+  );
+}
+
+/** A change that is no status: version and log line, so that screens learn of it. */
+export async function touch(tx: Tx, change: { requestId: string; agentName: string; message: string; data?: unknown; at: Date; field1?: string }): Promise<void> {
+  await tx.query(
+    `with changed as (update requests set version = version + 1, updated_at = $2 where id = $1 returning id)
+     insert into request_log (id, request_id, at, message, agent_name, data, field1) select $3, id, $2, $4, $5, $6, $7 from changed`,
+    [
+      change.requestId,
+      change.at,
+      randomUUID(),
+      change.message,
+      change.agentName,
+      change.data === undefined ? null : JSON.stringify(change.data),
+      change.field1 ?? null,
+    ],
+  );
+}
