@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { type Setting, type SettingName, settings } from './settings.ts';
+import { SetupProblem } from './setupProblem.ts';
+
+/** What the process was told, checked. Adapters that need more than a name carry it with them. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Undefined: the embedded engine. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  environment: 'Dev' | 'Test' | 'Stag' | 'Prod';
+  demo: boolean;
+  /** Seconds of the demo partner network that pass in one second. */
+  simulationSpeed: number;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Where people reach the console: links in mails begin with it. No slash at its end. */
+  publicUrl: string;
+  geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
+  router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
+  highways: { use: 'local' } | { use: 'overpass'; url: string };
+  /** Undefined: the map that comes with Towline. */
+  tiles: { url: string; attribution: string } | undefined;
+  mailer: { use: 'outbox' } | { use: 'smtp'; url: string; from: string };
+  sms: { use: 'outbox' } | { use: 'http'; url: string; token: string };
+  files:
+    | { use: 'folder' }
+    | { use: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
+  vat: { use: 'local' } | { use: 'vies'; url: string };
+  ipLocation: { use: 'local' } | { use: 'http'; url: string };
+  partners: { use: 'demo' } | { use: 'http'; url: string; token: string };
+}
+
+type Environment = Record<string, string | undefined>;
+type Values = { [Name in SettingName]: z.output<(typeof settings)[Name]['check']> };
+
+/** sysexits.h EX_CONFIG */
+const exitConfig = 78;
+
+/** Reads and checks every setting. All problems are reported at once, as a SetupProblem that ends the process with 78. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, row] of Object.entries<Setting>(settings)) {
+    const raw = rawValue(env, name, row, problems);
+    if (raw === undefined) continue;
+    const result = row.check.safeParse(raw);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name}${row.secret ? '' : `=${raw}`}: ${result.error.issues[0]?.message}`);
+  }
+  for (const [name, { neededBy, example }] of Object.entries<Setting>(settings)) {
+    const chosen = neededBy && values[neededBy.setting];
+    if (chosen === undefined || values[name] !== undefined || problems.some((text) => text.startsWith(name))) continue;
+    if (neededBy?.values.includes(String(chosen)))
+      problems.push(`${name}: is needed with ${neededBy.setting}=${chosen}, for example ${example}`);
+  }
+  if (values.TILES_URL !== undefined && values.TILES_ATTRIBUTION === undefined)
+    problems.push('TILES_ATTRIBUTION: is needed with TILES_URL, for example © OpenStreetMap contributors');
+  if (problems.length > 0) {
+    const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`;
+    throw new SetupProblem(
+      `${count} not right:\n${problems.map((text) => `  ${text}\n`).join('')}.env.example explains each of them.`,
+      exitConfig,
+    );
+  }
+  return toConfig(values as Values);
+}
+
+/** An empty value counts as not set, as in a shell script that passes on what it may not have. */
+function rawValue(env: Environment, name: string, row: Setting, problems: string[]): string | undefined {
+  const own = env[name]?.trim();
+  const file = row.secret && env[`${name}_FILE`]?.trim();
+  if (own && file) problems.push(`${name}: is set, and ${name}_FILE too; keep one of them`);
+  if (own || !file) return own || row.fallback;
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    problems.push(`${name}_FILE=${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    return undefined;
+  }
+}
+
+function toConfig(v: Values): Config {
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    databaseUrl: v.DATABASE_URL,
+    dataDir: path.resolve(v.TOWLINE_DATA_DIR),
+    environment: v.TOWLINE_ENV,
+    demo: v.TOWLINE_DEMO === undefined ? v.DATABASE_URL === undefined : v.TOWLINE_DEMO === '1',
+    simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
+    logLevel: v.TOWLINE_LOG_LEVEL,
+    publicUrl: v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT),
+    geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
+    router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
+    highways: v.HIGHWAYS === 'local' ? { use: v.HIGHWAYS } : { use: v.HIGHWAYS, url: v.HIGHWAYS_URL },
+    tiles: v.TILES_URL === undefined ? undefined : { url: v.TILES_URL, attribution: v.TILES_ATTRIBUTION },
+    mailer: v.MAILER === 'outbox' ? { use: v.MAILER } : { use: v.MAILER, url: v.SMTP_URL, from: v.MAIL_FROM },
+    sms: v.SMS === 'outbox' ? { use: v.SMS } : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN },
+    files:
+      v.FILES === 'folder'
+        ? { use: v.FILES }
+        : {
+            use: v.FILES,
+            endpoint: v.S3_ENDPOINT,
+            bucket: v.S3_BUCKET,
+            region: v.S3_REGION,
+            accessKey: v.S3_ACCESS_KEY,
+            secretKey: v.S3_SECRET_KEY,
+          },
+    vat: v.VAT === 'local' ? { use: v.VAT } : { use: v.VAT, url: v.VIES_URL },
+    ipLocation: v.IP_LOCATION === 'local' ? { use: v.IP_LOCATION } : { use: v.IP_LOCATION, url: v.IP_LOCATION_URL },
+    partners:
+      v.PARTNERS === 'demo' ? { use: v.PARTNERS } : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN },
+  };
+}
+
+/** An address that a browser can open, also where the server listens on all of them. */
+export function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

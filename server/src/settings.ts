@@ -1,0 +1,284 @@
+import { z } from 'zod';
+
+/** One environment variable: how it is read, what it is for, and when it has to be there. */
+export interface Setting<Check extends z.ZodType = z.ZodType> {
+  group: string;
+  about: string;
+  check: Check;
+  /** What holds when it is not set, as it would be written. */
+  fallback?: string;
+  /** A secret may also come from the file that NAME_FILE names. */
+  secret?: true;
+  /** It is required when that setting has one of these values, and has no effect otherwise. */
+  neededBy?: { setting: string; values: readonly string[] };
+  /** Stands in .env.example where there is no fallback. */
+  example?: string;
+}
+
+function setting<Check extends z.ZodType>(row: Setting<Check>): Setting<Check> {
+  return row;
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `has to be one of ${values.join(', ')}` });
+const text = z.string().min(1);
+
+/** Every setting of the server. readConfig, .env.example and the README's table come from here. */
+export const settings = {
+  PORT: setting({
+    group: 'Server',
+    about: 'The port of the console and the API. 0 takes any free one.',
+    check: z.coerce
+      .number({ error: 'has to be a port number' })
+      .int({ error: 'has to be a port number' })
+      .min(0, { error: 'has to be a port number' })
+      .max(65_535, { error: 'has to be a port number, at most 65535' }),
+    fallback: '4600',
+  }),
+  HOST: setting({
+    group: 'Server',
+    about: 'The address to listen on. 0.0.0.0 lets other machines in.',
+    check: text,
+    fallback: '127.0.0.1',
+  }),
+  TOWLINE_PUBLIC_URL: setting({
+    group: 'Server',
+    about: 'Where people reach the console; links in mails begin with it. Without it: http://HOST:PORT.',
+    check: webAddress,
+    example: 'https://towline.example.com',
+  }),
+  TOWLINE_ENV: setting({
+    group: 'Server',
+    about:
+      'Dev, Test, Stag or Prod. Shown as a strip in the console; Stag blocks writes of agents who did not switch them on.',
+    check: oneOf('Dev', 'Test', 'Stag', 'Prod'),
+    fallback: 'Dev',
+  }),
+  TOWLINE_LOG_LEVEL: setting({
+    group: 'Server',
+    about: 'trace, debug, info, warn, error, fatal or silent.',
+    check: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    fallback: 'info',
+  }),
+  DATABASE_URL: setting({
+    group: 'Data',
+    about:
+      'A PostgreSQL of your own, 15 or newer, with the extension pg_trgm. Without it Towline brings its own engine.',
+    check: z.string().regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://' }),
+    secret: true,
+    example: 'postgres://towline:password@localhost:5432/towline',
+  }),
+  TOWLINE_DATA_DIR: setting({
+    group: 'Data',
+    about: 'Where the embedded engine and uploaded files lie, from the directory Towline is started in.',
+    check: text,
+    fallback: '.towline',
+  }),
+  TOWLINE_DEMO: setting({
+    group: 'Data',
+    about:
+      '1 fills an empty database with the demo data, 0 does not. Without it: 1 on the embedded engine, 0 with DATABASE_URL.',
+    check: oneOf('0', '1'),
+    example: '1',
+  }),
+  TOWLINE_SIMULATION_SPEED: setting({
+    group: 'Data',
+    about: 'How many seconds pass in the demo partner network in one second: with 60 an hour passes in a minute.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .min(1, { error: 'has to be 1 or more' })
+      .max(3600, { error: 'has to be 3600 or less' }),
+    fallback: '60',
+  }),
+  GEOCODER: setting({
+    group: 'Place search',
+    about: 'local (open data that comes with Towline), photon or nominatim.',
+    check: oneOf('local', 'photon', 'nominatim'),
+    fallback: 'local',
+  }),
+  GEOCODER_URL: setting({
+    group: 'Place search',
+    about: 'Address of your Photon or Nominatim.',
+    check: webAddress,
+    neededBy: { setting: 'GEOCODER', values: ['photon', 'nominatim'] },
+    example: 'http://localhost:2322',
+  }),
+  ROUTER: setting({
+    group: 'Driving routes',
+    about: 'local (a straight line, marked as such), osrm or valhalla.',
+    check: oneOf('local', 'osrm', 'valhalla'),
+    fallback: 'local',
+  }),
+  ROUTER_URL: setting({
+    group: 'Driving routes',
+    about: 'Address of your OSRM or Valhalla.',
+    check: webAddress,
+    neededBy: { setting: 'ROUTER', values: ['osrm', 'valhalla'] },
+    example: 'http://localhost:5000',
+  }),
+  HIGHWAYS: setting({
+    group: 'Motorways',
+    about: 'local (the motorways around the demo places) or overpass.',
+    check: oneOf('local', 'overpass'),
+    fallback: 'local',
+  }),
+  HIGHWAYS_URL: setting({
+    group: 'Motorways',
+    about: 'Address of your Overpass interpreter.',
+    check: webAddress,
+    neededBy: { setting: 'HIGHWAYS', values: ['overpass'] },
+    example: 'http://localhost:12345/api/interpreter',
+  }),
+  TILES_URL: setting({
+    group: 'Map',
+    about: 'Map tiles with {z}, {x} and {y}. Without it the map draws the country borders that come with Towline.',
+    check: z
+      .string()
+      .regex(/^https?:\/\/.*\{z\}.*/, { error: 'has to be an address with {z}, {x} and {y} in it' })
+      .regex(/\{x\}.*\{y\}|\{y\}.*\{x\}/, { error: 'has to be an address with {z}, {x} and {y} in it' }),
+    example: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  }),
+  TILES_ATTRIBUTION: setting({
+    group: 'Map',
+    about: 'What the owner of the tiles wants written on the map.',
+    check: text,
+    example: '© OpenStreetMap contributors',
+  }),
+  MAILER: setting({
+    group: 'Mail',
+    about: 'outbox (kept and shown, never sent) or smtp.',
+    check: oneOf('outbox', 'smtp'),
+    fallback: 'outbox',
+  }),
+  SMTP_URL: setting({
+    group: 'Mail',
+    about: 'The mail server.',
+    check: z.string().regex(/^smtps?:\/\/./, { error: 'has to begin with smtp:// or smtps://' }),
+    secret: true,
+    neededBy: { setting: 'MAILER', values: ['smtp'] },
+    example: 'smtps://user:password@mail.example.com:465',
+  }),
+  MAIL_FROM: setting({
+    group: 'Mail',
+    about: 'The sender of every mail.',
+    check: z.string().regex(/[^@\s]+@[^@\s]+/, { error: 'has to contain a mail address' }),
+    neededBy: { setting: 'MAILER', values: ['smtp'] },
+    example: 'Towline <assistance@example.com>',
+  }),
+  SMS: setting({
+    group: 'Text messages',
+    about: 'outbox (kept and shown, never sent) or http.',
+    check: oneOf('outbox', 'http'),
+    fallback: 'outbox',
+  }),
+  SMS_URL: setting({
+    group: 'Text messages',
+    about: 'Address of the gateway, which takes a POST with JSON.',
+    check: webAddress,
+    neededBy: { setting: 'SMS', values: ['http'] },
+    example: 'https://sms.example.com/messages',
+  }),
+  SMS_TOKEN: setting({
+    group: 'Text messages',
+    about: 'Bearer token of the gateway.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'SMS', values: ['http'] },
+    example: 'secret',
+  }),
+  FILES: setting({
+    group: 'Files',
+    about: 'folder (in TOWLINE_DATA_DIR) or s3. Several servers on one database need s3 or a shared folder.',
+    check: oneOf('folder', 's3'),
+    fallback: 'folder',
+  }),
+  S3_ENDPOINT: setting({
+    group: 'Files',
+    about: 'Address of the object storage.',
+    check: webAddress,
+    neededBy: { setting: 'FILES', values: ['s3'] },
+    example: 'https://s3.eu-central-1.amazonaws.com',
+  }),
+  S3_BUCKET: setting({
+    group: 'Files',
+    about: 'Its bucket.',
+    check: text,
+    neededBy: { setting: 'FILES', values: ['s3'] },
+    example: 'towline',
+  }),
+  S3_REGION: setting({
+    group: 'Files',
+    about: 'Its region.',
+    check: text,
+    neededBy: { setting: 'FILES', values: ['s3'] },
+    example: 'eu-central-1',
+  }),
+  S3_ACCESS_KEY: setting({
+    group: 'Files',
+    about: 'Its access key.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'FILES', values: ['s3'] },
+    example: 'key',
+  }),
+  S3_SECRET_KEY: setting({
+    group: 'Files',
+    about: 'Its secret key.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'FILES', values: ['s3'] },
+    example: 'secret',
+  }),
+  VAT: setting({
+    group: 'VAT numbers',
+    about: 'local (form and check digits) or vies (asks the register too).',
+    check: oneOf('local', 'vies'),
+    fallback: 'local',
+  }),
+  VIES_URL: setting({
+    group: 'VAT numbers',
+    about: 'Address of the VIES service.',
+    check: webAddress,
+    neededBy: { setting: 'VAT', values: ['vies'] },
+    example: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+  }),
+  IP_LOCATION: setting({
+    group: 'Location by address',
+    about: 'local (none) or http.',
+    check: oneOf('local', 'http'),
+    fallback: 'local',
+  }),
+  IP_LOCATION_URL: setting({
+    group: 'Location by address',
+    about: 'Address of a service that answers where an IP address is, with {ip} in it.',
+    check: z.string().regex(/^https?:\/\/.*\{ip\}/, { error: 'has to be an address with {ip} in it' }),
+    neededBy: { setting: 'IP_LOCATION', values: ['http'] },
+    example: 'https://ip.example.com/{ip}/json',
+  }),
+  PARTNERS: setting({
+    group: 'Partner network',
+    about: 'demo (partners that are played) or http (your telephony or partner integration).',
+    check: oneOf('demo', 'http'),
+    fallback: 'demo',
+  }),
+  PARTNERS_URL: setting({
+    group: 'Partner network',
+    about: 'Address of the integration.',
+    check: webAddress,
+    neededBy: { setting: 'PARTNERS', values: ['http'] },
+    example: 'https://partners.example.com',
+  }),
+  PARTNERS_TOKEN: setting({
+    group: 'Partner network',
+    about: 'Bearer token, in both directions.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'PARTNERS', values: ['http'] },
+    example: 'secret',
+  }),
+};
+
+export type SettingName = keyof typeof settings;
