@@ -1,0 +1,66 @@
+/**
+ * Every reason for which a rule refuses, with the text key that explains it to the person.
+ * The keys that the documents name keep their spelling (2-requests §8, 3-platform §8); a refusal never is a bare boolean.
+ */
+export const refusalMessageKeys = {
+  ERROR_ROLE_UNAUTHORIZED: 'ERROR_ROLE_UNAUTHORIZED',
+  NOT_POSSIBLE_YET: 'NOT_POSSIBLE_YET',
+  BRING_REQUEST_BACK_TO_CC_FIRST: 'BRING_REQUEST_BACK_TO_CC_FIRST',
+  GIVE_EXTRA_INFO: 'GIVE_EXTRA_INFO',
+  FILE_DELETE_FORBIDDEN: 'FILE_DELETE_FORBIDDEN_MSG',
+  PHOTO_DELETE_FORBIDDEN: 'PHOTO_DELETE_FORBIDDEN_MSG',
+  NOT_HOME_AGENT: 'NOT_HOME_AGENT',
+  NOT_ABROAD_AGENT: 'NOT_ABROAD_AGENT',
+  NOT_HOME_OR_ABROAD_AGENT: 'NOT_HOME_OR_ABROAD_AGENT',
+  NOT_HOME_OR_CLIENT_AGENT: 'NOT_HOME_OR_CLIENT_AGENT',
+  NO_PART_IN_REQUEST: 'NO_PART_IN_REQUEST',
+  REQUEST_CLOSED: 'REQUEST_CLOSED',
+  WRONG_STATUS: 'WRONG_STATUS',
+  NOT_ABROAD_REQUEST: 'NOT_ABROAD_REQUEST',
+  ABROAD_DISPATCH_NOT_ALLOWED: 'ABROAD_DISPATCH_NOT_ALLOWED',
+  CANCEL_REASON_NOT_ALLOWED: 'CANCEL_REASON_NOT_ALLOWED',
+  NOT_DISPATCH_COMPANY: 'NOT_DISPATCH_COMPANY',
+  OUTSIDE_HOME_MARKET: 'OUTSIDE_HOME_MARKET',
+  DISPATCH_IS_RUNNING: 'DISPATCH_IS_RUNNING',
+  CLIENT_NOTIFICATION_NOT_CONFIGURED: 'CLIENT_NOTIFICATION_NOT_CONFIGURED',
+  NO_CLIENT_ORGANISATION: 'NO_CLIENT_ORGANISATION',
+  NOT_NOTE_ORGANISATION: 'NOT_NOTE_ORGANISATION',
+  CONTRACT_NOT_PERMITTED: 'CONTRACT_NOT_PERMITTED',
+  ORGANISATION_NOT_PERMITTED: 'ORGANISATION_NOT_PERMITTED',
+  TOKEN_SCOPE_MISSING: 'TOKEN_SCOPE_MISSING',
+  STAGING_WRITE_BLOCKED: 'STAGING_WRITE_BLOCKED',
+  NOT_STAGING_EDITOR: 'NOT_STAGING_EDITOR',
+  NO_LICENSE_PLATE_CONTRACTS: 'NO_LICENSE_PLATE_CONTRACTS',
+  NO_REPAIR_CONTRACTS: 'NO_REPAIR_CONTRACTS',
+  NOT_FOR_ORGANISATION: 'NOT_FOR_ORGANISATION',
+  NOT_FOR_PARTNER_STATUS: 'NOT_FOR_PARTNER_STATUS',
+  NOT_FOR_PARTNER_TYPE: 'NOT_FOR_PARTNER_TYPE',
+  NOT_FOR_CONTRACT: 'NOT_FOR_CONTRACT',
+  NOT_FOR_WORKSHOP_ORDER: 'NOT_FOR_WORKSHOP_ORDER',
+} as const satisfies Record<string, string>;
+
+/** Stable word of a refusal, as problems, tooltips and bulk reports carry it (house rule of one code per refusal). */
+export type RefusalCode = keyof typeof refusalMessageKeys;
+
+/** Values that the text of a refusal names, such as the status that stands in the way. */
+export type RefusalParams = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Answer of a rule: allowed, or refused with the code that says why (DECISIONS S-06). */
+export type Decision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly code: RefusalCode; readonly params?: RefusalParams };
+
+/** The decision that lets it happen. */
+export const allowed: Decision = { allowed: true };
+
+/** The decision that refuses with a code, and with the values that its text names. */
+export const refused = (code: RefusalCode, params?: RefusalParams): Decision =>
+  params === undefined ? { allowed: false, code } : { allowed: false, code, params };
+
+/** Allowed where the condition holds, otherwise refused with the code. */
+export const allowedIf = (condition: boolean, code: RefusalCode, params?: RefusalParams): Decision =>
+  condition ? allowed : refused(code, params);
+
+/** The first refusal among several rules, or allowed when all of them allow. */
+export const allOf = (...decisions: readonly Decision[]): Decision =>
+  decisions.find((decision) => !decision.allowed) ?? allowed;

@@ -1,0 +1,66 @@
+import type { RequestStatus, StatusChange, StatusReason } from '../../generated/api.ts';
+
+/** What the status rules read of a request; both a whole request and a row of the list have it. */
+export type StatusSubject = {
+  readonly status: RequestStatus;
+  readonly statusReason?: StatusReason;
+  readonly statusHistory?: readonly Pick<StatusChange, 'status'>[];
+  /** Rows of the list carry the answer instead of the history. */
+  readonly wasDispatched?: boolean;
+};
+
+/** What says that a request is handled abroad; rows of the list carry the answer itself. */
+export type AbroadSubject = {
+  readonly abroadAssistanceCompanyCode?: string;
+  readonly flags?: { readonly IsAbroadRequest?: boolean };
+  readonly isAbroadRequest?: boolean;
+};
+
+/** Statuses that prove a dispatch when the history has ever contained one (2-requests §4, derived flags). */
+const dispatchMarks: readonly RequestStatus[] = ['Dispatching', 'PartnerAssigned', 'HomeAssistanceCompanyAssigned'];
+
+/** Whether the history has ever contained Dispatching, PartnerAssigned or HomeAssistanceCompanyAssigned (2-requests §4, DECISIONS C-57). */
+export const wasDispatched = (request: StatusSubject): boolean =>
+  request.statusHistory
+    ? request.statusHistory.some((entry) => dispatchMarks.includes(entry.status))
+    : (request.wasDispatched ?? dispatchMarks.includes(request.status));
+
+/** Whether Dispatching is the last entry of the history (2-requests §4); without a history the status itself answers. */
+export const isDispatching = (request: StatusSubject): boolean =>
+  (request.statusHistory?.at(-1)?.status ?? request.status) === 'Dispatching';
+
+/** Whether the status is any Partner* status, PartnerCompleted included (2-requests §4, DECISIONS C-57). */
+export const isExecutedByPartner = (request: Pick<StatusSubject, 'status'>): boolean =>
+  request.status.startsWith('Partner');
+
+/** Whether a partner is under way: any Partner* status but PartnerCompleted (2-requests §6, DECISIONS C-57). */
+export const isExecuting = (request: Pick<StatusSubject, 'status'>): boolean =>
+  isExecutedByPartner(request) && request.status !== 'PartnerCompleted';
+
+/** Whether the request has an abroad company or carries the IsAbroadRequest flag (2-requests §4). */
+export const isAbroadRequest = (request: AbroadSubject): boolean =>
+  !!request.abroadAssistanceCompanyCode || request.flags?.IsAbroadRequest === true || request.isAbroadRequest === true;
+
+/** Whether the status contains Cancelled or Completed (2-requests §4): nothing of the request is edited any more. */
+export const isJobClosed = (request: Pick<StatusSubject, 'status'>): boolean =>
+  /Cancelled|Completed/.test(request.status);
+
+/** Whether the request is still active: all but PartnerCompleted, CustomerCompleted and Cancelled (2-requests §4). */
+export const isActiveRequest = (request: Pick<StatusSubject, 'status'>): boolean =>
+  !['PartnerCompleted', 'CustomerCompleted', 'Cancelled'].includes(request.status);
+
+/** What the active-job choice reads of a partner's job. */
+export type JobSubject = {
+  readonly status: string;
+  readonly jobStatus?: string;
+  readonly jobStatusReason?: string;
+  readonly isActive?: boolean;
+};
+
+/** Whether the job is closed: its status or its reason contains Cancelled or Completed (2-requests §4). */
+export const isPartnerJobClosed = (job: JobSubject): boolean =>
+  [job.status, job.jobStatus, job.jobStatusReason].some((word) => /Cancelled|Completed/.test(word ?? ''));
+
+/** The job that is being done: the last one that is not closed and not merely proposed, if any (2-requests §4). */
+export const activeJobOf = <Job extends JobSubject>(jobs: readonly Job[]): Job | undefined =>
+  jobs.findLast((job) => job.isActive !== false && job.jobStatus !== 'Proposed' && !isPartnerJobClosed(job));
