@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   log: (text: string) => void;
   /** False only for tests: nothing is flushed to the disk then. */
   durable?: boolean;
+  /** The `bin` directory of an installed PostgreSQL to use instead of the packaged one. */
+  installed?: string;
   /** Called when the engine died and could not be started again. */
   onLost?: (reason: string) => void;
 }
@@ -34,8 +36,14 @@ export interface Embedded {
 const startTimeout = 120_000; // recovery after a crash may have a long log to replay
 
 /** Starts PostgreSQL on the data directory, or takes over the one that a killed server left running there. */
-export async function startEmbedded({ dataDir, log, durable = true, onLost }: EmbeddedOptions): Promise<Embedded> {
-  const binaries = findPostgresBinaries();
+export async function startEmbedded({
+  dataDir,
+  log,
+  durable = true,
+  installed,
+  onLost,
+}: EmbeddedOptions): Promise<Embedded> {
+  const binaries = findPostgresBinaries(installed);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(dataDir);
   await ensureCluster({ dataDir: home, binaries, log });

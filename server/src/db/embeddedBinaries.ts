@@ -24,14 +24,28 @@ const copyPlaces = ['/var/cache/towline', '/opt/towline', '/usr/local/lib/towlin
 const platformNames: Record<string, string> = { win32: 'windows' };
 const archNames: Record<string, string> = { arm: 'arm', ia32: 'ia32' };
 
-export function findPostgresBinaries(): PostgresBinaries {
+/** The packaged binaries, or those of a PostgreSQL that is installed in `installed` (its `bin` directory; the tests use one). */
+export function findPostgresBinaries(installed?: string): PostgresBinaries {
+  const runAs = process.getuid?.() === 0 ? unprivileged : undefined;
+  if (installed) return { ...toolsIn(installed), major: majorOf(versionOf(installed)), runAs };
   const name = `${platformNames[process.platform] ?? process.platform}-${archNames[process.arch] ?? process.arch}`;
   const { dir, version } = packageOf(name);
-  const runAs = process.getuid?.() === 0 ? unprivileged : undefined;
   const native = path.join(dir, 'native');
-  const bin = runAs && !runsAs(native, runAs) ? copyOf(native, `${name}-${version}`, runAs) : native;
-  const file = (tool: string) => path.join(bin, 'bin', process.platform === 'win32' ? `${tool}.exe` : tool);
-  return { postgres: file('postgres'), initdb: file('initdb'), pgCtl: file('pg_ctl'), major: majorOf(version), runAs };
+  const place = runAs && !runsAs(native, runAs) ? copyOf(native, `${name}-${version}`, runAs) : native;
+  return { ...toolsIn(path.join(place, 'bin')), major: majorOf(version), runAs };
+}
+
+function toolsIn(bin: string): Pick<PostgresBinaries, 'postgres' | 'initdb' | 'pgCtl'> {
+  const file = (tool: string) => path.join(bin, process.platform === 'win32' ? `${tool}.exe` : tool);
+  return { postgres: file('postgres'), initdb: file('initdb'), pgCtl: file('pg_ctl') };
+}
+
+/** `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)` */
+function versionOf(bin: string): string {
+  const answer = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', cwd: '/' });
+  const version = /\) (\d+[.\w]*)/.exec(answer.stdout ?? '')?.[1];
+  if (!version) throw new SetupProblem(`There is no PostgreSQL in ${bin}.`);
+  return version;
 }
 
 function majorOf(version: string): string {

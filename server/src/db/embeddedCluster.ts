@@ -75,7 +75,7 @@ function removeIfAbandoned(dir: string): void {
   }
 }
 
-function initialise(half: string, { initdb, runAs }: PostgresBinaries): void {
+function initialise(half: string, { initdb, major, runAs }: PostgresBinaries): void {
   const password = randomBytes(24).toString('base64url');
   const secret = `${half}.password`;
   writeFileSync(secret, `${password}\n`, { mode: 0o600 });
@@ -89,7 +89,7 @@ function initialise(half: string, { initdb, runAs }: PostgresBinaries): void {
       ...['-D', door ? '/proc/self/cwd' : half],
       `--pwfile=${door ? '/proc/self/fd/3' : secret}`,
       ...['-U', 'towline', '-A', 'scram-sha-256', '-E', 'UTF8'],
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...locale(Number(major)),
     ],
     {
       ...runAs,
@@ -110,4 +110,9 @@ function initialise(half: string, { initdb, runAs }: PostgresBinaries): void {
   const keep = path.join(half, passwordFile);
   writeFileSync(keep, `${password}\n`, { mode: 0o600 });
   if (runAs) chownSync(keep, runAs.uid, runAs.gid);
+}
+
+/** Bytes decide the order (fast, the same everywhere), Unicode decides upper and lower case. People's lists say `collate "und-x-icu"`. */
+function locale(major: number): string[] {
+  return major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 }

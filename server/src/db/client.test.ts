@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+async function read(expression: string): Promise<unknown> {
+  const { rows } = await db.pool.query<{ value: unknown }>(`select ${expression} as value`);
+  return rows[0]?.value;
+}
+
+describe('openDatabase', () => {
+  it.each([
+    ['9007199254740991::int8', 9_007_199_254_740_991],
+    ['-9007199254740991::int8', -9_007_199_254_740_991],
+    ['0.1::numeric + 0.2::numeric', '0.3'],
+    ["'2026-03-29'::date", '2026-03-29'],
+    ["'2026-03-29T01:30:00Z'::timestamptz", new Date('2026-03-29T01:30:00Z')],
+    ['true', true],
+    [`'{"a":[1]}'::jsonb`, { a: [1] }],
+    ["array['a','b']", ['a', 'b']],
+  ])('reads %s exactly', async (expression, value) => {
+    expect(await read(expression)).toEqual(value);
+  });
+
+  it('fails on a number that JavaScript cannot hold rather than round it', async () => {
+    await expect(read('9007199254740992::int8')).rejects.toThrow('9007199254740992 does not fit');
+  });
+
+  it('reads the same through Kysely', async () => {
+    const { rows } = await sql<{ day: string }>`select '2026-01-01'::date as day`.execute(db.kysely);
+    expect(rows).toEqual([{ day: '2026-01-01' }]);
+  });
+
+  it.each([
+    ['statement_timeout', '30s'],
+    ['lock_timeout', '10s'],
+    ['idle_in_transaction_session_timeout', '1min'],
+  ])('limits %s', async (name, value) => {
+    expect(await read(`current_setting('${name}')`)).toBe(value);
+  });
+
+  it('replaces a connection that the database ended', async () => {
+    const client = await db.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    client.release();
+    const other = await createTestDatabase();
+    await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await other.drop();
+    await expect.poll(() => read('1').catch(() => undefined)).toBe(1);
+  });
+});
