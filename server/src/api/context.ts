@@ -15,7 +15,9 @@ export interface Deps {
 }
 
 /** How somebody showed who they are. */
-export type Credential = { kind: 'cookie'; secretHash: string } | { kind: 'token'; scopes: readonly ApiScope[]; tokenId: string };
+export type Credential =
+  | { kind: 'cookie'; secretHash: string }
+  | { kind: 'token'; scopes: readonly ApiScope[]; tokenId: string };
 
 /** Who calls: the agent and the credential, as read once per call and cached for a moment. */
 export interface SignedIn {

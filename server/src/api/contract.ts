@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { FastifySchema } from 'fastify';
+import { createRequire } from 'node:module';
 import type { Ajv2020 as Ajv, ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifySchema } from 'fastify';
 
 // Fastify's own validator is draft-07; OpenAPI 3.1 is JSON Schema 2020-12 (stack.md §6).
 const load = createRequire(import.meta.url);
@@ -67,15 +67,17 @@ export const coercing: Ajv = validator({ coerceTypes: 'array' });
 const answers: Ajv = validator({ useDefaults: false, allErrors: false });
 
 function absolute<T>(value: T): T {
-  return JSON.parse(
-    JSON.stringify(value),
-    (key, entry) => (key === '$ref' && typeof entry === 'string' && entry.startsWith('#') ? `openapi${entry}` : entry),
+  return JSON.parse(JSON.stringify(value), (key, entry) =>
+    key === '$ref' && typeof entry === 'string' && entry.startsWith('#') ? `openapi${entry}` : entry,
   ) as T;
 }
 
 function deref<T>(value: T | { $ref: string }): T {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
-  const steps = value.$ref.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = value.$ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let current: unknown = contract;
   for (const step of steps) current = (current as Record<string, unknown>)[step];
   return current as T;
@@ -102,7 +104,9 @@ function readOperation(method: string, url: string, document: OperationDocument)
   const content = document.requestBody?.content ?? {};
   const json = content['application/json']?.schema;
   const success = Object.entries(document.responses).find(([code]) => code.startsWith('2'));
-  const answer = success ? deref<{ content?: Record<string, Media> }>(success[1]).content?.['application/json'] : undefined;
+  const answer = success
+    ? deref<{ content?: Record<string, Media> }>(success[1]).content?.['application/json']
+    : undefined;
   const isRequired = document.requestBody?.required === true;
   const body = json ? absolute(isRequired ? json : { anyOf: [json, { type: 'null' }] }) : undefined;
   return {
@@ -114,7 +118,9 @@ function readOperation(method: string, url: string, document: OperationDocument)
       ...(querystring ? { querystring } : {}),
       ...(body ? { body } : {}),
     },
-    lists: parameters.filter((parameter) => parameter.in === 'query' && parameter.explode === false).map(({ name }) => name),
+    lists: parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.explode === false)
+      .map(({ name }) => name),
     bodyTypes: Object.keys(content),
     bodyIsRequired: isRequired,
     answerStatus: Number(success?.[0] ?? 200),

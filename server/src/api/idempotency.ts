@@ -1,8 +1,8 @@
+import type { Tx } from '../db/transaction.ts';
+import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
 import { JsonText } from './operations.ts';
 import { refuse } from './problem.ts';
-import type { Tx } from '../db/transaction.ts';
-import { requests } from '../stores/requests/requests.ts';
 
 /** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */
 export class Replay extends Error {
@@ -31,7 +31,8 @@ export async function takeKey(tx: Tx, context: Context): Promise<void> {
     [agent.id, idempotency.key],
   );
   const stored = rows[0];
-  if (!stored || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash)) refuse('IDEMPOTENCY_KEY_REUSED');
+  if (!stored || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash))
+    refuse('IDEMPOTENCY_KEY_REUSED');
   throw new Replay(stored);
 }
 
@@ -56,5 +57,7 @@ export function requestAnswer(id: string): string {
 export async function replayAnswer(context: Context, replay: Replay): Promise<JsonText> {
   const { answer } = replay.stored;
   if (!answer.startsWith(requestPrefix)) return new JsonText(answer);
-  return (await requests.document(context.db.pool, context.agent, answer.slice(requestPrefix.length))) ?? refuse('NOT_FOUND');
+  return (
+    (await requests.document(context.db.pool, context.agent, answer.slice(requestPrefix.length))) ?? refuse('NOT_FOUND')
+  );
 }

@@ -47,7 +47,9 @@ export interface Row<Id extends OperationId> {
 export type Rows = { [Id in OperationId]: Row<Id> };
 
 /** Types the rows of one tag, without widening. */
-export function defineOperations<const Ids extends OperationId>(rows: { [Id in Ids]: Row<Id> }): { [Id in Ids]: Row<Id> } {
+export function defineOperations<const Ids extends OperationId>(
+  rows: { [Id in Ids]: Row<Id> },
+): { [Id in Ids]: Row<Id> } {
   return rows;
 }
 

@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ProblemIssue } from '@towline/sdk/api';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PortError } from '../ports/portError.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are not listed: they are all 403. */
@@ -124,7 +124,8 @@ function refusalOf(error: FastifyError | Error): { code: string; details: Refusa
   }
   const fault = error as FastifyError;
   if (fault.validation) return { code: 'VALIDATION_FAILED', details: { errors: issuesOf(fault) } };
-  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || fault.statusCode === 413) return { code: 'BODY_TOO_LARGE', details: {} };
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || fault.statusCode === 413)
+    return { code: 'BODY_TOO_LARGE', details: {} };
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'UNSUPPORTED_CONTENT_TYPE', details: {} };
   if (fault.statusCode === 429) return { code: 'TOO_MANY_ATTEMPTS', details: {} };
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
@@ -135,14 +136,22 @@ function refusalOf(error: FastifyError | Error): { code: string; details: Refusa
 }
 
 /** Answers a problem in its own media type. */
-export async function sendProblem(reply: FastifyReply, code: string, details: RefusalDetails = {}): Promise<FastifyReply> {
+export async function sendProblem(
+  reply: FastifyReply,
+  code: string,
+  details: RefusalDetails = {},
+): Promise<FastifyReply> {
   const problem = problemOf(code, reply.request.id, details);
   if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
 }
 
 /** The only error handler: everything that is thrown leaves as a problem. */
-export async function answerError(error: FastifyError, httpRequest: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerError(
+  error: FastifyError,
+  httpRequest: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { code, details } = refusalOf(error);
   const status = problemOf(code, httpRequest.id, details).status;
   if (status >= 500 && status !== 501) httpRequest.log.error({ err: error }, code);

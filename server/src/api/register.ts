@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { idempotentOperations, type OperationId } from '@towline/sdk/operations';
 import type { Agent } from '@towline/sdk/api';
+import { idempotentOperations, type OperationId } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, coercing, exact, readOperations } from './contract.ts';
@@ -39,13 +39,24 @@ function headerText(value: string | string[] | undefined): string | undefined {
 function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const version = Number(ifMatch.replaceAll(/^W\/|"/g, ''));
-  return Number.isInteger(version) ? version : refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/if-match', detail: 'must be a version' }] });
+  return Number.isInteger(version)
+    ? version
+    : refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/if-match', detail: 'must be a version' }] });
 }
 
-function contextOf(deps: Deps, operation: ContractOperation, signedIn: SignedIn | undefined, httpRequest: FastifyRequest, signal: AbortSignal): Context {
+function contextOf(
+  deps: Deps,
+  operation: ContractOperation,
+  signedIn: SignedIn | undefined,
+  httpRequest: FastifyRequest,
+  signal: AbortSignal,
+): Context {
   const key = headerText(httpRequest.headers['idempotency-key']);
-  const mayRepeat = key !== undefined && signedIn !== undefined && idempotentOperations.has(operation.id as OperationId);
-  const language = (headerText(httpRequest.headers['accept-language']) ?? signedIn?.agent.locale ?? 'en').slice(0, 2).toLowerCase();
+  const mayRepeat =
+    key !== undefined && signedIn !== undefined && idempotentOperations.has(operation.id as OperationId);
+  const language = (headerText(httpRequest.headers['accept-language']) ?? signedIn?.agent.locale ?? 'en')
+    .slice(0, 2)
+    .toLowerCase();
   return {
     ...deps,
     operation: operation.id,
@@ -53,7 +64,12 @@ function contextOf(deps: Deps, operation: ContractOperation, signedIn: SignedIn 
     credential: signedIn?.credential,
     expectedVersion: versionOf(headerText(httpRequest.headers['if-match'])),
     idempotency: mayRepeat
-      ? { key, bodyHash: createHash('sha256').update(`${httpRequest.url}\n${JSON.stringify(httpRequest.body ?? null)}`).digest() }
+      ? {
+          key,
+          bodyHash: createHash('sha256')
+            .update(`${httpRequest.url}\n${JSON.stringify(httpRequest.body ?? null)}`)
+            .digest(),
+        }
       : undefined,
     ip: httpRequest.ip,
     language,
@@ -63,7 +79,13 @@ function contextOf(deps: Deps, operation: ContractOperation, signedIn: SignedIn 
   };
 }
 
-async function send(operation: ContractOperation, answer: unknown, httpRequest: FastifyRequest, reply: FastifyReply, checked: boolean): Promise<unknown> {
+async function send(
+  operation: ContractOperation,
+  answer: unknown,
+  httpRequest: FastifyRequest,
+  reply: FastifyReply,
+  checked: boolean,
+): Promise<unknown> {
   if (answer instanceof OwnReply) return answer.send(httpRequest, reply);
   reply.code(operation.answerStatus);
   if (operation.answerStatus === 204 || answer === undefined) return reply.code(204).send();
@@ -71,7 +93,9 @@ async function send(operation: ContractOperation, answer: unknown, httpRequest: 
   if (checked && operation.answerCheck) {
     const value = isText ? JSON.parse(answer.text) : JSON.parse(JSON.stringify(answer));
     if (!operation.answerCheck(value)) {
-      const faults = (operation.answerCheck.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message} ${JSON.stringify(fault.params)}`);
+      const faults = (operation.answerCheck.errors ?? []).map(
+        (fault) => `${fault.instancePath} ${fault.message} ${JSON.stringify(fault.params)}`,
+      );
       throw new Error(`${operation.id} answers what the contract does not say: ${faults.join('; ')}`);
     }
   }
@@ -83,11 +107,15 @@ async function send(operation: ContractOperation, answer: unknown, httpRequest: 
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
 export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents): void {
-  const checkAnswers = deps.config.TOWLINE_ENV !== 'Prod' && deps.config.TOWLINE_CHECK_ANSWERS;
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : coercing).compile(schema as object));
+  const checkAnswers = deps.config.environment !== 'Prod';
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? exact : coercing).compile(schema as object),
+  );
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async (httpRequest, reply) => answerError(Object.assign(new Error(), { statusCode: 404, code: '', name: '' }), httpRequest, reply));
+  app.setNotFoundHandler(async (httpRequest, reply) =>
+    answerError(Object.assign(new Error(), { statusCode: 404, code: '', name: '' }), httpRequest, reply),
+  );
 
   for (const operation of readOperations()) {
     const row = rows[operation.id as OperationId] as unknown as AnyRow | undefined;
@@ -114,9 +142,12 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
         for (const name of operation.lists) {
           const value = query[name];
           if (value === undefined) continue;
-          query[name] = (Array.isArray(value) ? value : String(value).split(',')).flatMap((entry) => String(entry).split(',')).filter(Boolean);
+          query[name] = (Array.isArray(value) ? value : String(value).split(','))
+            .flatMap((entry) => String(entry).split(','))
+            .filter(Boolean);
         }
-        if (httpRequest.body === undefined && operation.schema.body && !operation.bodyIsRequired) httpRequest.body = null;
+        if (httpRequest.body === undefined && operation.schema.body && !operation.bodyIsRequired)
+          httpRequest.body = null;
         if (httpRequest.body === undefined && operation.bodyIsRequired && operation.schema.body) {
           refuse('VALIDATION_FAILED', { errors: [{ pointer: '/', detail: 'a body is required', code: 'required' }] });
         }
@@ -127,11 +158,22 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           if (!reply.raw.writableFinished) abort.abort();
         });
         const context = contextOf(deps, operation, signedInOf.get(httpRequest), httpRequest, abort.signal);
-        const input = { path: httpRequest.params, query: httpRequest.query, body: httpRequest.body ?? undefined } as AnyInput;
+        const input = {
+          path: httpRequest.params,
+          query: httpRequest.query,
+          body: httpRequest.body ?? undefined,
+        } as AnyInput;
         try {
-          return await send(operation, await row.run(context, input, httpRequest, reply), httpRequest, reply, checkAnswers);
+          return await send(
+            operation,
+            await row.run(context, input, httpRequest, reply),
+            httpRequest,
+            reply,
+            checkAnswers,
+          );
         } catch (error) {
-          if (error instanceof Replay) return send(operation, await replayAnswer(context, error), httpRequest, reply, checkAnswers);
+          if (error instanceof Replay)
+            return send(operation, await replayAnswer(context, error), httpRequest, reply, checkAnswers);
           throw error;
         }
       },

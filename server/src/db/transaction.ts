@@ -25,7 +25,11 @@ async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>
  * One write of an agent: everything in one transaction, with the caller's idempotency key, and named to those who listen
  * (the trigger tells other screens who did it). `answerKept` is what a repeated call gets.
  */
-export async function write<T>(context: Context, work: (tx: Tx) => Promise<T>, answerKept: (result: T) => string): Promise<T> {
+export async function write<T>(
+  context: Context,
+  work: (tx: Tx) => Promise<T>,
+  answerKept: (result: T) => string,
+): Promise<T> {
   return transact(context.db, async (tx) => {
     await tx.query(`select set_config('towline.agent', $1, true), set_config('towline.operation', $2, true)`, [
       context.agent.fullName,
@@ -39,9 +43,17 @@ export async function write<T>(context: Context, work: (tx: Tx) => Promise<T>, a
 }
 
 /** One write of the program itself (dispatch, timers, imports). `by` is who other screens are told. */
-export async function writeAs<T>(db: Database, by: string, operation: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function writeAs<T>(
+  db: Database,
+  by: string,
+  operation: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return transact(db, async (tx) => {
-    await tx.query(`select set_config('towline.agent', $1, true), set_config('towline.operation', $2, true)`, [by, operation]);
+    await tx.query(`select set_config('towline.agent', $1, true), set_config('towline.operation', $2, true)`, [
+      by,
+      operation,
+    ]);
     return work(tx);
   });
 }

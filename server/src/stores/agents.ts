@@ -53,7 +53,10 @@ from me`;
 /** Questions about agents and their credentials. */
 export const agents = {
   async byEmail(tx: Tx, email: string): Promise<AgentRow | undefined> {
-    const { rows } = await tx.query<AgentRow>('select id, email, password_hash, role from agents where lower(email) = lower($1)', [email]);
+    const { rows } = await tx.query<AgentRow>(
+      'select id, email, password_hash, role from agents where lower(email) = lower($1)',
+      [email],
+    );
     return rows[0];
   },
 
@@ -63,13 +66,14 @@ export const agents = {
     return rows[0] ? (JSON.parse(rows[0].document) as Agent) : undefined;
   },
 
-  async openSession(tx: Tx, session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string }): Promise<void> {
-    await tx.query('insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent) values ($1, $2, $3, $4)', [
-      session.secretHash,
-      session.agentId,
-      session.expiresAt,
-      session.userAgent.slice(0, 200),
-    ]);
+  async openSession(
+    tx: Tx,
+    session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string },
+  ): Promise<void> {
+    await tx.query(
+      'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent) values ($1, $2, $3, $4)',
+      [session.secretHash, session.agentId, session.expiresAt, session.userAgent.slice(0, 200)],
+    );
   },
 
   async sessionAgent(tx: Tx, secretHash: Buffer, now: Date): Promise<{ agentId: string; expiresAt: Date } | undefined> {

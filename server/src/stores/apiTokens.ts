@@ -14,7 +14,18 @@ export const apiTokens = {
     return rows.map((row) => row.document);
   },
 
-  async create(tx: Tx, token: { id: string; agentId: string; name: string; secretHash: Buffer; scopes: ApiScope[]; createdAt: Date; expiresAt: Date }): Promise<ApiToken> {
+  async create(
+    tx: Tx,
+    token: {
+      id: string;
+      agentId: string;
+      name: string;
+      secretHash: Buffer;
+      scopes: ApiScope[];
+      createdAt: Date;
+      expiresAt: Date;
+    },
+  ): Promise<ApiToken> {
     const { rows } = await tx.query<{ document: ApiToken }>(
       `insert into api_tokens (id, agent_id, name, secret_hash, scopes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
        returning ${columns}`,
@@ -31,7 +42,11 @@ export const apiTokens = {
     return rowCount === 1;
   },
 
-  async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<{ id: string; agentId: string; scopes: ApiScope[] } | undefined> {
+  async bySecret(
+    tx: Tx,
+    secretHash: Buffer,
+    now: Date,
+  ): Promise<{ id: string; agentId: string; scopes: ApiScope[] } | undefined> {
     const { rows } = await tx.query<{ id: string; agent_id: string; scopes: ApiScope[] }>(
       `update api_tokens set last_used_at = $2 where secret_hash = $1 and revoked_at is null and expires_at > $2
        returning id, agent_id, scopes`,

@@ -10,7 +10,14 @@ const parallelism = 1;
 const tagLength = 32;
 
 async function tagOf(plain: string, nonce: Buffer): Promise<Buffer> {
-  return derive('argon2id', { message: Buffer.from(plain.normalize('NFKC')), nonce, memory, passes, parallelism, tagLength });
+  return derive('argon2id', {
+    message: Buffer.from(plain.normalize('NFKC')),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  });
 }
 
 /** Hashes a password into the PHC string that is stored. */

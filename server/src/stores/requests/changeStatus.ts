@@ -57,7 +57,10 @@ export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
 }
 
 /** A change that is no status: version and log line, so that screens learn of it. */
-export async function touch(tx: Tx, change: { requestId: string; agentName: string; message: string; data?: unknown; at: Date; field1?: string }): Promise<void> {
+export async function touch(
+  tx: Tx,
+  change: { requestId: string; agentName: string; message: string; data?: unknown; at: Date; field1?: string },
+): Promise<void> {
   await tx.query(
     `with changed as (update requests set version = version + 1, updated_at = $2 where id = $1 returning id)
      insert into request_log (id, request_id, at, message, agent_name, data, field1) select $3, id, $2, $4, $5, $6, $7 from changed`,

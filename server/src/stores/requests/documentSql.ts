@@ -1,7 +1,8 @@
 // The request as the contract shows it, made by PostgreSQL in one statement (performance.md rule 4).
 // Null members are absent on the wire. What the viewer may not see is left out here, not on the screen (PLT-11):
 // $1 id, $2 prices are shown, $3 codes of the organisations the agent works or acts for (null: an administrator).
-const company = (code: string) => `(select json_build_object('code', o.code, 'name', o.name) from organisations o where o.code = ${code})`;
+const company = (code: string) =>
+  `(select json_build_object('code', o.code, 'name', o.name) from organisations o where o.code = ${code})`;
 
 export const attachmentJson = (alias: string) => `json_build_object(
   'id', ${alias}.id, 'contentType', ${alias}.content_type, 'source', ${alias}.source, 'fileName', ${alias}.file_name, 'size', ${alias}.size,

@@ -1,6 +1,5 @@
-import type { RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
+import type { Agent, RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
 import { visibleTo } from './visibility.ts';
-import type { Agent } from '@towline/sdk/api';
 
 /** What the list can be narrowed by (2-requests §2); already parsed, so that no filter is silently ignored. */
 export interface RequestFilters {
@@ -54,10 +53,12 @@ function narrow(where: Where, filters: RequestFilters): void {
   if (filters.onlyDispatched) where.parts.push('r.was_dispatched');
   if (filters.statusReasons.length > 0) where.add((p) => `r.status_reason = any(${p}::text[])`, filters.statusReasons);
   if (filters.contractCodes.length > 0) where.add((p) => `r.contract_code = any(${p}::text[])`, filters.contractCodes);
-  if (filters.externalContractCodes.length > 0) where.add((p) => `r.external_contract_code = any(${p}::text[])`, filters.externalContractCodes);
+  if (filters.externalContractCodes.length > 0)
+    where.add((p) => `r.external_contract_code = any(${p}::text[])`, filters.externalContractCodes);
   if (filters.from) where.add((p) => `r.created_at >= ${p}`, filters.from);
   if (filters.to) where.add((p) => `r.created_at < ${p}`, filters.to);
-  if (filters.id) where.add((p) => `r.short_id = upper(left(${p}, 4)) and r.id::text like lower(${p}) || '%'`, filters.id);
+  if (filters.id)
+    where.add((p) => `r.short_id = upper(left(${p}, 4)) and r.id::text like lower(${p}) || '%'`, filters.id);
   if (filters.text) where.add((p) => `r.search like ${p}`, like(filters.text));
   // The search text holds the column's text, so its index serves these too; the column itself decides.
   const column = (name: string, value: string | undefined) => {

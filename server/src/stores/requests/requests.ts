@@ -1,10 +1,9 @@
-import type { AssistanceRequest } from '@towline/sdk/api';
 import { organisationCodesOf } from '@towline/sdk/access/agent';
-import type { Agent } from '@towline/sdk/api';
+import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { JsonText } from '../../api/operations.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { requestDocumentSql } from './documentSql.ts';
 import { seesPrices } from './disclosure.ts';
+import { requestDocumentSql } from './documentSql.ts';
 import { visibleTo } from './visibility.ts';
 
 interface DocumentRow {

@@ -1,0 +1,113 @@
+import { maySee } from '@towline/sdk/access/viewpoint';
+import type { Agent, RequestEvent } from '@towline/sdk/api';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+/** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
+interface Notice extends RequestEvent {
+  created?: boolean;
+  see: (string | null)[];
+  contract: string;
+}
+
+/** One open stream of an agent. `write` gets the finished frame, made once an event. */
+export interface Subscriber {
+  agent: Agent;
+  write(frame: string): void;
+  end(): void;
+}
+
+/** Changes of all servers on this database, brought to the streams of this one by LISTEN/NOTIFY. */
+export interface Live {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  subscribe(subscriber: Subscriber): () => void;
+  onAgentChanged(listener: (agentId: string) => void): void;
+  onOutbox(listener: () => void): void;
+  forgetAgent(agentId: string): void;
+  isWell(): boolean;
+}
+
+const retryMillis = 1_000;
+
+function seenBy(agent: Agent, notice: Notice): boolean {
+  const [home, abroad, client, payer] = notice.see;
+  return maySee(agent, {
+    contractCode: notice.contract,
+    ...(home ? { homeAssistanceCompanyCode: home } : {}),
+    ...(abroad ? { abroadAssistanceCompanyCode: abroad } : {}),
+    ...(client ? { clientOrganisationCode: client } : {}),
+    ...(payer ? { billedToOrganisation: payer } : {}),
+  });
+}
+
+export function createLive(url: string, log: FastifyBaseLogger): Live {
+  const subscribers = new Set<Subscriber>();
+  const agentListeners: ((agentId: string) => void)[] = [];
+  const outboxListeners: (() => void)[] = [];
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let sequence = 0;
+
+  function deliver(text: string): void {
+    const notice = JSON.parse(text) as Notice;
+    const { see: _see, contract: _contract, ...event } = notice;
+    sequence += 1;
+    const frame = `id: ${Date.now()}-${sequence}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`;
+    for (const subscriber of subscribers) if (seenBy(subscriber.agent, notice)) subscriber.write(frame);
+  }
+
+  function agentChanged(agentId: string): void {
+    for (const listener of agentListeners) listener(agentId);
+    for (const subscriber of subscribers) if (subscriber.agent.id === agentId) subscriber.end();
+  }
+
+  function received(message: pg.Notification): void {
+    if (message.channel === 'live' && message.payload) deliver(message.payload);
+    else if (message.channel === 'agent' && message.payload) agentChanged(message.payload);
+    else if (message.channel === 'outbox') for (const listener of outboxListeners) listener();
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'towline live', keepAlive: true });
+    next.on('notification', received);
+    next.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
+    next.on('end', () => {
+      if (client === next) client = undefined;
+      if (!stopped) setTimeout(() => void reconnect(), retryMillis).unref();
+    });
+    await next.connect();
+    await next.query('listen live; listen agent; listen outbox');
+    client = next;
+  }
+
+  // What happened while the connection was away is unknown: streams end, and screens read again when they reconnect.
+  async function reconnect(): Promise<void> {
+    if (stopped) return;
+    try {
+      await connect();
+      for (const subscriber of subscribers) subscriber.end();
+      for (const listener of outboxListeners) listener();
+    } catch (error) {
+      log.warn({ err: error }, 'live connection could not be opened again');
+      setTimeout(() => void reconnect(), retryMillis).unref();
+    }
+  }
+
+  return {
+    start: connect,
+    async stop() {
+      stopped = true;
+      for (const subscriber of subscribers) subscriber.end();
+      await client?.end();
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    onAgentChanged: (listener) => void agentListeners.push(listener),
+    onOutbox: (listener) => void outboxListeners.push(listener),
+    forgetAgent: agentChanged,
+    isWell: () => client !== undefined,
+  };
+}

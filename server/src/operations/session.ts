@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../api/context.ts';
+import { defineOperations } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { secretHashOf, sessionCookie, sessionHours } from '../api/signedInAgent.ts';
+import { saveAgent } from '../services/session/saveAgent.ts';
+import { signIn } from '../services/session/signIn.ts';
+import { agents } from '../stores/agents.ts';
+import { apiTokens } from '../stores/apiTokens.ts';
+
+const cookieOf = (context: Context) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/',
+  secure: context.config.publicUrl.startsWith('https:'),
+  maxAge: sessionHours * 3600,
+});
+
+function setCookie(context: Context, reply: FastifyReply, secret: string): void {
+  reply.setCookie(sessionCookie, secret, cookieOf(context));
+}
+
+export const sessionOperations = defineOperations({
+  getAgent: { access: 'signedIn', run: async ({ agent }) => agent },
+  saveAgent: { access: 'signedIn', run: (context, { body }) => saveAgent(context, body) },
+  signIn: {
+    access: 'public',
+    bodyLimit: 16_384,
+    run: async (context, { body }, httpRequest, reply) => {
+      const session = await signIn(context, body, httpRequest.headers['user-agent'] ?? '');
+      setCookie(context, reply, session.secret);
+      return session.agent;
+    },
+  },
+  signOut: {
+    access: 'public',
+    run: async (context, { query }, httpRequest, reply) => {
+      const secret = httpRequest.cookies[sessionCookie];
+      if (secret) {
+        const hash = secretHashOf(secret);
+        const session = await agents.sessionAgent(context.db.pool, hash, context.now());
+        if (session && query.everywhere !== false) await agents.endAllSessions(context.db.pool, session.agentId);
+        else await agents.endSession(context.db.pool, hash);
+        if (session) context.background.live.forgetAgent(session.agentId);
+      }
+      reply.clearCookie(sessionCookie, cookieOf(context));
+      return undefined;
+    },
+  },
+  listApiTokens: { access: 'signedIn', run: ({ db, agent }) => apiTokens.list(db.pool, agent.id) },
+  createApiToken: {
+    access: 'signedIn',
+    run: async ({ db, agent, now }, { body }) => {
+      const secret = `towline_${randomBytes(32).toString('base64url')}`;
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + (body.expiresInDays ?? 90) * 86_400_000);
+      const token = await apiTokens.create(db.pool, {
+        id: randomUUID(),
+        agentId: agent.id,
+        name: body.name,
+        secretHash: secretHashOf(secret),
+        scopes: body.scopes,
+        createdAt,
+        expiresAt,
+      });
+      return { token, secret };
+    },
+  },
+  revokeApiToken: {
+    access: 'signedIn',
+    run: async ({ db, agent, now, background }, { path }) => {
+      if (!(await apiTokens.revoke(db.pool, agent.id, path.id, now()))) refuse('NOT_FOUND');
+      background.live.forgetAgent(agent.id);
+      return undefined;
+    },
+  },
+});

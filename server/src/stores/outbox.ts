@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel, OutboxList } from '@towline/sdk/api';
+import type { Tx } from '../db/transaction.ts';
+
+/** An effect as a service writes it, inside its own transaction. */
+export interface NewEffect {
+  requestId?: string | undefined;
+  channel: Channel;
+  kind: string;
+  receiver: string;
+  language?: string | undefined;
+  subject?: string | undefined;
+  body: string;
+  contentType?: 'text/plain' | 'text/html';
+  partnerJobId?: string | undefined;
+  payload?: unknown;
+  /** Two effects with the same key are one: what makes a repeated step harmless. */
+  dedupeKey?: string | undefined;
+}
+
+export interface PendingEffect {
+  id: string;
+  channel: Channel;
+  receiver: string;
+  subject: string | null;
+  body: string;
+  content_type: string;
+  tries: number;
+}
+
+/** Questions about effects that leave the building. */
+export const outbox = {
+  async add(tx: Tx, effect: NewEffect): Promise<void> {
+    await tx.query(
+      `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (dedupe_key) do nothing`,
+      [
+        randomUUID(),
+        effect.requestId ?? null,
+        effect.channel,
+        effect.kind,
+        effect.receiver,
+        effect.language ?? null,
+        effect.subject ?? null,
+        effect.body,
+        effect.contentType ?? 'text/plain',
+        effect.partnerJobId ?? null,
+        JSON.stringify(effect.payload ?? {}),
+        effect.dedupeKey ?? null,
+      ],
+    );
+  },
+
+  /** The oldest waiting effect of each request that is due, leased so that no other server sends it too. */
+  async take(tx: Tx, limit: number, leaseSeconds: number): Promise<PendingEffect[]> {
+    const { rows } = await tx.query<PendingEffect>(
+      `with due as (
+         select o.id from outbox o
+         where o.status = 'Pending' and o.next_try_at <= now()
+           and (o.request_id is null or not exists (
+             select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
+         order by o.seq limit $1 for update skip locked)
+       update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
+       returning o.id, o.channel, o.receiver, o.subject, o.body, o.content_type, o.tries`,
+      [limit, leaseSeconds],
+    );
+    return rows;
+  },
+
+  async sent(tx: Tx, id: string): Promise<void> {
+    await tx.query(`update outbox set status = 'Sent', sent_at = now(), last_error = null where id = $1`, [id]);
+  },
+
+  /** Without a wait it is given up: shown as failed, and out of the way of what comes after it. */
+  async failed(tx: Tx, id: string, error: string, waitSeconds: number | undefined): Promise<void> {
+    await tx.query(
+      `update outbox set last_error = $2, status = case when $3::int is null then 'Failed' else status end,
+         next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1`,
+      [id, error.slice(0, 1000), waitSeconds ?? null],
+    );
+  },
+
+  async page(tx: Tx, filter: { requestId?: string; status?: string; channel?: string; take: number; skip: number }): Promise<OutboxList> {
+    const { rows } = await tx.query<{ document: OutboxList }>(
+      `with hits as (select * from outbox where ($1::uuid is null or request_id = $1) and ($2::text is null or status = $2)
+           and ($3::text is null or channel = $3))
+       select json_strip_nulls(json_build_object('count', (select count(*) from hits), 'records', coalesce((
+         select json_agg(json_build_object('id', id, 'channel', channel, 'kind', kind, 'requestId', request_id, 'receiver', receiver,
+           'subject', subject, 'body', body, 'contentType', content_type, 'status', status, 'tries', tries, 'lastError', last_error,
+           'createdAt', created_at, 'sentAt', sent_at))
+         from (select * from hits order by created_at desc, seq desc limit $4 offset $5) p), '[]'::json))) as document`,
+      [filter.requestId ?? null, filter.status ?? null, filter.channel ?? null, filter.take, filter.skip],
+    );
+    return rows[0]!.document;
+  },
+
+  /** What a request's messages tab shows: everything that was written to people about it. */
+  async communications(tx: Tx, requestId: string): Promise<unknown[]> {
+    const { rows } = await tx.query<{ document: unknown }>(
+      `select json_strip_nulls(json_build_object('id', id, 'channel', channel, 'direction', 'Outbound', 'kind', kind, 'subject', subject,
+         'receiver', receiver, 'partnerJobId', partner_job_id, 'createdAt', created_at, 'status', status,
+         'confirmedDeliveryTimestamp', coalesce(confirmed_at, sent_at))) as document
+       from outbox where request_id = $1 and channel in ('Email', 'Sms') order by created_at desc, seq desc`,
+      [requestId],
+    );
+    return rows.map((row) => row.document);
+  },
+
+  async content(tx: Tx, id: string): Promise<{ requestId: string | null; content: { id: string; subject?: string; body: string; contentType: string } } | undefined> {
+    const { rows } = await tx.query<{ id: string; request_id: string | null; subject: string | null; body: string; content_type: string }>(
+      'select id, request_id, subject, body, content_type from outbox where id = $1',
+      [id],
+    );
+    const row = rows[0];
+    if (!row) return undefined;
+    const content = { id: row.id, ...(row.subject === null ? {} : { subject: row.subject }), body: row.body, contentType: row.content_type };
+    return { requestId: row.request_id, content };
+  },
+};
