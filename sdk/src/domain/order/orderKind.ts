@@ -1,0 +1,36 @@
+import type { Contract, OrderType, ServiceOrder } from '../../generated/api.ts';
+
+/** Whether the order is roadside assistance, the flow with problem categories (1-intake §1, §2). */
+export function isRoadside(order: Pick<ServiceOrder, 'orderType'>): boolean {
+  return order.orderType === 'RoadsideAssistance';
+}
+
+/** Whether the order moves a vehicle at a planned time: planned transportation and workshop logistics (1-intake §1). */
+export function isPlanned(order: Pick<ServiceOrder, 'orderType'>): boolean {
+  return order.orderType === 'PlannedTransportation' || order.orderType === 'WorkshopLogistics';
+}
+
+/** Whether the order is a workshop ticket (1-intake §1). */
+export function isWorkshopOrder(order: Pick<ServiceOrder, 'orderType'>): boolean {
+  return order.orderType === 'Workshop';
+}
+
+/** Whether the order has not been created yet: it has no id (1-intake §5, appointment rule of Italy). */
+export function isNewOrder(order: Pick<ServiceOrder, 'id'>): boolean {
+  return order.id === undefined;
+}
+
+/**
+ * The kinds of order that a contract takes, by its intake flow: a workshop ticket only with repair, logistics orders
+ * only for workshop logistics (1-intake §1).
+ */
+export function orderTypesOffered(contract: Pick<Contract, 'process'>): OrderType[] {
+  switch (contract.process?.intakeFlow ?? 'RoadsideAssistance') {
+    case 'RoadsideAssistanceWithRepair':
+      return ['RoadsideAssistance', 'PlannedTransportation', 'Workshop'];
+    case 'WorkshopLogistics':
+      return ['WorkshopLogistics'];
+    case 'RoadsideAssistance':
+      return ['RoadsideAssistance', 'PlannedTransportation'];
+  }
+}

@@ -1,0 +1,50 @@
+import type { Contract, IntakeFlow, OrderType, ServiceOrder, ServiceType } from '../../generated/api.ts';
+import { serviceTypeValues } from '../../generated/values.ts';
+
+// 1-intake §1: "the list offered depends on the contract's intake flow". Repair services need the flow with repair;
+// logistics only tows.
+const servicesOfFlow: Record<IntakeFlow, readonly ServiceType[]> = {
+  RoadsideAssistance: ['BreakdownAssistance', 'TowingTransport'],
+  RoadsideAssistanceWithRepair: serviceTypeValues,
+  WorkshopLogistics: ['TowingTransport'],
+};
+
+const servicesOfOrder: Record<OrderType, readonly ServiceType[]> = {
+  RoadsideAssistance: [
+    'BreakdownAssistance',
+    'TowingTransport',
+    'TowingWithRepair',
+    'OnSiteBatteryReplacement',
+    'TelematicsAssistance',
+  ],
+  PlannedTransportation: ['TowingTransport'],
+  Workshop: ['Workshop'],
+  WorkshopLogistics: ['TowingTransport'],
+};
+
+/**
+ * The service types that an order of this kind may ask for under this contract. A contract that names its own list
+ * is taken at its word; otherwise its intake flow decides (1-intake §1, INT-01).
+ */
+export function serviceTypesOffered(orderType: OrderType, contract: Pick<Contract, 'process'>): ServiceType[] {
+  const named = contract.process?.serviceTypes;
+  const offered = named?.length ? named : servicesOfFlow[contract.process?.intakeFlow ?? 'RoadsideAssistance'];
+  return serviceTypeValues.filter((type) => offered.includes(type) && servicesOfOrder[orderType].includes(type));
+}
+
+/** Whether the service takes the vehicle somewhere (1-intake §4). */
+export function isTowing(type: ServiceType | undefined): boolean {
+  return type === 'TowingTransport' || type === 'TowingWithRepair';
+}
+
+/**
+ * Whether the agent must say if the repair is done in a workshop: towing in the flow with repair, under a contract that
+ * has additional services (1-intake §2, §5).
+ */
+export function asksRepairInWorkshop(order: ServiceOrder, contract: Pick<Contract, 'process' | 'coverage'>): boolean {
+  return (
+    contract.process?.intakeFlow === 'RoadsideAssistanceWithRepair' &&
+    isTowing(order.requestedService.type) &&
+    (contract.coverage?.additionalServiceTypes?.length ?? 0) > 0
+  );
+}
