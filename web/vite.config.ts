@@ -38,5 +38,5 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'] },
+  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'] },
 });
