@@ -10,7 +10,8 @@ type Slice<Authored> = { [Key in keyof Authored]: string };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'messages';
+    /** Keys of messages as they are, keys of the others with their name before them: `t('buttons:CANCEL')`. */
+    defaultNS: ['messages', 'labels', 'buttons', 'enumerations', 'countries'];
     keySeparator: false;
     returnNull: false;
     resources: {

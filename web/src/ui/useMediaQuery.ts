@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a CSS media query holds, painted anew when that changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** The stated widths (3-platform §9): a phone up to 767 px, icons instead of tab titles under 1500 px. */
+export const phoneWidth = '(max-width: 767px)';
+export const iconTabsWidth = '(max-width: 1499px)';
+/** Two columns and the intake's context pane from here on (console.md §4.1, §4.6). */
+export const narrowWidth = '(max-width: 1099px)';
+export const stripWidth = '(max-width: 1199px)';
