@@ -1,0 +1,33 @@
+/** Time and chance as the client uses them; tests pass their own. */
+export type Clock = {
+  /** Milliseconds since 1970 */
+  now(): number;
+  /** Calls `run` after `ms`; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+  /** At least 0, less than 1 */
+  random(): number;
+};
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};
+
+/** Resolves after `ms`, or earlier when the signal ends the wait. */
+export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const done = () => {
+      cancel();
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const cancel = clock.after(ms, done);
+    signal?.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,148 @@
+import { clientWorkshopEndpoints } from '../endpoints/clientWorkshops.ts';
+import { contentEndpoints } from '../endpoints/content.ts';
+import { contractEndpoints } from '../endpoints/contracts.ts';
+import { geographyEndpoints } from '../endpoints/geography.ts';
+import { guaranteeEndpoints } from '../endpoints/guarantees.ts';
+import { orderEndpoints } from '../endpoints/orders.ts';
+import { organisationEndpoints } from '../endpoints/organisations.ts';
+import { partnerWorkshopEndpoints } from '../endpoints/partnerWorkshops.ts';
+import { policyEndpoints } from '../endpoints/policies.ts';
+import { priceEndpoints } from '../endpoints/prices.ts';
+import { requestEndpoints } from '../endpoints/requests.ts';
+import { sessionEndpoints } from '../endpoints/session.ts';
+import { supportEndpoints } from '../endpoints/support.ts';
+import { type OperationId, operationTable } from '../generated/operations.ts';
+import {
+  type AnyInput,
+  type Call,
+  type CallArguments,
+  type CallOptions,
+  createCaller,
+  type PendingCall,
+  type Settled,
+} from './call.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createLive } from './events.ts';
+import { createHookList } from './hooks.ts';
+import { createResourceProxy } from './resourceProxy.ts';
+import { fetchTransport, type Transport, type WireAnswer } from './transport.ts';
+
+/** Version of this package, sent as X-Client-Info. */
+export const SDK_VERSION = '1.0.0';
+
+/** What a client is made of. All is optional in a page that the server itself served. */
+export type TowlineOptions = {
+  /** Origin of the API; empty for the page's own */
+  baseUrl?: string;
+  /** An API token, or a function that knows the current one; without it the platform's cookies count */
+  auth?: { token: string | (() => string | undefined) };
+  fetch?: typeof fetch;
+  /** Instead of fetch, such as undici's own request for bulk work in Node */
+  transport?: Transport;
+  /** Language for texts from the server, such as nl-BE */
+  locale?: string | (() => string);
+  /** Who calls, shown in the server's log */
+  appInfo?: { name: string; version?: string };
+  clock?: Clock;
+  /** Tries after the first; default 2 */
+  retries?: number;
+  /** Instead of each operation's own figure */
+  timeoutInMs?: number;
+};
+
+/** Opens an operation whose answer is read as a stream, such as a CSV download. */
+export type Open = <Id extends OperationId>(id: Id, ...args: CallArguments<Id>) => Promise<WireAnswer>;
+
+// 1-intake §7 and 3-platform §7 name these: request get, order request, order creation, partner workshops, contract.
+const proxied: ReadonlySet<OperationId> = new Set<OperationId>([
+  'getRequest',
+  'getOrderRequest',
+  'createOrderRequest',
+  'listPartnerWorkshops',
+  'getContract',
+]);
+
+const asPending = <Data>(settled: Promise<Settled<Data>>): PendingCall<Data> =>
+  Object.assign(
+    settled.then(({ data }) => data),
+    { withResponse: () => settled },
+  );
+
+/** Makes a client. There is no global one: two clients in one program know nothing of each other. */
+export function createTowline(options: TowlineOptions = {}) {
+  const clock = options.clock ?? systemClock;
+  const baseUrl = (options.baseUrl ?? '').replace(/\/+$/, '');
+  const hooks = createHookList(options.transport ?? fetchTransport(options.fetch));
+  const caller = createCaller({
+    baseUrl,
+    hooks,
+    clock,
+    headers: headerSource(options),
+    retries: options.retries,
+    timeoutInMs: options.timeoutInMs,
+  });
+  const proxy = createResourceProxy(clock.now);
+  const keyOf = (id: OperationId, input: unknown) => JSON.stringify([id, input]);
+
+  function settle(id: OperationId, input: AnyInput | undefined, given: CallOptions | undefined) {
+    if (!proxied.has(id)) return caller.settle(id, input, given);
+    // What an agent writes he asks for himself: calls are shared, a failure blocks nothing (S-11).
+    const isExplicit = given?.explicit === true || operationTable[id][0] !== 'GET';
+    const load = (signal: AbortSignal) => caller.settle(id, input, { ...given, signal });
+    return proxy.run(keyOf(id, input), load, given?.signal, isExplicit);
+  }
+
+  const call = ((id: OperationId, input?: AnyInput, given?: CallOptions) =>
+    asPending(settle(id, input, given))) as Call;
+  const open = ((id: OperationId, input?: AnyInput, given?: CallOptions) => caller.open(id, input, given)) as Open;
+
+  return {
+    baseUrl,
+    call,
+    open,
+    /** Any method and path: for what the contract does not name */
+    request: (method: string, path: string, input?: AnyInput, given?: CallOptions) =>
+      asPending(caller.request(method, path, input, given)),
+    /** Puts a hook between the client and the wire; the last one is the outermost */
+    use: hooks.use,
+    /** Listens to calls; the answer stops listening */
+    on: hooks.on,
+    /** Live events (DECISIONS S-10) */
+    live: createLive(caller, clock),
+    /** The 60 s block: the Retry button resets one resource, signing in resets all (S-11) */
+    resources: {
+      reset: <Id extends OperationId>(id?: Id, ...args: CallArguments<Id>) =>
+        proxy.reset(id === undefined ? undefined : keyOf(id, args[0])),
+    },
+    clientWorkshops: clientWorkshopEndpoints(call),
+    content: contentEndpoints(call, open),
+    contracts: contractEndpoints(call),
+    geography: geographyEndpoints(call),
+    guarantees: guaranteeEndpoints(call, open),
+    orders: orderEndpoints(call),
+    organisations: organisationEndpoints(call),
+    partnerWorkshops: partnerWorkshopEndpoints(call),
+    policies: policyEndpoints(call),
+    prices: priceEndpoints(call),
+    requests: requestEndpoints(call, open),
+    session: sessionEndpoints(call),
+    support: supportEndpoints(call),
+  };
+}
+
+/** A client of the API. */
+export type Towline = ReturnType<typeof createTowline>;
+
+function headerSource({ auth, locale, appInfo }: TowlineOptions): () => Record<string, string> {
+  const app = appInfo ? ` (${appInfo.name}${appInfo.version === undefined ? '' : `/${appInfo.version}`})` : '';
+  const clientInfo = `towline-sdk/${SDK_VERSION}${app}`;
+  const token = auth?.token;
+  return () => {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-client-info': clientInfo };
+    const language = typeof locale === 'function' ? locale() : locale;
+    if (language !== undefined) headers['accept-language'] = language;
+    const secret = typeof token === 'function' ? token() : token;
+    if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
+    return headers;
+  };
+}

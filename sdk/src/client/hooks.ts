@@ -1,0 +1,66 @@
+import type { OperationId } from '../generated/operations.ts';
+import type { ApiProblem, NetworkError } from './problem.ts';
+import { STAGING_BLOCKED_CODE, StagingBlockedError } from './problem.ts';
+import type { WireAnswer, WireRequest } from './transport.ts';
+
+/** A call as hooks see it: what goes out, and which operation it is (undefined for `request`). */
+export type OutgoingCall = WireRequest & { operationId: OperationId | undefined };
+
+/** Stands between the client and the wire: may change the call, refuse it by throwing, or look at the answer. */
+export type Hook = (call: OutgoingCall, next: (call: OutgoingCall) => Promise<WireAnswer>) => Promise<WireAnswer>;
+
+type Named = { operationId: OperationId | undefined; method: string; url: string; requestId: string };
+
+/** What listeners are told; never a body (api.md §2.3). */
+export type ClientEvents = {
+  request: Named & { attempt: number };
+  response: Named & { attempt: number; status: number; durationInMs: number };
+  retry: Named & { attempt: number; delayInMs: number; reason: ApiProblem | NetworkError };
+};
+
+type Listener<Name extends keyof ClientEvents> = (event: ClientEvents[Name]) => void;
+type Listeners = { [Name in keyof ClientEvents]: Set<Listener<Name>> };
+
+/** The hooks and listeners of one client. */
+export type HookList = {
+  use(hook: Hook): void;
+  on<Name extends keyof ClientEvents>(name: Name, listener: Listener<Name>): () => void;
+  isHeard(name: keyof ClientEvents): boolean;
+  emit<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]): void;
+  send(call: OutgoingCall): Promise<WireAnswer>;
+};
+
+/** @param transport what the innermost hook calls */
+export function createHookList(transport: (call: OutgoingCall) => Promise<WireAnswer>): HookList {
+  let send = transport;
+  const listeners: Listeners = { request: new Set(), response: new Set(), retry: new Set() };
+  return {
+    use(hook) {
+      const next = send;
+      send = (call) => hook(call, next);
+    },
+    on(name, listener) {
+      listeners[name].add(listener);
+      return () => listeners[name].delete(listener);
+    },
+    isHeard: (name) => listeners[name].size > 0,
+    emit(name, event) {
+      for (const listener of listeners[name]) listener(event);
+    },
+    send: (call) => send(call),
+  };
+}
+
+/**
+ * A hook that refuses writes before they leave (3-platform §4: in staging, unless the agent has editing enabled). The
+ * server refuses them too (S-27); this one spares the agent the round trip.
+ * @param isBlocked the rule, read at each write: who is signed in, where, and which operations are exempt
+ */
+export function stagingWriteBlock(isBlocked: (operationId: OperationId | undefined, method: string) => boolean): Hook {
+  return (call, next) => {
+    if (call.method === 'GET' || call.method === 'HEAD' || !isBlocked(call.operationId, call.method)) return next(call);
+    const message = `The HTTP method ${call.method} is blocked in the staging environment`;
+    const body = { code: STAGING_BLOCKED_CODE, messageKey: STAGING_BLOCKED_CODE, detail: message };
+    throw new StagingBlockedError({ status: 403, body, requestId: undefined });
+  };
+}

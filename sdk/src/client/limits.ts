@@ -1,0 +1,58 @@
+import type { OperationId } from '../generated/operations.ts';
+import type { Clock } from './clock.ts';
+
+// Milliseconds. 1-intake §7 and §9: price estimate 10 s, highways and road network 15 s, position of an address on the
+// internet 2 s, saving, dispatching and assigning 10 s. Files and imports are as long as their bytes: no limit.
+const timeouts: Partial<Record<OperationId, number>> = {
+  estimatePrice: 10_000,
+  findHighways: 15_000,
+  findRestrictedRoadNetwork: 15_000,
+  locateIp: 2_000,
+  createOrderRequest: 10_000,
+  saveAgent: 10_000,
+  saveDraft: 10_000,
+  saveNote: 10_000,
+  prepareJobs: 10_000,
+  assignJob: 10_000,
+  assignExternalPartner: 10_000,
+  bringRequestBack: 10_000,
+  initiateDispatch: 10_000,
+  uploadContent: 0,
+  importGuarantees: 0,
+  getGuaranteeImportContent: 0,
+  streamEvents: 0,
+};
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/** How long a call may take with all its retries, in milliseconds; 0 is without limit. */
+export function timeoutOf(id: OperationId | undefined): number {
+  return (id === undefined ? undefined : timeouts[id]) ?? DEFAULT_TIMEOUT;
+}
+
+/** How often a read, or a write with an idempotency key, is tried again (api.md §2.3). */
+export const DEFAULT_RETRIES = 2;
+
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 8_000;
+const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Whether an answer with this status may be better a moment later. Never 400, 401, 403, 404, 412, 422 (api.md §2.3). */
+export function isTransient(status: number): boolean {
+  return TRANSIENT.has(status);
+}
+
+/** Milliseconds before try number `attempt` + 1: what the server asked for, else full jitter under a doubling limit. */
+export function retryDelay(attempt: number, clock: Clock, retryAfterInMs: number | undefined): number {
+  if (retryAfterInMs !== undefined) return retryAfterInMs;
+  return Math.floor(clock.random() * Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt));
+}
+
+/** Reads `Retry-After`: seconds or a date, answered in milliseconds. */
+export function retryAfterInMs(header: string | null, clock: Clock): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - clock.now());
+}

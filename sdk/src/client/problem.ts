@@ -1,0 +1,183 @@
+// The error tree of the client (api.md §2.3). A leaf: it imports nothing but wire types.
+import type { Problem, ProblemIssue } from '../generated/api.ts';
+
+/** The code with which the server refuses a write in the staging environment (3-platform §8, S-27). */
+export const STAGING_BLOCKED_CODE = 'STAGING_WRITE_BLOCKED';
+
+/** Base of everything the client throws. `code` is stable; `message` is for logs. */
+export class TowlineError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** What a refusal consists of. */
+export type ProblemParts = { status: number; body: unknown; requestId: string | undefined; retryAfterInMs?: number };
+
+/** The server answered with an error status. */
+export class ApiProblem extends TowlineError {
+  readonly status: number;
+  readonly body: unknown;
+  /** Id under which the server logged the call; shown as "Copy details". */
+  readonly requestId: string | undefined;
+  /** Text key that a screen shows. */
+  readonly messageKey: string;
+  constructor({ status, body, requestId }: ProblemParts) {
+    const problem = problemOf(body);
+    const text = serverMessage(body);
+    super(problem?.code ?? `HTTP_${status}`, problem?.detail ?? `${status}: ${text}`);
+    this.status = status;
+    this.body = body;
+    this.requestId = requestId ?? problem?.instance;
+    this.messageKey = problem?.messageKey ?? text;
+  }
+}
+
+/** 401: nobody is signed in, or the token is no longer valid. */
+export class AuthError extends ApiProblem {}
+
+/** 403: the signed-in agent may not do this; `code` names the rule. */
+export class ForbiddenError extends ApiProblem {}
+
+/** 403 or thrown before sending: writes are blocked in the staging environment (3-platform §4). */
+export class StagingBlockedError extends ForbiddenError {}
+
+/** 404 */
+export class NotFoundError extends ApiProblem {}
+
+/** 409: an illegal transition, or an idempotent call that still runs; `allowed` lists the transitions that are legal. */
+export class ConflictError extends ApiProblem {
+  get allowed(): readonly string[] {
+    return problemOf(this.body)?.allowed ?? [];
+  }
+}
+
+/** 412 or 428: the version that was sent is stale or missing; `current` says what the server has. */
+export class PreconditionError extends ApiProblem {
+  get current(): Readonly<Record<string, unknown>> | undefined {
+    return problemOf(this.body)?.current;
+  }
+}
+
+/** 400, 413, 415 or 422: the input is refused; `issues` point at the faults. */
+export class ValidationError extends ApiProblem {
+  get issues(): readonly ProblemIssue[] {
+    return problemOf(this.body)?.errors ?? [];
+  }
+}
+
+/** 429: too many calls; `retryAfterInMs` says when to come back. */
+export class RateLimitError extends ApiProblem {
+  readonly retryAfterInMs: number | undefined;
+  constructor(parts: ProblemParts) {
+    super(parts);
+    this.retryAfterInMs = parts.retryAfterInMs;
+  }
+}
+
+/** No answer came: connection refused, reset, name not found. */
+export class NetworkError extends TowlineError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('NETWORK_ERROR', message, options);
+  }
+}
+
+/** No answer came in the time that the call has (api.md §2.3). */
+export class TimeoutError extends TowlineError {
+  readonly timeoutInMs: number;
+  constructor(timeoutInMs: number, message: string) {
+    super('TIMEOUT', message);
+    this.timeoutInMs = timeoutInMs;
+  }
+}
+
+/** The caller's signal ended the call. */
+export class AbortedError extends TowlineError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('ABORTED', message, options);
+  }
+}
+
+/** The resource failed in the last 60 seconds, so it is not asked again before `retryAtMs` (1-intake §7, S-11). */
+export class ResourceBlockedError extends TowlineError {
+  readonly retryAtMs: number;
+  constructor(resource: string, retryAtMs: number, options?: ErrorOptions) {
+    super('RESOURCE_BLOCKED', `${resource} was stopped because it failed in the last 60 seconds`, options);
+    this.retryAtMs = retryAtMs;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function problemOf(body: unknown): Problem | undefined {
+  return isRecord(body) && typeof body.code === 'string' ? (body as Problem) : undefined;
+}
+
+// 2-requests §8: details override message, message overrides the OAuth form, `error` and `Outcome` come last.
+// An old server writes either capital.
+const MESSAGE_FIELDS = [
+  'messageDetails',
+  'MessageDetails',
+  'messageDetail',
+  'MessageDetail',
+  'message',
+  'Message',
+  'error_description',
+  'error',
+  'Outcome',
+] as const;
+
+/**
+ * What the server says about a failure: a text key or plain text. Takes a thrown error or an answer's body; says
+ * `AN_ERROR_OCCURED` where the server said nothing (2-requests §8).
+ */
+export function serverMessage(failure: unknown): string {
+  const body = failure instanceof ApiProblem ? failure.body : failure instanceof Error ? undefined : failure;
+  if (typeof body === 'string' && body.trim() !== '' && !body.trimStart().startsWith('<')) return body.trim();
+  if (isRecord(body)) {
+    for (const field of MESSAGE_FIELDS) {
+      const text = body[field];
+      if (typeof text === 'string' && text !== '') return text;
+    }
+  }
+  return 'AN_ERROR_OCCURED';
+}
+
+const IN_PROGRESS = /idempotency-in-progress/;
+
+/** Whether a 409 only says that the first call with this idempotency key still runs. */
+export function isStillRunning(body: unknown): boolean {
+  const problem = problemOf(body);
+  return problem !== undefined && IN_PROGRESS.test(problem.type ?? '');
+}
+
+/** The error for an answer with an error status. */
+export function problemFrom(parts: ProblemParts): ApiProblem {
+  switch (parts.status) {
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return new ValidationError(parts);
+    case 401:
+      return new AuthError(parts);
+    case 403:
+      return problemOf(parts.body)?.code === STAGING_BLOCKED_CODE
+        ? new StagingBlockedError(parts)
+        : new ForbiddenError(parts);
+    case 404:
+      return new NotFoundError(parts);
+    case 409:
+      return new ConflictError(parts);
+    case 412:
+    case 428:
+      return new PreconditionError(parts);
+    case 429:
+      return new RateLimitError(parts);
+    default:
+      return new ApiProblem(parts);
+  }
+}

@@ -1,0 +1,88 @@
+import { AbortedError, AuthError, ResourceBlockedError } from './problem.ts';
+
+/** A resource that failed is not asked again by the program for this long (1-intake §7, 3-platform §9). */
+export const BLOCK_MS = 60_000;
+
+/** Shares calls that are under way and blocks what failed a moment ago. */
+export type ResourceProxy = {
+  /**
+   * @param key names the resource
+   * @param load is called when nobody loads it now; its signal ends when nobody waits any more
+   * @param isExplicit a person's own Retry goes through (S-11)
+   */
+  run<T>(
+    key: string,
+    load: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+    isExplicit: boolean,
+  ): Promise<T>;
+  /** Forgets the failure of one resource, or of all (after signing in) */
+  reset(key?: string): void;
+};
+
+type Flight = { result: Promise<unknown>; controller: AbortController; waiting: number };
+
+/** @param now milliseconds since 1970 */
+export function createResourceProxy(now: () => number): ResourceProxy {
+  const flights = new Map<string, Flight>();
+  const failures = new Map<string, { until: number; cause: unknown }>();
+
+  function start<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Flight {
+    const controller = new AbortController();
+    const settled = (): void => {
+      if (flights.get(key)?.controller === controller) flights.delete(key);
+    };
+    const result = load(controller.signal).then(
+      (value) => {
+        settled();
+        failures.delete(key);
+        return value;
+      },
+      (cause: unknown) => {
+        settled();
+        // Nobody signed in, or nobody waited: that says nothing about the resource.
+        if (!(cause instanceof AbortedError || cause instanceof AuthError))
+          failures.set(key, { until: now() + BLOCK_MS, cause });
+        throw cause;
+      },
+    );
+    const flight = { result, controller, waiting: 0 };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return {
+    run<T>(
+      key: string,
+      load: (signal: AbortSignal) => Promise<T>,
+      signal: AbortSignal | undefined,
+      isExplicit: boolean,
+    ) {
+      const failure = failures.get(key);
+      if (failure && !isExplicit && now() < failure.until)
+        return Promise.reject(new ResourceBlockedError(key, failure.until, { cause: failure.cause }));
+      const flight = flights.get(key) ?? start(key, load);
+      return join(flight, signal) as Promise<T>;
+    },
+    reset(key) {
+      if (key === undefined) failures.clear();
+      else failures.delete(key);
+    },
+  };
+}
+
+/** Waits for a shared call; a waiter who leaves takes the call with him only when he is the last. */
+function join(flight: Flight, signal: AbortSignal | undefined): Promise<unknown> {
+  flight.waiting += 1;
+  if (!signal) return flight.result;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      flight.waiting -= 1;
+      if (flight.waiting === 0) flight.controller.abort();
+      reject(new AbortedError('The call was ended by the caller'));
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+    flight.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

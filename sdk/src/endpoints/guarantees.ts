@@ -1,0 +1,22 @@
+import type { Call, CallOptions } from '../client/call.ts';
+import type { Open } from '../client/createTowline.ts';
+import { pagedList } from '../client/paging.ts';
+import type { BodyOf, Query } from '../client/types.ts';
+
+/** Mobility guarantees and their imports. */
+export const guaranteeEndpoints = (call: Call, open: Open) => ({
+  /**
+   * Sends rows of an import as CSV in the columns of GuaranteeRow, header first: the whole file in one call, or parts
+   * with the importId of the first answer and `finish` on the last. An own idempotencyKey per part makes resuming safe.
+   */
+  import: (query: Query<'importGuarantees'>, csv: BodyOf<'importGuarantees'>, options?: CallOptions) =>
+    call('importGuarantees', { query, body: csv }, options),
+  /** Imports, newest first */
+  listImports: (query?: Query<'listGuaranteeImports'>, options?: CallOptions) =>
+    pagedList(query, ({ take, skip }) => call('listGuaranteeImports', { query: { ...query, take, skip } }, options)),
+  /** One import */
+  getImport: (id: string, options?: CallOptions) => call('getGuaranteeImport', { path: { id } }, options),
+  /** The rejected rows of an import as CSV, as a stream of bytes */
+  openImportContent: (id: string, options?: CallOptions) =>
+    open('getGuaranteeImportContent', { path: { id } }, options),
+});

@@ -1,0 +1,8 @@
+import type { Call, CallOptions } from '../client/call.ts';
+import type { Query } from '../client/types.ts';
+
+/** Mobility guarantees as intake looks them up. */
+export const policyEndpoints = (call: Call) => ({
+  /** Policies by plate, customer or phone number */
+  list: (query?: Query<'listPolicies'>, options?: CallOptions) => call('listPolicies', { query }, options),
+});

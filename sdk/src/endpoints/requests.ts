@@ -1,0 +1,83 @@
+import type { Call, CallOptions } from '../client/call.ts';
+import type { Open } from '../client/createTowline.ts';
+import { pagedList } from '../client/paging.ts';
+import { idOf, type Subject, versioned } from '../client/subject.ts';
+import type { BodyOf, Query } from '../client/types.ts';
+import type { Viewpoint } from '../generated/api.ts';
+
+/** Assistance requests and what agents do to them. */
+export const requestEndpoints = (call: Call, open: Open) => ({
+  /** Requests the agent may see (S-19), a page at a time: take, skip or cursor */
+  list: (query?: Query<'listRequests'>, options?: CallOptions) =>
+    pagedList(query, (page) => call('listRequests', { query: { ...query, ...page } }, options)),
+  /** The same rows as CSV, as a stream of bytes: separator and dates of `locale`, without limit of rows */
+  exportCsv: (query: Query<'listRequests'>, options?: CallOptions) =>
+    open('listRequests', { query: { ...query, format: 'csv' } }, options),
+  /** One request with everything about it */
+  get: (id: string, options?: CallOptions) => call('getRequest', { path: { id } }, options),
+  /** Cancels, by the call that is the viewer's: the handling company's agents post, the client's delete (2-requests §7) */
+  cancelAs: (
+    viewer: { viewpoint: Viewpoint },
+    subject: Subject,
+    values: BodyOf<'cancelRequest'>,
+    options?: CallOptions,
+  ) => (viewer.viewpoint === 'Client' ? cancelAsClient : cancel)(call, subject, values, options),
+  /** Cancels as an agent of the company that handles it */
+  cancel: (subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
+    cancel(call, subject, values, options),
+  /** Cancels as an agent of the client organisation */
+  cancelAsClient: (subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
+    cancelAsClient(call, subject, values, options),
+  /** Brings the request back to the company that handles it; a reason is asked for what was closed (S-01) */
+  bringBack: (subject: Subject, values: BodyOf<'bringRequestBack'>, options?: CallOptions) =>
+    call('bringRequestBack', { path: { id: idOf(subject) }, body: values }, versioned(subject, options)),
+  /** Searches partners and proposes a job for each */
+  prepareJobs: (id: string, search: BodyOf<'prepareJobs'>, options?: CallOptions) =>
+    call('prepareJobs', { path: { id }, body: search }, options),
+  /** Assigns the request to the partner of a proposed job */
+  assignJob: (subject: Subject, values: BodyOf<'assignJob'>, options?: CallOptions) =>
+    call('assignJob', { path: { id: idOf(subject) }, body: values }, versioned(subject, options)),
+  /** Assigns the request to a partner typed by hand */
+  assignExternalPartner: (subject: Subject, values: BodyOf<'assignExternalPartner'>, options?: CallOptions) =>
+    call('assignExternalPartner', { path: { id: idOf(subject) }, body: values }, versioned(subject, options)),
+  /** Starts or restarts dispatch, or hands over abroad (DECISIONS C-61) */
+  initiateDispatch: (subject: Subject, values: BodyOf<'initiateDispatch'>, options?: CallOptions) =>
+    call('initiateDispatch', { path: { id: idOf(subject) }, body: values }, versioned(subject, options)),
+  /** What the waterfall did: rounds, ranking, exclusions, offers */
+  getDispatch: (id: string, options?: CallOptions) => call('getDispatch', { path: { id } }, options),
+  /** Adds a note */
+  createNote: (id: string, note: BodyOf<'createNote'>, options?: CallOptions) =>
+    call('createNote', { path: { id }, body: note }, options),
+  /** Changes a note's text or visibility */
+  saveNote: (id: string, note: BodyOf<'saveNote'>, options?: CallOptions) =>
+    call('saveNote', { path: { id, noteId: note.id }, body: note }, options),
+  /** The request's log */
+  listLogs: (id: string, options?: CallOptions) => call('listRequestLogs', { path: { id } }, options),
+  /** The request's messages */
+  listCommunications: (id: string, options?: CallOptions) => call('listCommunications', { path: { id } }, options),
+  /** A message's content */
+  getCommunicationContent: (id: string, options?: CallOptions) =>
+    call('getCommunicationContent', { path: { id } }, options),
+  /** Open requests with the same plate or phone number */
+  findDuplicates: (query: Query<'findDuplicates'>, options?: CallOptions) => call('findDuplicates', { query }, options),
+  /** Who has the request open (S-04) */
+  listWatchers: (id: string, options?: CallOptions) => call('listWatchers', { path: { id } }, options),
+  /** Says that the agent has the request open */
+  watch: (id: string, options?: CallOptions) => call('watchRequest', { path: { id } }, options),
+  /** Says that the agent has closed the request */
+  unwatch: (id: string, options?: CallOptions) => call('unwatchRequest', { path: { id } }, options),
+});
+
+type Cancel = (
+  call: Call,
+  subject: Subject,
+  values: BodyOf<'cancelRequest'>,
+  options?: CallOptions,
+) => ReturnType<typeof cancel>;
+
+const cancel = (call: Call, subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
+  call('cancelRequest', { path: { id: idOf(subject) }, body: values }, versioned(subject, options));
+
+// The stated client call has no body, so its reason and remarks stand in the address (2-requests §7).
+const cancelAsClient: Cancel = (call, subject, values, options) =>
+  call('cancelRequestAsClient', { path: { id: idOf(subject) }, query: values }, versioned(subject, options));

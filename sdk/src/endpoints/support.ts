@@ -1,0 +1,16 @@
+import type { Call, CallOptions } from '../client/call.ts';
+import { pagedList } from '../client/paging.ts';
+import type { Query } from '../client/types.ts';
+
+/** Health and effects. Live events are `client.live`. */
+export const supportEndpoints = (call: Call) => ({
+  /** Which build answers, in which environment, and its clock */
+  getVersion: (options?: CallOptions) => call('getVersion', {}, options),
+  /** Whether the process runs */
+  getLiveness: (options?: CallOptions) => call('getLiveness', {}, options),
+  /** Whether database, migrations and background work are well */
+  getReadiness: (options?: CallOptions) => call('getReadiness', {}, options),
+  /** Effects that left or wait, newest first */
+  listOutbox: (query?: Query<'listOutbox'>, options?: CallOptions) =>
+    pagedList(query, ({ take, skip }) => call('listOutbox', { query: { ...query, take, skip } }, options)),
+});
