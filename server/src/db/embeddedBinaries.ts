@@ -13,6 +13,11 @@ export interface PostgresBinaries {
   major: string;
   /** PostgreSQL refuses the superuser: who to run as instead. Undefined: as ourselves. */
   runAs: { uid: number; gid: number } | undefined;
+  /**
+   * Whoever it runs as may not be able to walk to the data directory. So it is started inside it and told /proc/self/cwd, a path to it
+   * that asks no parent directory. PostgreSQL 15 leaves its working directory for a moment at start and cannot.
+   */
+  throughCwd: boolean;
 }
 
 /** `nobody`, under whatever name a system has it. */
@@ -27,12 +32,17 @@ const archNames: Record<string, string> = { arm: 'arm', ia32: 'ia32' };
 /** The packaged binaries, or those of a PostgreSQL that is installed in `installed` (its `bin` directory; the tests use one). */
 export function findPostgresBinaries(installed?: string): PostgresBinaries {
   const runAs = process.getuid?.() === 0 ? unprivileged : undefined;
-  if (installed) return { ...toolsIn(installed), major: majorOf(versionOf(installed)), runAs };
+  if (installed) return { ...toolsIn(installed), major: majorOf(versionOf(installed)), runAs, throughCwd: false };
   const name = `${platformNames[process.platform] ?? process.platform}-${archNames[process.arch] ?? process.arch}`;
   const { dir, version } = packageOf(name);
   const native = path.join(dir, 'native');
   const place = runAs && !runsAs(native, runAs) ? copyOf(native, `${name}-${version}`, runAs) : native;
-  return { ...toolsIn(path.join(place, 'bin')), major: majorOf(version), runAs };
+  return {
+    ...toolsIn(path.join(place, 'bin')),
+    major: majorOf(version),
+    runAs,
+    throughCwd: runAs !== undefined && process.platform === 'linux',
+  };
 }
 
 function toolsIn(bin: string): Pick<PostgresBinaries, 'postgres' | 'initdb' | 'pgCtl'> {

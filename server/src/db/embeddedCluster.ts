@@ -43,7 +43,7 @@ export async function ensureCluster({ dataDir, binaries, log }: ClusterOptions):
   }
   log('making the database (once)');
   const home = path.dirname(cluster);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  mkdirSync(home, { recursive: true, mode: 0o711 });
   for (const name of readdirSync(home)) if (name.startsWith('cluster.new.')) removeIfAbandoned(path.join(home, name));
   const half = path.join(home, `cluster.new.${process.pid}`);
   mkdirSync(half, { mode: 0o700 });
@@ -75,19 +75,17 @@ function removeIfAbandoned(dir: string): void {
   }
 }
 
-function initialise(half: string, { initdb, major, runAs }: PostgresBinaries): void {
+function initialise(half: string, { initdb, major, runAs, throughCwd }: PostgresBinaries): void {
   const password = randomBytes(24).toString('base64url');
   const secret = `${half}.password`;
   writeFileSync(secret, `${password}\n`, { mode: 0o600 });
   if (runAs) for (const file of [half, secret]) chownSync(file, runAs.uid, runAs.gid);
   const handle = openSync(secret, 'r');
-  // On Linux both paths lead through /proc: initdb may run as somebody who cannot walk to them (see throughDoor in embedded.ts).
-  const door = runAs !== undefined && process.platform === 'linux';
   const run = spawnSync(
     initdb,
     [
-      ...['-D', door ? '/proc/self/cwd' : half],
-      `--pwfile=${door ? '/proc/self/fd/3' : secret}`,
+      ...['-D', throughCwd ? '/proc/self/cwd' : half],
+      `--pwfile=${throughCwd ? '/proc/self/fd/3' : secret}`,
       ...['-U', 'towline', '-A', 'scram-sha-256', '-E', 'UTF8'],
       ...locale(Number(major)),
     ],

@@ -40,13 +40,17 @@ export async function launch(engine: Engine, port: number, deadline: number): Pr
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
-  const child = spawn(engine.binaries.postgres, ['-D', doorOf(engine), ...settings(port, engine.durable)], {
-    ...engine.binaries.runAs,
-    cwd: engine.cluster,
-    detached: true, // Ctrl-C goes to the whole process group; the server ends first and then stops the engine
-    stdio: ['ignore', log, log],
-    env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' },
-  });
+  const child = spawn(
+    engine.binaries.postgres,
+    ['-D', engine.binaries.throughCwd ? '/proc/self/cwd' : engine.cluster, ...settings(port, engine.durable)],
+    {
+      ...engine.binaries.runAs,
+      cwd: engine.cluster,
+      detached: true, // Ctrl-C goes to the whole process group; the server ends first and then stops the engine
+      stdio: ['ignore', log, log],
+      env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' },
+    },
+  );
   closeSync(log);
   let ended = false;
   const end = () => {
@@ -63,14 +67,6 @@ export async function launch(engine: Engine, port: number, deadline: number): Pr
     await pause(25);
   }
   return readFileSync(logFile).subarray(logStart).toString('utf8').trim().split('\n').slice(-8).join('\n');
-}
-
-/**
- * Root's engine runs as somebody who may not be able to walk to the data directory. It is started inside it, and /proc/self/cwd
- * is a path to it that asks no parent directory.
- */
-function doorOf({ binaries, cluster }: Engine): string {
-  return binaries.runAs && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
 }
 
 function settings(port: number, durable: boolean): string[] {

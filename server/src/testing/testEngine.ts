@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../db/client.ts';
@@ -27,6 +27,7 @@ export async function startTestEngine(log: (text: string) => void = () => {}): P
   removeAbandoned();
   const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   const installed = process.env.TOWLINE_TEST_POSTGRES;
+  if (installed) chmodSync(dataDir, 0o711); // it may run as another user, who has to walk through
   const engine = await startEmbedded({ dataDir, log, durable: false, ...(installed && { installed }) });
   const stop = async () => {
     await engine.stop();
