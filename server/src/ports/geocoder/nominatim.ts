@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { greatCircleMeters } from '../greatCircle.ts';
+import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
+import { PortError } from '../portError.ts';
+import { countryName } from './countryName.ts';
+import { formatAddress, formatStreet, formatTown } from './formatAddress.ts';
+import { isPlusCode } from './plusCode.ts';
+import { defaultLimit, defaultRadiusKm, type Geocoder, type Place, type Position, type Prediction } from './port.ts';
+import { provinceCode } from './provinceCode.ts';
+import { roadReferences } from './roadReferences.ts';
+import { preferNamedRoad } from './unnamedRoad.ts';
+
+const address = z.object({
+  house_number: z.string().optional(),
+  road: z.string().optional(),
+  square: z.string().optional(),
+  pedestrian: z.string().optional(),
+  neighbourhood: z.string().optional(),
+  quarter: z.string().optional(),
+  suburb: z.string().optional(),
+  hamlet: z.string().optional(),
+  village: z.string().optional(),
+  town: z.string().optional(),
+  city: z.string().optional(),
+  municipality: z.string().optional(),
+  county: z.string().optional(),
+  state: z.string().optional(),
+  region: z.string().optional(),
+  postcode: z.string().optional(),
+  country: z.string().optional(),
+  country_code: z.string().length(2).optional(),
+  'ISO3166-2-lvl6': z.string().optional(),
+});
+const resultSchema = z.object({
+  osm_type: z.enum(['node', 'way', 'relation']).optional(),
+  osm_id: z.union([z.number(), z.string()]).optional(),
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  category: z.string(),
+  type: z.string(),
+  name: z.string().nullish(),
+  display_name: z.string(),
+  address: address.default({}),
+});
+const listSchema = z.array(resultSchema);
+const reverseSchema = z.union([resultSchema, z.object({ error: z.string() })]);
+type Result = z.infer<typeof resultSchema>;
+
+const letters = { node: 'N', way: 'W', relation: 'R' } as const;
+const kilometresPerDegree = 111.195;
+
+/** Nominatim's `/search`, `/lookup` and `/reverse` (jsonv2). Its public server forbids type-ahead: point this at one's own. */
+export function nominatimGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder {
+  const ask = <T>(
+    path: string,
+    query: Record<string, string | undefined>,
+    language: string,
+    answer: z.ZodType<T>,
+    signal?: AbortSignal,
+  ) =>
+    fetchJson({
+      port: 'geocoder',
+      url: serviceUrl(url, path, { ...query, format: 'jsonv2', addressdetails: '1', 'accept-language': language }),
+      timeoutMs,
+      answer,
+      signal,
+    });
+
+  const reverseAt = async (position: Position, zoom: number, language: string, signal?: AbortSignal) => {
+    const query = { lat: String(position.latitude), lon: String(position.longitude), zoom: String(zoom) };
+    const result = await ask('reverse', query, language, reverseSchema, signal);
+    if ('error' in result) return undefined;
+    const place = toPlace(result, language);
+    return place && !isPlusCode(place)
+      ? { ...place, distanceInMeters: Math.round(greatCircleMeters(position, place)) }
+      : undefined;
+  };
+
+  return {
+    async predict(
+      { text, near, radiusKm = defaultRadiusKm, countryCodes, kind, language, limit = defaultLimit },
+      signal,
+    ) {
+      const results = await ask(
+        'search',
+        {
+          q: kind === 'garage' ? `${text} [shop=car_repair]` : text,
+          limit: String(limit),
+          viewbox: near && viewboxAround(near, radiusKm),
+          bounded: near && '0',
+          countrycodes: countryCodes?.join(',').toLowerCase(),
+        },
+        language,
+        listSchema,
+        signal,
+      );
+      return results.flatMap((result) => {
+        const place = toPlace(result, language);
+        if (!place || isPlusCode(place)) return [];
+        const prediction = toPrediction(place, result);
+        return kind && prediction.kind !== kind ? [] : [prediction];
+      });
+    },
+
+    async lookup(placeId, language, signal) {
+      const id = /^nominatim\.([NWR]\d+)$/.exec(placeId)?.[1];
+      if (!id) return undefined;
+      const [result] = await ask('lookup', { osm_ids: id }, language, listSchema, signal);
+      return result && toPlace(result, language);
+    },
+
+    // One call answers one result. On a road without a name the next level, streets only, gives another to choose from.
+    async reverse(position, language, signal) {
+      const best = await reverseAt(position, 18, language, signal);
+      if (!best || best.street !== undefined) return best ? preferNamedRoad([best]) : [];
+      const street = await reverseAt(position, 17, language, signal).catch((error: unknown) => {
+        if (error instanceof PortError) return undefined; // the first answer stands
+        throw error;
+      });
+      return preferNamedRoad(street && street.placeId !== best.placeId ? [best, street] : [best]);
+    },
+  };
+}
+
+function viewboxAround({ latitude, longitude }: Position, radiusKm: number): string {
+  const dLat = radiusKm / kilometresPerDegree;
+  const dLng = dLat / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return [longitude - dLng, latitude - dLat, longitude + dLng, latitude + dLat]
+    .map((value) => value.toFixed(5))
+    .join(',');
+}
+
+function toPlace(result: Result, language: string): Place | undefined {
+  const a = result.address;
+  if (!a.country_code || !result.osm_type || result.osm_id === undefined) return undefined;
+  const countryCode = a.country_code.toUpperCase();
+  const isRoad = result.category === 'highway';
+  const isTown = result.category === 'place' || result.category === 'boundary';
+  const city = a.city ?? a.town ?? a.village ?? a.municipality ?? a.hamlet;
+  const parts = {
+    placeName: !isRoad && !isTown ? (result.name ?? undefined) : undefined,
+    street: a.road ?? a.pedestrian ?? a.square,
+    streetNumber: a.house_number,
+    neighbourhood: a.neighbourhood ?? a.quarter ?? a.suburb,
+    city,
+    postalCode: a.postcode,
+    region: a.state ?? a.region,
+    addressLevel1: a.state ?? a.region,
+    addressLevel2: provinceCode(countryCode, a['ISO3166-2-lvl6'], a.county, a.state) ?? a.county,
+    addressLevel3: a.municipality ?? city,
+    addressLevel4: a.village ?? a.hamlet ?? a.suburb,
+    countryCode,
+    countryName: a.country ?? countryName(countryCode, language),
+    ...(isRoad ? roadReferences(a.road, result.name ?? undefined) : {}),
+  };
+  return {
+    placeId: `nominatim.${letters[result.osm_type]}${result.osm_id}`,
+    formattedAddress: formatAddress(parts),
+    ...parts,
+    latitude: result.lat,
+    longitude: result.lon,
+    source: 'GooglePlaces',
+  };
+}
+
+function toPrediction(place: Place, { category, type }: Result): Prediction {
+  const town = [formatTown(place), place.countryName].filter(Boolean).join(', ');
+  const street = formatStreet(place);
+  return {
+    placeId: place.placeId,
+    text: place.placeName ?? street ?? place.city ?? place.formattedAddress,
+    secondaryText: place.placeName && street ? `${street}, ${town}` : town,
+    kind: type === 'car_repair' && (category === 'shop' || category === 'craft') ? 'garage' : 'general',
+    latitude: place.latitude,
+    longitude: place.longitude,
+    countryCode: place.countryCode,
+  };
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { greatCircleMeters } from '../greatCircle.ts';
+import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
+import { countryName } from './countryName.ts';
+import { formatAddress, formatStreet, formatTown } from './formatAddress.ts';
+import { isPlusCode } from './plusCode.ts';
+import { defaultLimit, defaultRadiusKm, type Geocoder, type Place, type Position, type Prediction } from './port.ts';
+import { provinceCode } from './provinceCode.ts';
+import { roadReferences } from './roadReferences.ts';
+import { preferNamedRoad } from './unnamedRoad.ts';
+
+const featureSchema = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.object({
+    osm_type: z.enum(['N', 'W', 'R']),
+    osm_id: z.number(),
+    osm_key: z.string(),
+    osm_value: z.string(),
+    type: z.string().default('other'),
+    name: z.string().optional(),
+    street: z.string().optional(),
+    housenumber: z.string().optional(),
+    postcode: z.string().optional(),
+    locality: z.string().optional(),
+    district: z.string().optional(),
+    city: z.string().optional(),
+    county: z.string().optional(),
+    state: z.string().optional(),
+    country: z.string().optional(),
+    countrycode: z.string().length(2).optional(),
+  }),
+});
+const answerSchema = z.object({ features: z.array(featureSchema) });
+type Feature = z.infer<typeof featureSchema>;
+
+/** Languages every Photon index holds; for the others it answers the local names when none is asked for. */
+const indexedLanguages = new Set(['en', 'de', 'fr']);
+
+/** Layers that `/reverse` can be limited to, so that a town is found again by its own id. */
+const layers = new Set(['house', 'street', 'locality', 'district', 'city', 'county', 'state', 'country', 'other']);
+
+const garageTags = ['shop:car_repair', 'craft:car_repair'];
+
+/** Photon (komoot), protocol version 1: `/api` and `/reverse`. Type-ahead is what it is made for. */
+export function photonGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder {
+  const ask = (
+    path: string,
+    query: Record<string, string | string[] | undefined>,
+    language: string,
+    signal?: AbortSignal,
+  ) =>
+    fetchJson({
+      port: 'geocoder',
+      url: serviceUrl(url, path, { ...query, lang: indexedLanguages.has(language) ? language : undefined }),
+      timeoutMs,
+      answer: answerSchema,
+      signal,
+    });
+
+  return {
+    async predict(
+      { text, near, radiusKm = defaultRadiusKm, countryCodes, kind, language, limit = defaultLimit },
+      signal,
+    ) {
+      const tags = kind === 'garage' ? garageTags : kind === 'general' ? garageTags.map((tag) => `!${tag}`) : undefined;
+      const { features } = await ask(
+        'api',
+        {
+          q: text,
+          limit: String(limit),
+          lat: near && String(near.latitude),
+          lon: near && String(near.longitude),
+          zoom: near && String(zoomOf(radiusKm)),
+          countrycode: countryCodes ? [...countryCodes] : undefined,
+          osm_tag: tags,
+        },
+        language,
+        signal,
+      );
+      return features
+        .flatMap((feature) => {
+          const place = toPlace(feature, language);
+          return place && !isPlusCode(place) ? [toPrediction(place, feature)] : [];
+        })
+        .filter(({ countryCode }) => !countryCodes || countryCodes.includes(countryCode)) // an older Photon ignores the parameter
+        .slice(0, limit);
+    },
+
+    async lookup(placeId, language, signal) {
+      const id = parsePlaceId(placeId);
+      if (!id) return undefined;
+      const { features } = await ask(
+        'reverse',
+        {
+          lat: String(id.latitude),
+          lon: String(id.longitude),
+          limit: '20',
+          radius: '1',
+          layer: layers.has(id.layer) ? id.layer : undefined,
+        },
+        language,
+        signal,
+      );
+      const same = features.find(
+        ({ properties: { osm_type, osm_id } }) => osm_type === id.type && osm_id === id.number,
+      );
+      return same && toPlace(same, language);
+    },
+
+    async reverse(position, language, signal) {
+      const query = { lat: String(position.latitude), lon: String(position.longitude), limit: '8', radius: '2' };
+      const { features } = await ask('reverse', query, language, signal);
+      const places = features.flatMap((feature) => {
+        const place = toPlace(feature, language);
+        return place && !isPlusCode(place)
+          ? [{ ...place, distanceInMeters: Math.round(greatCircleMeters(position, place)) }]
+          : [];
+      });
+      return preferNamedRoad(places);
+    },
+  };
+}
+
+/** Photon's radius halves with each zoom step: 0.25 km at 18, 64 km at 10. */
+function zoomOf(radiusKm: number): number {
+  return Math.min(18, Math.max(1, Math.round(18 - Math.log2(radiusKm / 0.25))));
+}
+
+function toPlace({ geometry, properties: p }: Feature, language: string): Place | undefined {
+  if (!p.countrycode) return undefined; // the open sea
+  const [longitude, latitude] = geometry.coordinates;
+  const countryCode = p.countrycode.toUpperCase();
+  const isRoad = p.type === 'street' || p.osm_key === 'highway';
+  const isTown = p.osm_key === 'place' || p.osm_key === 'boundary';
+  const city = p.city ?? (p.type === 'city' ? p.name : undefined) ?? (isTown ? p.name : undefined) ?? p.locality;
+  const street = isRoad ? p.name : p.street;
+  const parts = {
+    placeName: !isRoad && !isTown ? p.name : undefined,
+    street,
+    streetNumber: p.housenumber,
+    neighbourhood: p.district ?? (p.type === 'district' ? p.name : undefined),
+    city,
+    postalCode: p.postcode,
+    region: p.state,
+    addressLevel1: p.state,
+    addressLevel2: provinceCode(countryCode, p.county, p.state) ?? p.county,
+    addressLevel3: p.city ?? (p.type === 'city' ? p.name : undefined),
+    addressLevel4: p.locality ?? p.district,
+    countryCode,
+    countryName: p.country ?? countryName(countryCode, language),
+    ...(isRoad ? roadReferences(p.name) : {}),
+  };
+  return {
+    placeId: `photon.${p.osm_type}.${p.osm_id}.${p.type}.${latitude}_${longitude}`,
+    formattedAddress: formatAddress(parts),
+    ...parts,
+    latitude,
+    longitude,
+    source: 'GooglePlaces',
+  };
+}
+
+function toPrediction(place: Place, { properties }: Feature): Prediction {
+  const town = [formatTown(place), place.countryName].filter(Boolean).join(', ');
+  const street = formatStreet(place);
+  const text = place.placeName ?? street ?? place.city ?? place.formattedAddress;
+  return {
+    placeId: place.placeId,
+    text,
+    secondaryText: place.placeName && street ? `${street}, ${town}` : town,
+    kind: garageTags.includes(`${properties.osm_key}:${properties.osm_value}`) ? 'garage' : 'general',
+    latitude: place.latitude,
+    longitude: place.longitude,
+    countryCode: place.countryCode,
+  };
+}
+
+/** Photon has no look-up by id: ours carries the position and the layer, where the same object is found again. */
+function parsePlaceId(placeId: string): ({ type: string; number: number; layer: string } & Position) | undefined {
+  const match = /^photon\.([NWR])\.(\d+)\.([a-z]+)\.(-?[\d.]+)_(-?[\d.]+)$/.exec(placeId);
+  if (!match) return undefined;
+  const [, type = '', number = '', layer = '', latitude = '', longitude = ''] = match;
+  return { type, number: Number(number), layer, latitude: Number(latitude), longitude: Number(longitude) };
+}

@@ -1,0 +1,21 @@
+export interface RoadNetworkQuery {
+  latitude: number;
+  longitude: number;
+  radiusInMeters: number;
+}
+
+/** FAST: motorways of Flanders and Brussels, SIABIS: of Wallonia. Only appointed companies may tow there. */
+export type RoadNetworkCode = 'FAST' | 'SIABIS';
+
+/** Shape of the contract's `RestrictedRoadNetwork`. */
+export interface RoadNetworkAnswer {
+  isRestrictedNetwork: boolean;
+  networkCode?: RoadNetworkCode;
+  /** The part of the network inside the radius, as GeoJSON. */
+  intersection?: Record<string, unknown>;
+}
+
+/** Whether a position lies on a restricted road network; Belgium only (1-intake §7). */
+export interface RoadNetwork {
+  intersects(query: RoadNetworkQuery, signal?: AbortSignal): Promise<RoadNetworkAnswer>;
+}
