@@ -2,13 +2,21 @@ import type { Agent, ApiScope, RequestAction } from '../generated/api.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { isDeactivated } from './agent.ts';
 import { allowed, allowedIf, type Decision, refused } from './decision.ts';
+import { type GateContext, type RequestGate, requestGates } from './gates.ts';
+import { type ActionContext, type ActionSubject, requestActions } from './requestActions.ts';
+import { type RequestTab, requestTabs } from './requestTabs.ts';
 import { type Section, sections } from './sections.ts';
+import { maySee, type Viewer } from './viewpoint.ts';
 
 /** Who may call an operation, before anything is loaded: anyone, any signed-in agent, or who sees the section. */
 export type AgentRule = 'anyone' | 'signedIn' | { readonly section: Section };
 
-/** What is asked of the request that the operation names: that the agent may see it, or that the action is allowed. */
-export type RequestRule = 'seen' | RequestAction;
+/** What is asked of the request that the operation names: that the agent may see it, an action, a tab or a gate. */
+export type RequestRule =
+  | 'seen'
+  | { readonly action: RequestAction }
+  | { readonly tab: RequestTab }
+  | { readonly gate: RequestGate };
 
 /** The permission of one operation (DECISIONS S-06). */
 export type Permission = {
@@ -24,7 +32,8 @@ const session: Permission = { agent: 'signedIn', scope: 'none' };
 const reads: Permission = { agent: 'signedIn', scope: 'requests:read' };
 const writes: Permission = { agent: 'signedIn', scope: 'requests:write' };
 const readsRequest: Permission = { ...reads, request: 'seen' };
-const acts = (action: RequestAction): Permission => ({ ...writes, request: action });
+const acts = (action: RequestAction): Permission => ({ ...writes, request: { action } });
+const readsTab = (tab: RequestTab): Permission => ({ ...reads, request: { tab } });
 const sees = (section: Section, scope: Permission['scope']): Permission => ({ agent: { section }, scope });
 
 /**
@@ -42,7 +51,7 @@ export const operationPermissions: Readonly<Record<OperationId, Permission>> = {
   createApiToken: session,
   createNote: acts('WriteNote'),
   createOrderRequest: writes,
-  deleteAttachment: { ...writes, request: 'seen' },
+  deleteAttachment: { ...writes, request: { gate: 'DeleteAttachment' } },
   deleteDraft: writes,
   // Everybody needs an estimate for the cross-border gate; amounts leave the answer by `gates` (DECISIONS S-24).
   estimatePrice: reads,
@@ -50,11 +59,11 @@ export const operationPermissions: Readonly<Record<OperationId, Permission>> = {
   findHighways: reads,
   findRestrictedRoadNetwork: reads,
   getAgent: { agent: 'signedIn', scope: 'any' },
-  getCommunicationContent: reads,
+  getCommunicationContent: readsTab('messages'),
   getContent: reads,
   getContract: { agent: 'signedIn', scope: 'contracts:read' },
   getDirections: reads,
-  getDispatch: readsRequest,
+  getDispatch: readsTab('dispatch'),
   getDraft: reads,
   getGuaranteeImport: sees('guaranteeImports', 'guarantees:read'),
   getGuaranteeImportContent: sees('guaranteeImports', 'guarantees:read'),
@@ -69,7 +78,7 @@ export const operationPermissions: Readonly<Record<OperationId, Permission>> = {
   initiateDispatch: acts('InitiateDispatch'),
   listApiTokens: session,
   listClientWorkshops: reads,
-  listCommunications: readsRequest,
+  listCommunications: readsTab('messages'),
   listContracts: { agent: 'signedIn', scope: 'contracts:read' },
   listDrafts: reads,
   listGuaranteeImports: sees('guaranteeImports', 'guarantees:read'),
@@ -77,7 +86,7 @@ export const operationPermissions: Readonly<Record<OperationId, Permission>> = {
   listOutbox: sees('outbox', 'admin'),
   listPartnerWorkshops: reads,
   listPolicies: { agent: 'signedIn', scope: 'guarantees:read' },
-  listRequestLogs: readsRequest,
+  listRequestLogs: readsTab('log'),
   listRequests: reads,
   listWatchers: readsRequest,
   locateIp: reads,
@@ -115,4 +124,22 @@ export const operationDecision = (agent: Agent, operationId: OperationId, scopes
   const byScope = scopes ? scopeDecision(operationId, scopes) : allowed;
   if (!byScope.allowed) return byScope;
   return rule === 'signedIn' ? allowed : sections[rule.section](agent);
+};
+
+/**
+ * What the operation asks of the loaded request, after `maySee` has answered "not found" where it must (DECISIONS S-06, S-19).
+ * An operation that names no request asks nothing here.
+ */
+export const requestDecision = (
+  operationId: OperationId,
+  viewer: Viewer,
+  request: ActionSubject,
+  context?: ActionContext & GateContext,
+): Decision => {
+  const { request: rule } = operationPermissions[operationId];
+  if (rule === undefined) return allowed;
+  if (!maySee(viewer.agent, request)) return refused('NO_PART_IN_REQUEST');
+  if (rule === 'seen') return allowed;
+  if ('action' in rule) return requestActions[rule.action](viewer, request, context);
+  return 'tab' in rule ? requestTabs[rule.tab](viewer, request) : requestGates[rule.gate](viewer, request, context);
 };

@@ -1,0 +1,66 @@
+import type { Agent, AssistanceRequest, Job, PriceEstimate } from '../generated/api.ts';
+import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
+import { mayReadNote } from './notes.ts';
+import { requestTabs } from './requestTabs.ts';
+import type { Viewer } from './viewpoint.ts';
+
+/** A job without what identifies or reaches the partner beyond his name (SeeAssignedPartnerDetails, PLT-11). */
+const withoutPartnerDetails = ({
+  partnerEmail: _email,
+  partnerPhoneNumber: _phone,
+  partnerLanguage: _language,
+  dispatchLocation: _depot,
+  ...job
+}: Job): Job => ({ ...job, partner: { id: job.partner.id, type: job.partner.type, name: job.partner.name } });
+
+const withoutPrice = ({ price: _price, ...job }: Job): Job => job;
+
+/** A job as the viewer may read it: partner details and price leave the answer where a gate hides them (PLT-11, DECISIONS S-24). */
+export const visibleJob = (viewer: Viewer, request: AssistanceRequest, job: Job): Job => {
+  const detailed = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed ? job : withoutPartnerDetails(job);
+  return requestGates.SeePartnerPrice(viewer, request).allowed ? detailed : withoutPrice(detailed);
+};
+
+/**
+ * The request as the viewer may read it. What his tabs and gates hide leaves the answer, not only the screen (PLT-11): private
+ * notes, the log, offers, money, deleted attachments, the partner's details and prices.
+ */
+export const visibleRequest = (viewer: Viewer, request: AssistanceRequest): AssistanceRequest => {
+  const sees = (tab: 'dispatch' | 'log' | 'finance' | 'repairJob') => requestTabs[tab](viewer, request).allowed;
+  const passes = (gate: 'seeDeletedFiles' | 'seeDeletedImages') => requestGates[gate](viewer, request).allowed;
+  const finance = sees('finance');
+  return {
+    ...request,
+    jobs: request.jobs.map((job) => visibleJob(viewer, request, job)),
+    offers: sees('dispatch') ? request.offers : [],
+    notes: request.notes.filter((note) => mayReadNote(viewer, note)),
+    logs: sees('log') ? request.logs : [],
+    payments: finance ? request.payments : [],
+    paymentTotals: finance ? request.paymentTotals : undefined,
+    totalAmountDue: finance ? request.totalAmountDue : undefined,
+    paymentReminders: finance ? request.paymentReminders : [],
+    invoices: finance ? request.invoices : [],
+    attachments: request.attachments.filter(
+      ({ isDeleted, contentType }) =>
+        !isDeleted || passes(contentType.startsWith('image/') ? 'seeDeletedImages' : 'seeDeletedFiles'),
+    ),
+    linkedRepairJobId: sees('repairJob') ? request.linkedRepairJobId : undefined,
+  };
+};
+
+/** An estimate as the agent may read it: everybody gets distances and status, amounts by the visibility policy (DECISIONS S-24). */
+export const visibleEstimate = (agent: Agent, contract: IntakeContract, estimate: PriceEstimate): PriceEstimate => {
+  const shown = visibleEstimateAmounts(agent, contract);
+  return {
+    ...estimate,
+    estimations: estimate.estimations.map(({ customerPrice, partnerPrice, details, ...estimation }) => {
+      const { partnerInterventionNetPrice, partnerTravelNetPrice, ...distances } = details;
+      return {
+        ...estimation,
+        details: shown.partnerPrice ? details : distances,
+        ...(shown.customerPrice && customerPrice ? { customerPrice } : {}),
+        ...(shown.partnerPrice && partnerPrice ? { partnerPrice } : {}),
+      };
+    }),
+  };
+};

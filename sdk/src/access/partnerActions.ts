@@ -1,0 +1,39 @@
+import { canPartnerActionFollow, type PartnerAction, partnerActionValues } from '../domain/partner/status.ts';
+import type { Agent, PartnerOperationalStatus, PartnerType } from '../generated/api.ts';
+import { allOf, allowedIf, type Decision } from './decision.ts';
+import { sections } from './sections.ts';
+
+/** What the action rules read of a partner. */
+export type PartnerSubject = {
+  readonly type: PartnerType;
+  readonly operationalStatus?: PartnerOperationalStatus;
+};
+
+/** The permission ManagePartner: who sees the partners section manages them (3-platform §4, §6, PLT-11). */
+export const managePartner = (agent: Agent): Decision => sections.partners(agent);
+
+const rule =
+  (action: PartnerAction) =>
+  (agent: Agent, partner: PartnerSubject): Decision => {
+    const { isOfferedFor, follows } = canPartnerActionFollow(action, partner);
+    return allOf(
+      managePartner(agent),
+      allowedIf(isOfferedFor, 'NOT_FOR_PARTNER_TYPE', { type: partner.type }),
+      allowedIf(follows, 'NOT_FOR_PARTNER_STATUS', { status: partner.operationalStatus ?? '' }),
+    );
+  };
+
+/** Every action on a partner's operational status and the rule that allows it (3-platform §4, DECISIONS C-10). */
+export const partnerActions: Readonly<Record<PartnerAction, (agent: Agent, partner: PartnerSubject) => Decision>> = {
+  Delete: rule('Delete'),
+  Approve: rule('Approve'),
+  Reject: rule('Reject'),
+  Activate: rule('Activate'),
+  Pause: rule('Pause'),
+  Suspend: rule('Suspend'),
+  ConvertToExternal: rule('ConvertToExternal'),
+};
+
+/** The actions that are offered now, in the order of the documents. */
+export const allowedPartnerActions = (agent: Agent, partner: PartnerSubject): PartnerAction[] =>
+  partnerActionValues.filter((action) => partnerActions[action](agent, partner).allowed);

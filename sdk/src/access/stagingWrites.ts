@@ -1,0 +1,46 @@
+import type { Agent, EnvironmentName } from '../generated/api.ts';
+import { isDeactivated } from './agent.ts';
+import { allowed, allowedIf, type Decision, refused } from './decision.ts';
+
+/** Methods that write; in staging they are blocked unless the agent has editing enabled (1-intake §4, 3-platform §4). */
+export const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Operations that the staging block lets through: sign-in, sign-out and partner impersonation; not that of agents (3-platform §4, DECISIONS S-27). */
+export const stagingExemptOperations: readonly string[] = ['signIn', 'signOut', 'impersonatePartner'];
+
+/** A call as the staging block sees it. */
+export type StagingCall = {
+  readonly operationId: string;
+  readonly method: string;
+  /** The parsed body; it is read for the one exemption that depends on what is written. */
+  readonly body?: unknown;
+};
+
+/** Whether the agent may turn staging editing on or off for himself (3-platform §6, DECISIONS S-15, S-27). */
+export const switchStagingEditing = (agent: Agent): Decision =>
+  allowedIf(!isDeactivated(agent) && agent.permissions.canEditStaging === true, 'NOT_STAGING_EDITOR');
+
+/** Whether the call saves nothing but the staging switch; `version` only says which record is meant. */
+const savesOnlyTheSwitch = (call: StagingCall): boolean => {
+  if (call.operationId !== 'saveAgent' || typeof call.body !== 'object' || call.body === null) return false;
+  const fields = Object.keys(call.body).filter((field) => field !== 'version');
+  return fields.length === 1 && fields[0] === 'stagingEditingEnabled';
+};
+
+/**
+ * Whether a call may pass in this environment (1-intake §4, 3-platform §4, DECISIONS S-27). In staging a write passes when
+ * the agent has editing enabled, when the operation is exempt, or when it saves the switch itself for who
+ * may set it. `agent` is absent before sign-in. Client and server ask the same function.
+ */
+export const stagingWriteDecision = (
+  environment: EnvironmentName,
+  agent: Agent | undefined,
+  call: StagingCall,
+): Decision => {
+  if (environment !== 'Stag' || !writeMethods.includes(call.method.toUpperCase())) return allowed;
+  if (stagingExemptOperations.includes(call.operationId)) return allowed;
+  const blocked = refused('STAGING_WRITE_BLOCKED', { method: call.method.toUpperCase() });
+  if (!agent) return blocked;
+  if (agent.stagingEditingEnabled) return allowed;
+  return savesOnlyTheSwitch(call) && switchStagingEditing(agent).allowed ? allowed : blocked;
+};

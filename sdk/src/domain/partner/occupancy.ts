@@ -1,0 +1,18 @@
+/** What a capacity of 0 counts as (2-requests §9). */
+export const CAPACITY_WHEN_ZERO = 3;
+
+/** Colour of a workshop's pin by its occupancy (2-requests §9). */
+export type OccupancyColour = 'green' | 'amber' | 'red';
+
+/** Open repair jobs over capacity, in percent; a capacity of 0, below or unknown counts as 3 (2-requests §9, 3-platform §9). */
+export const occupancyOf = (metrics: {
+  readonly openRepairJobsCount?: number;
+  readonly repairJobsCapacity?: number;
+}): number => {
+  const capacity = (metrics.repairJobsCapacity ?? 0) > 0 ? metrics.repairJobsCapacity! : CAPACITY_WHEN_ZERO;
+  return (Math.max(metrics.openRepairJobsCount ?? 0, 0) / capacity) * 100;
+};
+
+/** Green below 50 %, amber below 100 %, red from 100 % (2-requests §9). */
+export const occupancyColourOf = (percent: number): OccupancyColour =>
+  percent < 50 ? 'green' : percent < 100 ? 'amber' : 'red';

@@ -1,0 +1,70 @@
+import type { PartnerOperationalStatus, PartnerType } from '../../generated/api.ts';
+
+/** Actions on a partner's operational status (3-platform §4). */
+export const partnerActionValues = [
+  'Delete',
+  'Approve',
+  'Reject',
+  'Activate',
+  'Pause',
+  'Suspend',
+  'ConvertToExternal',
+] as const;
+
+/** An action on a partner's operational status. */
+export type PartnerAction = (typeof partnerActionValues)[number];
+
+/** From which statuses each action may start (3-platform §4); 'any' where only the type decides. */
+export const partnerActionSources: Readonly<Record<PartnerAction, readonly PartnerOperationalStatus[] | 'any'>> = {
+  Delete: ['Suspended', 'Imported'],
+  Approve: ['RegistrationApprovalRequired'],
+  Reject: ['RegistrationApprovalRequired'],
+  Activate: ['RegistrationApproved', 'Suspended', 'Paused'],
+  Pause: ['Active', 'Suspended'],
+  Suspend: ['RegistrationApproved', 'Active', 'Paused'],
+  ConvertToExternal: 'any',
+};
+
+/** The status that an action leaves behind; Delete and ConvertToExternal leave none of their own (3-platform §4). */
+export const partnerStatusAfter: Readonly<Partial<Record<PartnerAction, PartnerOperationalStatus>>> = {
+  Approve: 'RegistrationApproved',
+  Reject: 'RegistrationRejected',
+  Activate: 'Active',
+  Pause: 'Paused',
+  Suspend: 'Suspended',
+};
+
+/** What is offered for an external partner: Delete, Activate and Suspend only (3-platform §4). */
+const externalActions: readonly PartnerAction[] = ['Delete', 'Activate', 'Suspend'];
+
+/** Whether the partner may be activated by his status: the action table, and what begins with Pending (3-platform §4, DECISIONS C-10). */
+export const canBeActivated = (status: PartnerOperationalStatus | undefined): boolean =>
+  status !== undefined &&
+  (status.startsWith('Pending') || (partnerActionSources.Activate as readonly string[]).includes(status));
+
+/** Whether an action is offered for this type of partner at all, and whether it may follow his status (3-platform §4). */
+export const canPartnerActionFollow = (
+  action: PartnerAction,
+  partner: { readonly type: PartnerType; readonly operationalStatus?: PartnerOperationalStatus },
+): { readonly isOfferedFor: boolean; readonly follows: boolean } => {
+  const sources = partnerActionSources[action];
+  const status = partner.operationalStatus;
+  return {
+    isOfferedFor: partner.type === 'Partner' || externalActions.includes(action),
+    follows:
+      sources === 'any' ||
+      (action === 'Activate' ? canBeActivated(status) : status !== undefined && sources.includes(status)),
+  };
+};
+
+/** Whether a partner counts as active: isActive, or the status Active (3-platform §4). */
+export const isPartnerActive = (partner: {
+  readonly isActive?: boolean;
+  readonly operationalStatus?: PartnerOperationalStatus;
+}): boolean => partner.isActive === true || partner.operationalStatus === 'Active';
+
+/** Whether the agent's own search leaves the partner out: a suspended external one only (2-requests §4, DECISIONS C-74). */
+export const isLeftOutOfSearch = (partner: {
+  readonly type: PartnerType;
+  readonly operationalStatus?: PartnerOperationalStatus;
+}): boolean => partner.type === 'ExternalPartner' && partner.operationalStatus === 'Suspended';
