@@ -1,0 +1,68 @@
+// Entry of every `npm run` command. No dependencies; parses and runs on any Node >= 18, brings the Node and the pnpm that
+// package.json names, installs from the lockfile, builds what changed, and hands over.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildWhatChanged } from './launch/build.mjs';
+import { must, run } from './launch/child.mjs';
+import { root, say, stop } from './launch/ground.mjs';
+import { cacheDir, fetchTool, pins } from './launch/tools.mjs';
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+/** What each command needs (`build`: console and command line) and what it starts. */
+const commands = {
+  start: { build: true, programs: [['server/src/main.ts', 'serve']] },
+  dev: { programs: [['scripts/dev.ts']] },
+  build: { build: true },
+  test: { programs: [['scripts/test.ts', 'test']] },
+  check: { programs: [['scripts/test.ts', 'check']] },
+  e2e: { programs: [['scripts/test.ts', 'e2e']] },
+  bench: { build: true, programs: [['scripts/bench.ts']] },
+  seed: { programs: [['server/src/main.ts', 'seed']] },
+  db: { programs: [['server/src/main.ts', 'db']] },
+  generate: { programs: [['scripts/generate.ts'], ['server/src/main.ts', 'generate']] },
+};
+
+const task = commands[command];
+if (!task) stop(`There is no command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
+
+if (Number(process.versions.node.split('.')[0]) < 24) await handOver();
+
+const pnpm = await fetchTool('pnpm');
+const options = { dirs: [path.dirname(process.execPath), path.dirname(pnpm)], env: { TOWLINE_PNPM: pnpm } };
+// NODE_ENV=production would leave out what the build needs.
+const install = ['install', '--frozen-lockfile', '--loglevel=warn', '--config.confirmModulesPurge=false'];
+await must(pnpm, install, { ...options, env: { ...options.env, NODE_ENV: undefined } }, () => [
+  'The packages could not be installed; the lines above say why.',
+  'Without network: see that `npm ping` answers, then run this again. What was fetched is kept.',
+]);
+rememberNode();
+if (task.build) await buildWhatChanged({ force: command === 'build', pnpm, options });
+for (const program of task.programs ?? []) {
+  const code = await run(process.execPath, [...program, ...rest], {
+    ...options,
+    env: { ...options.env, TOWLINE_LAUNCHED: '1' },
+  });
+  if (code !== 0) process.exit(code);
+}
+
+/** This Node is too old: the same command once more, on the right one. */
+async function handOver() {
+  if (process.env.TOWLINE_HANDED_OVER)
+    stop(`Towline needs Node 24 or newer; TOWLINE_NODE is Node ${process.versions.node}.`);
+  const [node] = await Promise.all([process.env.TOWLINE_NODE ?? fetchTool('node'), fetchTool('pnpm')]);
+  const again = [path.join(root, 'scripts/run.mjs'), ...process.argv.slice(2)];
+  process.exit(await run(node, again, { dirs: [path.dirname(node)], env: { TOWLINE_HANDED_OVER: '1' } }));
+}
+
+/** `npx towline` on an older Node reads here which Node to use (cli.md: it hands over to the one that npm start brought). */
+function rememberNode() {
+  try {
+    mkdirSync(path.join(root, 'node_modules/.towline'), { recursive: true });
+    writeFileSync(path.join(root, 'node_modules/.towline/node'), `${process.execPath}\n`);
+  } catch (error) {
+    say(
+      `(node_modules/.towline/node could not be written: ${error.code}; npx towline will need Node ${pins.node} itself. Tools are in ${cacheDir()})`,
+    );
+  }
+}
