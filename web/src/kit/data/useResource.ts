@@ -1,0 +1,78 @@
+import type { CallArguments } from '@towline/sdk/client/call';
+import type { OperationId } from '@towline/sdk/operations';
+import type { Input, Output } from '@towline/sdk/types';
+import { useCallback } from 'react';
+import useSWR from 'swr';
+import { useIsLive } from '../live/LiveData.tsx';
+import { isLive } from '../live/liveKeys.ts';
+import { useTowline } from '../session/towline.tsx';
+import { type Loaded, loaded } from './loaded.ts';
+import { usePollingPaused } from './pollingPause.ts';
+
+/** Something fetched, as it stands now. What was there stays there while it is fetched anew or when that fails. */
+export interface Resource<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  /** Nothing is there yet. */
+  readonly isLoading: boolean;
+  /** It is being fetched, for the first time or anew. */
+  readonly isFetching: boolean;
+  /** When `data` came, in milliseconds since 1970. */
+  readonly loadedAt: number | undefined;
+  /** How long the last successful call took. */
+  readonly tookInMs: number | undefined;
+  /** Fetches anew by itself: after a failure the 60 s block holds. */
+  readonly refresh: () => Promise<void>;
+  /** A person asks: goes through the 60 s block (DECISIONS S-11). */
+  readonly retry: () => Promise<void>;
+}
+
+interface ResourceOptions {
+  /** Fetches every so many milliseconds; where live events tell of changes, only while the stream is down (S-10). */
+  readonly every?: number;
+  /** Shows what the former input gave until the new answer is there: pages of a list. */
+  readonly keepPrevious?: boolean;
+}
+
+/**
+ * A thing that an operation answers, shared by everybody who asks for the same. SWR neither retries nor blocks: the
+ * SDK's resource proxy is the sole authority on that (house.md §7, Data).
+ * @param input null while it is not known what to ask
+ */
+export function useResource<Id extends OperationId>(
+  operation: Id,
+  input: Input<Id> | null,
+  { every = 0, keepPrevious = false }: ResourceOptions = {},
+): Resource<Output<Id>> {
+  const towline = useTowline();
+  const isStreaming = useIsLive();
+  const paused = usePollingPaused();
+  const isTold = isLive([operation, input]) && isStreaming;
+  const answer = useSWR(
+    input === null ? null : ([operation, input] as const),
+    async ([id, asked]): Promise<Loaded<Output<Id>>> => {
+      const started = Date.now();
+      const data = await towline.call(id, ...([asked] as CallArguments<Id>));
+      return loaded(data, Date.now(), Date.now() - started);
+    },
+    { refreshInterval: paused || isTold ? 0 : every, keepPreviousData: keepPrevious },
+  );
+  const { mutate } = answer;
+  const refresh = useCallback(async () => {
+    await mutate().catch(() => {});
+  }, [mutate]);
+  const retry = useCallback(async () => {
+    towline.resources.reset(operation, ...([input] as CallArguments<Id>));
+    await refresh();
+  }, [towline, operation, input, refresh]);
+  return {
+    data: answer.data?.data,
+    error: answer.error,
+    isLoading: input !== null && answer.data === undefined && answer.error === undefined,
+    isFetching: answer.isValidating,
+    loadedAt: answer.data?.loadedAt,
+    tookInMs: answer.data?.tookInMs,
+    refresh,
+    retry,
+  };
+}

@@ -1,0 +1,95 @@
+import { createKeybindingsHandler } from 'tinykeys';
+import { mayAct, takesText } from './hotkeyRules.ts';
+import { lettersAct } from './lettersSwitch.ts';
+
+/** One shortcut of a group. `label` is a text key of the labels. */
+export interface Hotkey<Label extends string = string> {
+  /** As tinykeys reads it: `j`, `$mod+Enter`, `g r`. */
+  readonly keys: string;
+  readonly label: Label;
+  readonly run: (event: KeyboardEvent) => void;
+  /** Left out of the sheet: a second key for the same thing. */
+  readonly hidden?: boolean;
+}
+
+/** The shortcuts of one part of the screen, as the `?` sheet lists them. */
+export interface HotkeyGroup {
+  readonly title: string;
+  /** 0 for the page, one more for each dialog above it; only the topmost one listens. */
+  readonly layer: number;
+  readonly hotkeys: readonly Hotkey[];
+}
+
+const groups = new Map<symbol, HotkeyGroup>();
+const layers = new Map<symbol, number>();
+const listeners = new Set<() => void>();
+let listing: readonly HotkeyGroup[] = [];
+let handler: (event: KeyboardEvent) => void = () => {};
+
+const topLayer = (): number => Math.max(0, ...layers.values());
+
+/** Shortcuts of layer -1 act above any dialog: the palette, the sheet. */
+export const everywhere = -1;
+
+const listens = (group: HotkeyGroup): boolean => group.layer === everywhere || group.layer === topLayer();
+
+function run(keys: string, event: KeyboardEvent): void {
+  const found = [...groups.values()]
+    .filter(listens)
+    .flatMap(({ hotkeys }) => hotkeys)
+    .findLast((hotkey) => hotkey.keys === keys);
+  if (!found) return;
+  event.preventDefault();
+  found.run(event);
+}
+
+function changed(): void {
+  const keys = new Set([...groups.values()].flatMap(({ hotkeys }) => hotkeys.map((hotkey) => hotkey.keys)));
+  handler = createKeybindingsHandler(
+    Object.fromEntries([...keys].map((key) => [key, (event: KeyboardEvent) => run(key, event)])),
+    { ignore: () => false },
+  ) as (event: KeyboardEvent) => void;
+  listing = [...groups.values()].filter(listens);
+  for (const listener of listeners) listener();
+}
+
+function press(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
+  // Password managers send keydown events without a key.
+  if (typeof key !== 'string') return;
+  const inField = takesText(event.target);
+  if (mayAct({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, inField }, lettersAct())) handler(event);
+}
+
+/** Adds a group; the answer takes it away again. */
+export function addHotkeys(group: HotkeyGroup): () => void {
+  if (groups.size === 0) window.addEventListener('keydown', press);
+  const id = Symbol(group.title);
+  groups.set(id, group);
+  changed();
+  return () => {
+    groups.delete(id);
+    if (groups.size === 0) window.removeEventListener('keydown', press);
+    changed();
+  };
+}
+
+/** Opens a layer above the page: shortcuts below it rest until the answer is called. */
+export function addLayer(layer: number): () => void {
+  const id = Symbol('layer');
+  layers.set(id, layer);
+  changed();
+  return () => {
+    layers.delete(id);
+    changed();
+  };
+}
+
+/** The groups that listen now, for the sheet. */
+export const listeningGroups = (): readonly HotkeyGroup[] => listing;
+
+/** Calls back when the groups that listen have changed. */
+export function onHotkeysChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

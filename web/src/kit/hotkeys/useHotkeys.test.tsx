@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writePreference } from '../preferences.ts';
+import { HotkeyLayer, useHotkeys, useListeningGroups } from './useHotkeys.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function Part({ title, keys, run, above = false }: { title: string; keys: string; run: () => void; above?: boolean }) {
+  useHotkeys(title, [{ keys, label: 'NEXT', run }], { everywhere: above });
+  return null;
+}
+
+function Sheet() {
+  return (
+    <p>
+      {useListeningGroups()
+        .map(({ title }) => title)
+        .join()}
+    </p>
+  );
+}
+
+describe('useHotkeys', () => {
+  it('runs the shortcut of a pressed key, and not any more after unmounting', () => {
+    const run = vi.fn();
+    const { unmount } = render(<Part title="List" keys="j" run={run} />);
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(run).toHaveBeenCalledTimes(1);
+    unmount();
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads two keys pressed one after the other', () => {
+    const run = vi.fn();
+    render(<Part title="Go" keys="g r" run={run} />);
+    fireEvent.keyDown(document.body, { key: 'g', code: 'KeyG' });
+    fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves letters to the field they are typed in', () => {
+    const run = vi.fn();
+    render(
+      <>
+        <input aria-label="Name" />
+        <Part title="List" keys="j" run={run} />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'j', code: 'KeyJ' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('rests below a dialog, unless it acts everywhere', () => {
+    const page = vi.fn();
+    const dialog = vi.fn();
+    const palette = vi.fn();
+    render(
+      <>
+        <Part title="Page" keys="j" run={page} />
+        <Part title="Palette" keys="$mod+k" run={palette} above />
+        <HotkeyLayer>
+          <Part title="Dialog" keys="j" run={dialog} />
+        </HotkeyLayer>
+        <Sheet />
+      </>,
+    );
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect([page, dialog, palette].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
+    expect(screen.getByText('Palette,Dialog')).toBeDefined();
+  });
+
+  it('ignores bare letters once the account switched them off', () => {
+    const run = vi.fn();
+    render(<Part title="List" keys="j" run={run} />);
+    writePreference('letterKeys', false);
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(run).not.toHaveBeenCalled();
+  });
+});

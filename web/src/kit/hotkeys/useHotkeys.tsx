@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  addHotkeys,
+  addLayer,
+  everywhere,
+  type Hotkey,
+  type HotkeyGroup,
+  listeningGroups,
+  onHotkeysChanged,
+} from './hotkeyRegistry.ts';
+
+const Layer = createContext(0);
+
+/** Everything inside listens alone: a dialog's shortcuts replace the page's while it is open. */
+export function HotkeyLayer({ children }: { children: ReactNode }) {
+  const layer = useContext(Layer) + 1;
+  useEffect(() => addLayer(layer), [layer]);
+  return <Layer value={layer}>{children}</Layer>;
+}
+
+interface HotkeyOptions {
+  /** Off while false: a table that has not the focus. */
+  readonly active?: boolean;
+  /** Also above dialogs: the palette, the sheet. */
+  readonly everywhere?: boolean;
+}
+
+/**
+ * The shortcuts of a part of the screen, while it is mounted. They appear in the `?` sheet under `title`.
+ * Their functions may change with each paint; which keys there are may not change without need.
+ */
+export function useHotkeys(title: string, hotkeys: readonly Hotkey[], options: HotkeyOptions = {}): void {
+  const layer = useContext(Layer);
+  const latest = useRef(hotkeys);
+  useEffect(() => {
+    latest.current = hotkeys;
+  });
+  const { active = true, everywhere: above = false } = options;
+  const shape = JSON.stringify(hotkeys.map(({ keys, label, hidden }) => ({ keys, label, hidden })));
+  useEffect(() => {
+    if (!active) return;
+    const listed = JSON.parse(shape) as Pick<Hotkey, 'keys' | 'label' | 'hidden'>[];
+    return addHotkeys({
+      title,
+      layer: above ? everywhere : layer,
+      hotkeys: listed.map((hotkey, index) => ({ ...hotkey, run: (event) => latest.current[index]?.run(event) })),
+    });
+  }, [title, shape, active, above, layer]);
+}
+
+/** The groups that listen now. */
+export const useListeningGroups = (): readonly HotkeyGroup[] => useSyncExternalStore(onHotkeysChanged, listeningGroups);

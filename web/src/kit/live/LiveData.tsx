@@ -1,0 +1,91 @@
+import type { RequestEvent } from '@towline/sdk/api';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
+import { isPollingPaused, onPollingPause } from '../data/pollingPause.ts';
+import { useTowline } from '../session/towline.tsx';
+import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
+import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from './liveKeys.ts';
+
+/** Events of one burst are answered by one read. */
+const burst = 30;
+
+/** Whether live events arrive now; where they do not, resources poll (DECISIONS S-10). */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    (listener) => onLiveState(listener),
+    () => liveState() === 'open',
+  );
+
+/** Calls the handler with every live event while the component is mounted. */
+export function useLiveEvents(handler: (event: RequestEvent) => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => onLiveEvent((event) => latest.current(event)), []);
+}
+
+/**
+ * Keeps the stream open and reads anew what its events touch. An event that tells a version which the cache has already,
+ * because this page made the change, costs nothing. While polling is paused events are kept and answered afterwards.
+ */
+export function LiveData() {
+  const towline = useTowline();
+  const { cache, mutate } = useSWRConfig();
+
+  useEffect(() => openLive(towline), [towline]);
+
+  useEffect(() => {
+    let waiting: RequestEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const isStale = (key: ResourceKey): boolean =>
+      waiting.some((event) => isTouchedBy(key, event) && !isKnown(key, event, cache));
+
+    const flush = (): void => {
+      timer = undefined;
+      if (waiting.length === 0 || isPollingPaused()) return;
+      void mutate((key) => isResourceKey(key) && isStale(key));
+      waiting = [];
+    };
+
+    const soon = (): void => {
+      timer ??= setTimeout(flush, burst);
+    };
+
+    const stopEvents = onLiveEvent((event) => {
+      waiting.push(event);
+      soon();
+    });
+    const stopPause = onPollingPause(soon);
+    // What happened while the stream was away, or before it first opened, is unknown. What is still under way when it
+    // opens is fresh enough: the answer is younger than the stream's first moment or about to be told of.
+    const stopState = onLiveState((state) => {
+      if (state === 'open') void mutate((key) => isResourceKey(key) && isLive(key) && isLoaded(key, cache));
+    });
+    return () => {
+      clearTimeout(timer);
+      stopEvents();
+      stopPause();
+      stopState();
+    };
+  }, [cache, mutate]);
+
+  return null;
+}
+
+type Cache = ReturnType<typeof useSWRConfig>['cache'];
+
+interface Cached {
+  readonly data?: { readonly version?: number };
+}
+
+const isLoaded = (key: ResourceKey, cache: Cache): boolean =>
+  (cache.get(unstable_serialize(key)) as Cached | undefined)?.data !== undefined;
+
+/** Whether the cache has the version that the event tells already: this page made the change. */
+function isKnown(key: ResourceKey, event: RequestEvent, cache: Cache): boolean {
+  if (event.version === undefined || key[0] !== 'getRequest') return false;
+  const version = (cache.get(unstable_serialize(key)) as Cached | undefined)?.data?.version;
+  return version !== undefined && version >= event.version;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from './liveKeys.ts';
+
+const one = { path: { id: '1' } };
+
+describe('an event touches', () => {
+  it.each([
+    ['the request', ['getRequest', one], 'request', '1', true],
+    ['its dispatch', ['getDispatch', one], 'request', '1', true],
+    ['its log', ['listRequestLogs', one], 'requests', '1', true],
+    ['another request', ['getRequest', one], 'request', '2', false],
+    ['the list, which has its countdown', ['listRequests', { query: {} }], 'request', '1', false],
+    ['a contract with the same id', ['getContract', { path: { code: '1' } }], 'request', '1', false],
+    ['all drafts', ['listDrafts', {}], 'draft', '7', true],
+    ['one draft', ['getDraft', one], 'draft', '1', true],
+    ['another draft', ['getDraft', one], 'draft', '2', false],
+    ['the agent', ['getAgent', {}], 'agent', '1', true],
+    ['every outbox without a request', ['listOutbox', {}], 'outbox', '1', true],
+    ['the outbox of another request', ['listOutbox', { query: { requestId: '2' } }], 'outbox', '1', false],
+  ] as const)('%s', (_name, key, topic, id, expected) => {
+    expect(isTouchedBy(key as ResourceKey, { topic, id })).toBe(expected);
+  });
+});
+
+it('what events can touch is read again when the stream comes back', () => {
+  const keys = [
+    ['getRequest', one],
+    ['listRequests', {}],
+    ['listContracts', {}],
+  ] as const;
+  expect(keys.map((key) => isLive(key))).toEqual([true, false, false]);
+});
+
+it('keys that are not ours are told apart', () => {
+  expect([['getRequest', {}], ['nonsense', {}], '$inf$x', undefined].map(isResourceKey)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

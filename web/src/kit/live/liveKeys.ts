@@ -1,0 +1,40 @@
+import type { LiveTopic, RequestEvent } from '@towline/sdk/api';
+import { type OperationId, operationTable } from '@towline/sdk/operations';
+
+/** How a resource stands in the cache: the operation and its input. */
+export type ResourceKey = readonly [operation: OperationId, input: unknown];
+
+/** Whether a key of the cache is one of ours; SWR's own keys are texts. */
+export const isResourceKey = (key: unknown): key is ResourceKey =>
+  Array.isArray(key) && typeof key[0] === 'string' && key[0] in operationTable;
+
+type Named = { readonly path?: { readonly id?: unknown }; readonly query?: { readonly requestId?: unknown } };
+
+const pathId = (input: unknown): unknown => (input as Named | undefined)?.path?.id;
+const requestId = (input: unknown): unknown => (input as Named | undefined)?.query?.requestId;
+
+/** The list is left to its countdown (DECISIONS S-10); it is told of changes by a pill. */
+const ofRequest = ([operation, input]: ResourceKey, id: string): boolean =>
+  operationTable[operation][2] === 'requests' && operation !== 'listRequests' && pathId(input) === id;
+
+const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => boolean>> = {
+  request: ofRequest,
+  requests: ofRequest,
+  draft: ([operation, input], id) => operation === 'listDrafts' || (operation === 'getDraft' && pathId(input) === id),
+  agent: ([operation]) => operation === 'getAgent' || operation === 'listApiTokens',
+  outbox: ([operation, input], id) =>
+    operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id),
+};
+
+/** Whether what the event tells makes the cached resource stale. */
+export const isTouchedBy = (key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id'>): boolean =>
+  touches[event.topic](key, event.id);
+
+/** Whether any event can touch the resource, so that it is read again after the stream was away. */
+export const isLive = ([operation]: ResourceKey): boolean =>
+  (operationTable[operation][2] === 'requests' && operation !== 'listRequests') ||
+  operation === 'listDrafts' ||
+  operation === 'getDraft' ||
+  operation === 'getAgent' ||
+  operation === 'listApiTokens' ||
+  operation === 'listOutbox';

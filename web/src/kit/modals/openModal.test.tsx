@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ModalHost } from './ModalHost.tsx';
+import { closeModals, defineModal, type ModalProps } from './modalStack.ts';
+import { openModal } from './openModal.tsx';
+
+const pick = defineModal(({ names, close }: { names: readonly string[] } & ModalProps<string>) => (
+  <div role="dialog">
+    {names.map((name) => (
+      <button key={name} type="button" onClick={() => close(name)}>
+        {name}
+      </button>
+    ))}
+    <button type="button" onClick={() => close()}>
+      Cancel
+    </button>
+  </div>
+));
+
+afterEach(() => {
+  act(closeModals);
+  cleanup();
+});
+
+function open(...names: string[]): Promise<string | undefined> {
+  let answer: Promise<string | undefined> = Promise.resolve(undefined);
+  act(() => {
+    answer = openModal(pick, { names });
+  });
+  return answer;
+}
+
+describe('openModal', () => {
+  it('answers what was chosen and takes the dialog away', async () => {
+    render(<ModalHost />);
+    const answer = open('Gent', 'Aalst');
+    fireEvent.click(screen.getByText('Aalst'));
+    expect(await answer).toBe('Aalst');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('answers undefined when it is closed without a choice', async () => {
+    render(<ModalHost />);
+    const answer = open('Gent');
+    fireEvent.click(screen.getByText('Cancel'));
+    expect(await answer).toBeUndefined();
+  });
+
+  it('keeps the lower dialog open while an upper one answers', async () => {
+    render(<ModalHost />);
+    const lower = open('Gent');
+    const upper = open('Aalst');
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+    fireEvent.click(screen.getByText('Aalst'));
+    expect(await upper).toBe('Aalst');
+    fireEvent.click(screen.getByText('Gent'));
+    expect(await lower).toBe('Gent');
+  });
+
+  it('closeModals ends all of them without an answer', async () => {
+    render(<ModalHost />);
+    const answers = [open('a'), open('b')];
+    act(closeModals);
+    expect(await Promise.all(answers)).toEqual([undefined, undefined]);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(0);
+  });
+});

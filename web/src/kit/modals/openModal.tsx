@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { type AnyModalProps, type ModalDefinition, pushModal, type ResultOf } from './modalStack.ts';
+
+/**
+ * Opens a dialog and answers what was chosen in it, or `undefined` when it was closed without a choice:
+ * `const place = await openModal(addressSearch, { near })`.
+ */
+export function openModal<Props extends AnyModalProps>(
+  modal: ModalDefinition<Props>,
+  props: Omit<Props, 'close'>,
+): Promise<ResultOf<Props> | undefined> {
+  return pushModal<ResultOf<Props>>((close) => {
+    const Component = modal.Component as ComponentType<object>;
+    const all = { ...props, close };
+    return () => <Component {...all} />;
+  });
+}

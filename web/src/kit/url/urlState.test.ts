@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  readUrlState,
+  unknownParameters,
+  urlChoice,
+  urlDate,
+  urlList,
+  urlNumber,
+  urlOptional,
+  urlSwitch,
+  urlText,
+  urlWords,
+  writeUrlState,
+} from './urlState.ts';
+
+const schema = z.object({
+  page: urlNumber(1, 1, 500),
+  items: urlNumber(20),
+  country: urlList(['BE', 'FR', 'LU']),
+  contractCode: urlWords(),
+  name: urlText(),
+  from: urlDate(),
+  view: urlChoice(['all', 'human'], 'all'),
+  id: urlOptional(['a', 'b']),
+  mine: urlSwitch(),
+});
+
+const defaults = readUrlState(schema, '');
+
+describe('readUrlState', () => {
+  it('answers the defaults of an empty address', () => {
+    expect(defaults).toEqual({
+      page: 1,
+      items: 20,
+      country: [],
+      contractCode: [],
+      name: '',
+      from: '',
+      view: 'all',
+      id: undefined,
+      mine: false,
+    });
+  });
+
+  it.each([
+    ['?page=0', 'page', 1],
+    ['?page=1', 'page', 1],
+    ['?page=500', 'page', 500],
+    ['?page=501', 'page', 1],
+    ['?page=two', 'page', 1],
+    ['?page=', 'page', 1],
+    ['?page=2.5', 'page', 1],
+    ['?country=BE,XX,FR,BE', 'country', ['BE', 'FR']],
+    ['?country=,,', 'country', []],
+    ['?contractCode=Q8, C24Prepaid19', 'contractCode', ['Q8', 'C24Prepaid19']],
+    ['?from=2026-02-28', 'from', '2026-02-28'],
+    ['?from=2026-02-30', 'from', ''],
+    ['?from=28-02-2026', 'from', ''],
+    ['?view=nonsense', 'view', 'all'],
+    ['?view=human', 'view', 'human'],
+    ['?id=c', 'id', undefined],
+    ['?mine=true', 'mine', true],
+    ['?mine=yes', 'mine', false],
+    ['?name=%20Maes%20', 'name', 'Maes'],
+  ] as const)('%s gives %s', (search, name, expected) => {
+    expect(readUrlState(schema, search)[name]).toEqual(expected);
+  });
+
+  it('lets one bad value fall without the others', () => {
+    expect(readUrlState(schema, '?page=x&name=Maes')).toMatchObject({ page: 1, name: 'Maes' });
+  });
+});
+
+describe('writeUrlState', () => {
+  it('drops what equals its default and keeps what it does not know', () => {
+    expect(writeUrlState(schema, '?page=3&utm=1&name=x', { page: 1, name: '' })).toBe('?utm=1');
+  });
+
+  it('writes lists with bare commas', () => {
+    expect(writeUrlState(schema, '', { country: ['BE', 'FR'] })).toBe('?country=BE,FR');
+  });
+
+  it('says nothing for an address without parameters', () => {
+    expect(writeUrlState(schema, '?page=4', { page: 1 })).toBe('');
+  });
+
+  it('reads back what it wrote, whatever stood there before', () => {
+    const values = fc.record({
+      page: fc.integer({ min: 1, max: 500 }),
+      country: fc.uniqueArray(fc.constantFrom('BE', 'FR', 'LU')),
+      name: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+      mine: fc.boolean(),
+      view: fc.constantFrom('all', 'human'),
+    });
+    fc.assert(
+      fc.property(values, fc.webQueryParameters(), (changes, before) => {
+        const search = writeUrlState(schema, before, changes as Parameters<typeof writeUrlState<typeof schema>>[2]);
+        expect(readUrlState(schema, search)).toMatchObject(changes);
+      }),
+    );
+  });
+});
+
+it('unknownParameters answers what the list passes on', () => {
+  expect(unknownParameters(schema, '?page=2&utm_source=x&agent=y')).toEqual({ utm_source: 'x', agent: 'y' });
+});
