@@ -1,0 +1,55 @@
+import { zonedTimeOf } from '../time/zone.ts';
+
+/** A span of the day, HH:mm; an end at or before its start lies on the next day, 24:00 is the end of this one. */
+export type OpeningSpan = { readonly from: string; readonly to: string };
+
+/** Opening hours as plain data: spans per ISO weekday, 1 (Monday) to 7 (Sunday), on the clock of the partner's zone (DECISIONS S-03). */
+export type OpeningHours = {
+  readonly timeZone: string;
+  readonly weekly: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly OpeningSpan[]>>>;
+  /** Days on which nobody comes, YYYY-MM-DD in that zone. */
+  readonly closedDays?: readonly string[];
+};
+
+const minutesOf = (text: string): number | undefined => {
+  const match = /^(\d{2}):(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return Number(match[2]) < 60 && minutes <= 1440 ? minutes : undefined;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Whether the minute, counted from the midnight that begins the span's own day, lies in the span. */
+const covers = (span: OpeningSpan, minute: number): boolean => {
+  const from = minutesOf(span.from);
+  const to = minutesOf(span.to);
+  if (from === undefined || to === undefined) return false;
+  const end = to <= from ? to + 1440 : to;
+  return minute >= from && minute < end;
+};
+
+/**
+ * Whether the partner is open at an instant, in milliseconds since 1970 (DECISIONS S-03). No hours at all means always; a
+ * span past midnight belongs to the day on which it begins, so that a closed day also closes the night that follows.
+ */
+export const isOpenAt = (hours: OpeningHours | undefined, instant: number): boolean => {
+  if (!hours) return true;
+  const now = zonedTimeOf(instant, hours.timeZone);
+  if (!now) return false;
+  const minute = now.hour * 60 + now.minute;
+  const dayBefore = new Date(Date.UTC(now.year, now.month - 1, now.day - 1));
+  const candidates = [
+    { weekday: now.weekday, day: `${now.year}-${two(now.month)}-${two(now.day)}`, minute },
+    {
+      weekday: now.weekday === 1 ? 7 : now.weekday - 1,
+      day: dayBefore.toISOString().slice(0, 10),
+      minute: minute + 1440,
+    },
+  ];
+  return candidates.some(
+    ({ weekday, day, minute: at }) =>
+      !hours.closedDays?.includes(day) &&
+      (hours.weekly[weekday as keyof OpeningHours['weekly']] ?? []).some((span) => covers(span, at)),
+  );
+};

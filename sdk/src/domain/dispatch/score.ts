@@ -1,0 +1,85 @@
+import type { RankingFactor, RankingValue } from '../../generated/api.ts';
+import type { DispatchCandidate, DispatchContract } from './candidate.ts';
+
+/** What each factor can add to the score, in points; together 100 (DECISIONS S-03). */
+export const rankingWeights: Readonly<Record<RankingFactor, number>> = {
+  Distance: 40,
+  AcceptanceRate: 15,
+  Workload: 15,
+  Price: 5,
+  Preferred: 15,
+  Punctuality: 10,
+};
+
+/** The price that a job is compared with: intervention and each kilometre, in euro (3-platform §9, price label fallbacks). */
+export const REFERENCE_INTERVENTION_PRICE = 80;
+/** Reference price of a kilometre, in euro (3-platform §9). */
+export const REFERENCE_PRICE_PER_KM = 1.45;
+
+/** A factor before it is weighed: what was measured, its share of the weight (0 to 1), where it comes from. */
+type Measure = { readonly value: number; readonly share: number; readonly source: string };
+
+const clamp = (share: number): number => Math.min(1, Math.max(0, share));
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** What an unknown counts as: neither an advantage nor a drawback. */
+const unknown: Measure = { value: 0, share: 0.5, source: 'unknown' };
+
+const distance = (candidate: DispatchCandidate, radiusInKm: number): Measure => ({
+  value: round(candidate.distanceInKm),
+  share: radiusInKm > 0 ? clamp(1 - candidate.distanceInKm / radiusInKm) : 0,
+  source: candidate.isStraightLine ? 'straightLine' : 'drivingRoute',
+});
+
+/** One offer accepted and one refused are assumed beside the known ones, so that a newcomer is neither first nor last. */
+const acceptanceRate = ({ acceptedCount = 0, rejectedCount = 0 }: DispatchCandidate): Measure => {
+  const rate = clamp((Math.max(acceptedCount, 0) + 1) / (Math.max(acceptedCount, 0) + Math.max(rejectedCount, 0) + 2));
+  return { value: round(rate), share: rate, source: 'offerHistory' };
+};
+
+const workload = ({ openJobsCount = 0, capacity }: DispatchCandidate): Measure => {
+  if (capacity === undefined || capacity <= 0) return { ...unknown, value: openJobsCount };
+  return { value: openJobsCount, share: clamp(1 - openJobsCount / capacity), source: 'openJobs' };
+};
+
+/** Half the reference price or less is worth the whole weight, one and a half times of it or more nothing. */
+const price = (candidate: DispatchCandidate): Measure => {
+  if (candidate.price === undefined || !Number.isFinite(candidate.price)) return unknown;
+  const reference = REFERENCE_INTERVENTION_PRICE + REFERENCE_PRICE_PER_KM * REFERENCE_DISTANCE_IN_KM;
+  return { value: candidate.price, share: clamp(1.5 - candidate.price / reference), source: 'priceList' };
+};
+
+/** The distance of the reference job. A fixed one: a price must not look better because the partner is farther away. */
+const REFERENCE_DISTANCE_IN_KM = 20;
+
+const preferred = (candidate: DispatchCandidate, contract: DispatchContract | undefined): Measure => {
+  const isPreferred = contract?.dispatch?.waterfall?.preferredPartnerIds?.includes(candidate.id) === true;
+  return { value: isPreferred ? 1 : 0, share: isPreferred ? 1 : 0, source: 'contract' };
+};
+
+const punctuality = (candidate: DispatchCandidate): Measure =>
+  candidate.punctuality === undefined || !Number.isFinite(candidate.punctuality)
+    ? unknown
+    : { value: round(candidate.punctuality), share: clamp(candidate.punctuality), source: 'jobHistory' };
+
+/** The published score, 0 to 100, with every factor's value, weight, points and source (DECISIONS S-03). */
+export const scoreOf = (
+  candidate: DispatchCandidate,
+  contract: DispatchContract | undefined,
+  radiusInKm: number,
+): { readonly score: number; readonly factors: RankingValue[] } => {
+  const measures: Record<RankingFactor, Measure> = {
+    Distance: distance(candidate, radiusInKm),
+    AcceptanceRate: acceptanceRate(candidate),
+    Workload: workload(candidate),
+    Price: price(candidate),
+    Preferred: preferred(candidate, contract),
+    Punctuality: punctuality(candidate),
+  };
+  const factors = (Object.keys(measures) as RankingFactor[]).map((factor) => {
+    const { value, share, source } = measures[factor];
+    const weight = rankingWeights[factor];
+    return { factor, value, weight, points: round(weight * share), source };
+  });
+  return { score: round(factors.reduce((sum, factor) => sum + factor.points, 0)), factors };
+};

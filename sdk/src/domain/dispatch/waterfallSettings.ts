@@ -1,0 +1,30 @@
+import type { Contract, DispatchWaterfall } from '../../generated/api.ts';
+
+/** The settings of a waterfall, complete. */
+export type WaterfallSettings = Required<Omit<DispatchWaterfall, 'preferredPartnerIds'>>;
+
+/** What a contract that names nothing gets (DECISIONS S-02): the radius is that of the partner search (2-requests §9). */
+export const defaultWaterfall: WaterfallSettings = {
+  maxTries: 10,
+  secondsToAnswer: 45,
+  secondsToAccept: 60,
+  pauseSeconds: 5,
+  giveUpAfterMinutes: 30,
+  radiusInKm: 50,
+};
+
+const atLeast = (value: number | undefined, minimum: number, fallback: number): number =>
+  value !== undefined && Number.isFinite(value) && value >= minimum ? value : fallback;
+
+/** The contract's settings, the default where it names none or a value that its schema refuses (DECISIONS S-02). */
+export const waterfallSettingsOf = (contract: Pick<Contract, 'dispatch'> | undefined): WaterfallSettings => {
+  const own = contract?.dispatch?.waterfall ?? {};
+  return {
+    maxTries: atLeast(own.maxTries, 1, defaultWaterfall.maxTries),
+    secondsToAnswer: atLeast(own.secondsToAnswer, 1, defaultWaterfall.secondsToAnswer),
+    secondsToAccept: atLeast(own.secondsToAccept, 1, defaultWaterfall.secondsToAccept),
+    pauseSeconds: atLeast(own.pauseSeconds, 0, defaultWaterfall.pauseSeconds),
+    giveUpAfterMinutes: atLeast(own.giveUpAfterMinutes, 1, defaultWaterfall.giveUpAfterMinutes),
+    radiusInKm: atLeast(own.radiusInKm, 0.001, defaultWaterfall.radiusInKm),
+  };
+};
