@@ -63,6 +63,8 @@ type Plan = {
   path: string;
   input: AnyInput | undefined;
   options: CallOptions | undefined;
+  /** The answer's bytes are left to the caller */
+  keepsOpen: boolean;
 };
 
 /** Makes calls: encoding, limits, retries, problems. */
@@ -79,7 +81,7 @@ export type Caller = {
 export function createCaller(settings: CallerSettings): Caller {
   const { hooks, clock } = settings;
 
-  async function exchange<Data>(plan: Plan, read: Read<Data>, keepsOpen: boolean): Promise<Settled<Data>> {
+  async function exchange<Data>(plan: Plan, read: Read<Data>): Promise<Settled<Data>> {
     const { options } = plan;
     const timeoutInMs = options?.timeoutInMs ?? settings.timeoutInMs ?? timeoutOf(plan.id);
     const deadline = startDeadline(clock, timeoutInMs, options?.signal, `${plan.method} ${plan.path}`);
@@ -89,7 +91,7 @@ export function createCaller(settings: CallerSettings): Caller {
       for (let attempt = 0; ; attempt += 1) {
         const failure = await attemptOnce(call, attempt, deadline, read);
         if (!(failure instanceof Failure)) {
-          if (keepsOpen) deadline.disarm();
+          if (plan.keepsOpen) deadline.disarm();
           else deadline.release();
           return failure;
         }
@@ -136,10 +138,10 @@ export function createCaller(settings: CallerSettings): Caller {
   }
 
   return {
-    settle: (id, input, options) => exchange(planOf(id, input, options), readAnswer, false),
-    open: async (id, input, options) => (await exchange(planOf(id, input, options), () => undefined, true)).response,
+    settle: (id, input, options) => exchange(planOf(id, input, options, false), readAnswer),
+    open: async (id, input, options) => (await exchange(planOf(id, input, options, true), () => undefined)).response,
     request: (method, path, input, options) =>
-      exchange({ id: undefined, method: method.toUpperCase(), path, input, options }, readAnswer, false),
+      exchange({ id: undefined, method: method.toUpperCase(), path, input, options, keepsOpen: false }, readAnswer),
   };
 }
 
@@ -155,15 +157,21 @@ class Failure {
   }
 }
 
-function planOf(id: OperationId, input: AnyInput | undefined, options: CallOptions | undefined): Plan {
+function planOf(
+  id: OperationId,
+  input: AnyInput | undefined,
+  options: CallOptions | undefined,
+  keepsOpen: boolean,
+): Plan {
   const [method, template] = operationTable[id];
-  return { id, method, path: encodePath(template, input?.path), input, options };
+  return { id, method, path: encodePath(template, input?.path), input, options, keepsOpen };
 }
 
 function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): OutgoingCall {
   const { id, method, path, input, options } = plan;
   const headers = settings.headers();
   headers['x-request-id'] = newId();
+  if (plan.keepsOpen) headers.accept = '*/*';
   const encoded = encodeBody(id, input?.body);
   if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;
   const version = options?.version ?? versionOf(method, input?.body);

@@ -62,11 +62,15 @@ const proxied: ReadonlySet<OperationId> = new Set<OperationId>([
   'getContract',
 ]);
 
-const asPending = <Data>(settled: Promise<Settled<Data>>): PendingCall<Data> =>
-  Object.assign(
-    settled.then(({ data }) => data),
-    { withResponse: () => settled },
-  );
+function asPending<Data>(settled: Promise<Settled<Data>>): PendingCall<Data> {
+  const data = settled.then((answer) => answer.data);
+  const withResponse = () => {
+    // Who asks for the response handles the failure there.
+    data.catch(() => undefined);
+    return settled;
+  };
+  return Object.assign(data, { withResponse });
+}
 
 /** Makes a client. There is no global one: two clients in one program know nothing of each other. */
 export function createTowline(options: TowlineOptions = {}) {
@@ -96,6 +100,12 @@ export function createTowline(options: TowlineOptions = {}) {
     asPending(settle(id, input, given))) as Call;
   const open = ((id: OperationId, input?: AnyInput, given?: CallOptions) => caller.open(id, input, given)) as Open;
 
+  function reset(): void;
+  function reset<Id extends OperationId>(id: Id, ...args: CallArguments<Id>): void;
+  function reset(id?: OperationId, input?: AnyInput): void {
+    proxy.reset(id === undefined ? undefined : keyOf(id, input));
+  }
+
   return {
     baseUrl,
     call,
@@ -110,10 +120,7 @@ export function createTowline(options: TowlineOptions = {}) {
     /** Live events (DECISIONS S-10) */
     live: createLive(caller, clock),
     /** The 60 s block: the Retry button resets one resource, signing in resets all (S-11) */
-    resources: {
-      reset: <Id extends OperationId>(id?: Id, ...args: CallArguments<Id>) =>
-        proxy.reset(id === undefined ? undefined : keyOf(id, args[0])),
-    },
+    resources: { reset },
     clientWorkshops: clientWorkshopEndpoints(call),
     content: contentEndpoints(call, open),
     contracts: contractEndpoints(call),

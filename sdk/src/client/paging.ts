@@ -5,12 +5,15 @@ export type Page<Item> = { count: number; records: Item[]; nextCursor?: string; 
 
 type PageQuery = { take?: number | undefined; skip?: number | undefined; cursor?: string | undefined };
 
+/** What a page lists. */
+type ItemOf<First extends Page<unknown>> = First['records'][number];
+
 /**
  * A list that is read when it is used: `await` gives the first page, `for await` every item, `byPage` the pages,
  * `toArray` at most so many items.
  */
-export type PagedList<Item, First extends Page<Item>> = PromiseLike<First> &
-  AsyncIterable<Item> & {
+export type PagedList<First extends Page<unknown>> = PromiseLike<First> &
+  AsyncIterable<ItemOf<First>> & {
     /** The first page with status and headers */
     withResponse(): Promise<Settled<First>>;
     catch<Other>(rejected: (reason: unknown) => Other | PromiseLike<Other>): Promise<First | Other>;
@@ -18,7 +21,7 @@ export type PagedList<Item, First extends Page<Item>> = PromiseLike<First> &
     /** Page by page; `take` defaults to the query's, else 200 */
     byPage(options?: { take?: number }): AsyncIterable<First>;
     /** The first `limit` items; the limit is not optional, because a list may have a million rows */
-    toArray(options: { limit: number }): Promise<Item[]>;
+    toArray(options: { limit: number }): Promise<ItemOf<First>[]>;
   };
 
 /** Rows a call that reads a whole list asks for (cli.md §5.9). */
@@ -28,10 +31,10 @@ export const WALK_TAKE = 200;
  * @param query take and skip where the caller gave them
  * @param load asks one page
  */
-export function pagedList<Item, First extends Page<Item>>(
+export function pagedList<First extends Page<unknown>>(
   query: PageQuery | undefined,
   load: (page: PageQuery) => PendingCall<First>,
-): PagedList<Item, First> {
+): PagedList<First> {
   let first: PendingCall<First> | undefined;
   const firstPage = () => {
     first ??= load({ take: query?.take, skip: query?.skip, cursor: query?.cursor });
@@ -52,8 +55,8 @@ export function pagedList<Item, First extends Page<Item>>(
     }
   }
 
-  async function* items(): AsyncGenerator<Item> {
-    for await (const page of byPage()) yield* page.records;
+  async function* items(): AsyncGenerator<ItemOf<First>> {
+    for await (const page of byPage()) yield* page.records as ItemOf<First>[];
   }
 
   return {
@@ -65,7 +68,7 @@ export function pagedList<Item, First extends Page<Item>>(
     [Symbol.asyncIterator]: items,
     byPage,
     async toArray({ limit }) {
-      const found: Item[] = [];
+      const found: ItemOf<First>[] = [];
       if (limit <= 0) return found;
       for await (const item of items()) {
         found.push(item);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createTowline } from './createTowline.ts';
+import { stagingWriteBlock } from './hooks.ts';
+import { StagingBlockedError } from './problem.ts';
+import { handClock, type Scripted, scriptedTransport } from './testing/scripted.ts';
+
+function client(...script: Scripted[]) {
+  const { transport, sent } = scriptedTransport(...script);
+  const clock = handClock();
+  return { towline: createTowline({ transport, clock }), sent, clock };
+}
+
+describe('hooks', () => {
+  test('the last one is outermost, and each sees the operation', async () => {
+    const { towline } = client({ json: {} });
+    const seen: string[] = [];
+    for (const name of ['inner', 'outer']) {
+      towline.use(async (call, next) => {
+        seen.push(`${name} ${call.operationId}`);
+        const answer = await next(call);
+        seen.push(`${name} ${answer.status}`);
+        return answer;
+      });
+    }
+    await towline.session.getAgent();
+    expect(seen).toEqual(['outer getAgent', 'inner getAgent', 'inner 200', 'outer 200']);
+  });
+
+  test('a hook may change what goes out', async () => {
+    const { towline, sent } = client({ json: {} });
+    towline.use((call, next) => next({ ...call, headers: { ...call.headers, cookie: 'a=1' } }));
+    await towline.session.getAgent();
+    expect(sent[0]?.headers.cookie).toBe('a=1');
+  });
+});
+
+describe('staging write block (3-platform §4)', () => {
+  const blocked = () => {
+    const state = { isBlocked: true };
+    const parts = client({ json: {} });
+    parts.towline.use(stagingWriteBlock((id) => state.isBlocked && id !== 'signIn'));
+    return { ...parts, state };
+  };
+
+  test('a write is refused before it leaves, with the HTTP method in the message', async () => {
+    const { towline, sent } = blocked();
+    const error = await towline.requests.cancel('r1', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(StagingBlockedError);
+    expect(error).toMatchObject({
+      code: 'STAGING_WRITE_BLOCKED',
+      status: 403,
+      message: 'The HTTP method POST is blocked in the staging environment',
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  test('reads, exempt writes and writes of who may edit go through', async () => {
+    const { towline, sent, state } = blocked();
+    await towline.session.getAgent();
+    await towline.session.signIn({ email: 'a@b.be', password: 'x' });
+    state.isBlocked = false;
+    await towline.requests.cancel('r1', {});
+    expect(sent).toHaveLength(3);
+  });
+});
+
+test('listeners are told of requests, answers and retries, without bodies', async () => {
+  const { towline, clock } = client({ status: 503, json: {} }, { json: { secret: 1 } });
+  const told: unknown[] = [];
+  const stop = (['request', 'response', 'retry'] as const).map((name) =>
+    towline.on(name, (event) => told.push([name, event])),
+  );
+  const call = towline.session.getAgent();
+  await clock.advance(1_000);
+  await call;
+  const named = { operationId: 'getAgent', method: 'GET', url: '/v1/bo/agent', requestId: expect.any(String) };
+  expect(told).toEqual([
+    ['request', { ...named, attempt: 0 }],
+    ['response', { ...named, attempt: 0, status: 503, durationInMs: 0 }],
+    ['retry', { ...named, attempt: 0, delayInMs: 499, reason: expect.objectContaining({ status: 503 }) }],
+    ['request', { ...named, attempt: 1 }],
+    ['response', { ...named, attempt: 1, status: 200, durationInMs: 0 }],
+  ]);
+  expect(JSON.stringify(told)).not.toContain('secret');
+  for (const end of stop) end();
+  await towline.session.getAgent();
+  expect(told).toHaveLength(5);
+});
