@@ -1,0 +1,26 @@
+import type { Towline } from '@towline/sdk';
+import { NotFoundError, PreconditionError } from '@towline/sdk/client/problem';
+import type { RemoteDrafts } from './draftKeeper.ts';
+
+/** The drafts that the server keeps under their owner (DECISIONS S-09). */
+export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts {
+  return {
+    get: (id) => orders.getDraft(id).catch(orNothing),
+    async save(id, draft) {
+      try {
+        return await orders.saveDraft(id, draft);
+      } catch (error) {
+        if (error instanceof PreconditionError) return 'stale';
+        throw error;
+      }
+    },
+    async remove(id) {
+      await orders.deleteDraft(id).catch(orNothing);
+    },
+  };
+}
+
+function orNothing(error: unknown): undefined {
+  if (error instanceof NotFoundError) return undefined;
+  throw error;
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PauseReason, pauseReason, type RefreshState, refreshInterval } from './refreshState.ts';
+import { useWindowFocus } from './useWindowFocus.ts';
+
+/** How long a failed resource is left alone by the program (1-intake §7, S-11). */
+const blockMs = 60_000;
+
+/** The part of a resource that the countdown needs. */
+interface Refreshed {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly loadedAt: number | undefined;
+  readonly tookInMs: number | undefined;
+  readonly refresh: () => Promise<void>;
+  readonly retry: () => Promise<void>;
+}
+
+interface AutoRefreshOptions {
+  /** The active filters as one text, empty for none: overriding the pause ends when they change. */
+  readonly filters: string;
+  readonly isCaseOpen: boolean;
+}
+
+/** The countdown of a list: what to show, and what its buttons do. */
+export interface AutoRefresh {
+  readonly state: RefreshState;
+  readonly pause: () => void;
+  /** Resumes what the agent paused, or refreshes in spite of the filters. */
+  readonly resume: () => void;
+  readonly refreshNow: () => void;
+}
+
+/** Refreshes a list every 5 s with a visible countdown, off for the stated reasons (2-requests §2, console.md §4.4). */
+export function useAutoRefresh(resource: Refreshed, { filters, isCaseOpen }: AutoRefreshOptions): AutoRefresh {
+  const isFocused = useWindowFocus();
+  const [byAgent, setByAgent] = useState(false);
+  const [overridden, setOverridden] = useState<string>();
+  const { seconds, isSlow } = refreshInterval(resource.tookInMs);
+  const [left, setLeft] = useState(seconds);
+  const { refresh, retry } = resource;
+
+  const why = pauseReason({
+    byAgent,
+    hasFilters: filters !== '',
+    resumedAnyway: overridden === filters,
+    isCaseOpen,
+    isFocused,
+  });
+  const isTicking = why === undefined && !resource.isFetching && resource.error === undefined;
+
+  useEffect(() => {
+    if (!isTicking) return;
+    setLeft(seconds);
+    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isTicking, seconds]);
+
+  useEffect(() => {
+    if (isTicking && left <= 0) void refresh();
+  }, [isTicking, left, refresh]);
+
+  // A failed list is asked again by itself after the block that holds for every resource (1-intake §7).
+  const isFailed = resource.error !== undefined;
+  useEffect(() => {
+    if (!isFailed || why !== undefined) return;
+    const timer = setTimeout(() => void refresh(), blockMs);
+    return () => clearTimeout(timer);
+  }, [isFailed, why, refresh]);
+
+  // Coming back to the window refreshes at once, then every 5 s.
+  const before = useRef<PauseReason | undefined>(undefined);
+  useEffect(() => {
+    if (before.current === 'unfocused' && why === undefined) void refresh();
+    before.current = why;
+  }, [why, refresh]);
+
+  const pause = useCallback(() => setByAgent(true), []);
+  const resume = useCallback(() => {
+    setByAgent(false);
+    setOverridden(filters === '' ? undefined : filters);
+    void refresh();
+  }, [filters, refresh]);
+  const refreshNow = useCallback(() => void retry(), [retry]);
+
+  return { state: stateOf(resource, why, { left, interval: seconds, isSlow }), pause, resume, refreshNow };
+}
+
+function stateOf(
+  { error, isFetching, loadedAt }: Refreshed,
+  why: PauseReason | undefined,
+  count: { readonly left: number; readonly interval: number; readonly isSlow: boolean },
+): RefreshState {
+  if (error !== undefined) return { kind: 'failed', lastAt: loadedAt };
+  if (why) return { kind: 'paused', why };
+  if (isFetching) return { kind: 'refreshing', interval: count.interval, isSlow: count.isSlow };
+  return { kind: 'running', ...count, left: Math.max(0, count.left) };
+}
