@@ -1,0 +1,38 @@
+import type { CommunicationKind, Contract } from '@towline/sdk/api';
+import { organisationFacts } from '../organisations.ts';
+import type { ContractFacts } from './contract.ts';
+import { companyTexts } from './texts/companies.ts';
+import { customerTexts } from './texts/customers.ts';
+import { partnerTexts } from './texts/partners.ts';
+import type { LanguageTexts } from './texts/texts.ts';
+
+const templates: Record<CommunicationKind, LanguageTexts | { en: string }> = {
+  ...companyTexts,
+  ...partnerTexts,
+  ...customerTexts,
+};
+
+/**
+ * The contract's texts for all twelve kinds (3-platform §5). Names of the contract and its company are filled in here; the
+ * placeholders that remain are filled when a message is written: request, customer, vehicle, location (3-platform §9).
+ */
+export function createCommunications(
+  facts: Pick<ContractFacts, 'name' | 'company' | 'type'>,
+): NonNullable<Contract['communications']> {
+  const company = organisationFacts[facts.company];
+  const names: Record<string, string> = {
+    contractName: facts.name,
+    companyName: company?.name ?? facts.company,
+    companyPhoneNumber: company?.phoneNumber ?? '',
+  };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (placeholder, key) => names[key] ?? placeholder);
+  return Object.fromEntries(
+    Object.entries(templates).map(([kind, texts]) => [
+      kind,
+      {
+        ...(kind === 'customer.Terms' && { enabledForWebsite: facts.type === 'B2C' }),
+        texts: Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, fill(text)])),
+      },
+    ]),
+  );
+}

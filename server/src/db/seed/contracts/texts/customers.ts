@@ -1,0 +1,15 @@
+import type { LanguageTexts } from './texts.ts';
+
+/** What the customer agrees to, and what the agent has on the screen meanwhile; instructions exist in English only (3-platform §5). */
+export const customerTexts: { 'customer.Terms': LanguageTexts; 'agent.Instructions': { en: string } } = {
+  'customer.Terms': {
+    en: `<h2>Terms of {{contractName}}</h2><p>{{companyName}} sends help to the place where your vehicle stands, day and night.</p><ul><li>Help at the roadside, or a tow to a workshop when the vehicle cannot go on.</li><li>You stay with the vehicle where it is safe, and are reachable by phone.</li><li>A tow beyond the distance that is covered is charged by the kilometre; you hear the price before we leave.</li></ul><p>Questions: {{companyPhoneNumber}}.</p>`,
+    fr: `<h2>Conditions de {{contractName}}</h2><p>{{companyName}} envoie de l'aide là où se trouve votre véhicule, jour et nuit.</p><ul><li>Dépannage sur place, ou remorquage vers un atelier si le véhicule ne peut repartir.</li><li>Vous restez près du véhicule si c'est sans danger, et joignable par téléphone.</li><li>Un remorquage au-delà de la distance couverte est facturé au kilomètre ; vous connaissez le prix avant le départ.</li></ul><p>Questions : {{companyPhoneNumber}}.</p>`,
+    nl: `<h2>Voorwaarden van {{contractName}}</h2><p>{{companyName}} stuurt dag en nacht hulp naar de plaats waar uw voertuig staat.</p><ul><li>Hulp ter plaatse, of een takeling naar een werkplaats als het voertuig niet verder kan.</li><li>U blijft bij het voertuig waar dat veilig is, en bent telefonisch bereikbaar.</li><li>Een takeling verder dan de gedekte afstand wordt per kilometer aangerekend; u kent de prijs vooraf.</li></ul><p>Vragen: {{companyPhoneNumber}}.</p>`,
+    it: `<h2>Condizioni di {{contractName}}</h2><p>{{companyName}} manda soccorso dove si trova il veicolo, giorno e notte.</p><ul><li>Riparazione sul posto, o traino fino a un'officina se il veicolo non può ripartire.</li><li>Restate vicino al veicolo se è sicuro, e raggiungibili al telefono.</li><li>Un traino oltre la distanza coperta si paga al chilometro; il prezzo vi è detto prima della partenza.</li></ul><p>Domande: {{companyPhoneNumber}}.</p>`,
+    de: `<h2>Bedingungen von {{contractName}}</h2><p>{{companyName}} schickt Tag und Nacht Hilfe dorthin, wo Ihr Fahrzeug steht.</p><ul><li>Hilfe vor Ort, oder Abschleppen in eine Werkstatt, wenn das Fahrzeug nicht weiterfahren kann.</li><li>Sie bleiben beim Fahrzeug, wo es sicher ist, und sind telefonisch erreichbar.</li><li>Weiter als die gedeckte Strecke kostet jeder Kilometer; Sie hören den Preis vorher.</li></ul><p>Fragen: {{companyPhoneNumber}}.</p>`,
+  },
+  'agent.Instructions': {
+    en: `<h3>{{contractName}}: how to take the call</h3><ol><li>Is everybody safe? On a motorway: behind the barrier, vest on.</li><li>Ask for the plate first; the policy fills in the vehicle.</li><li>Ask where the vehicle stands, and whether a truck can reach it.</li><li>Repeat the phone number, then dispatch.</li></ol><p>Expired or unknown policy: take the order all the same. It comes back to {{companyName}} for a decision.</p>`,
+  },
+};

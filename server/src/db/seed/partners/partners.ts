@@ -1,0 +1,173 @@
+import type { PartnerCapability, PartnerOperationalStatus, PartnerType } from '@towline/sdk/api';
+import { createAddress, type StreetAddress } from '../addresses.ts';
+import { createLandlineNumber, createMobileNumber, plainLetters } from '../people.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { Town } from '../towns/town.ts';
+import { townNamed, towns } from '../towns/towns.ts';
+import { createPartnerDocument } from './createPartnerDocument.ts';
+import { alwaysOpen, createOpeningHours, workshopHours } from './openingHours.ts';
+import type { PartnerDocument } from './partnerDocument.ts';
+import { type PartnerKind, partnerKinds, workshopKind } from './partnerKinds.ts';
+import { createPartnerNames } from './partnerNames.ts';
+
+/** A place from which a partner drives. */
+export interface Depot {
+  id: string;
+  address: StreetAddress;
+  latitude: number;
+  longitude: number;
+}
+
+/** A towing or repair company of the demo data. */
+export interface DemoPartner {
+  id: string;
+  code: string;
+  name: string;
+  type: PartnerType;
+  operationalStatus: PartnerOperationalStatus;
+  isActive: boolean;
+  country: Town['countryCode'];
+  language: Town['language'];
+  networks: string[];
+  capabilities: PartnerCapability[];
+  email: string;
+  phoneNumber: string;
+  smsNumber: string;
+  depots: Depot[];
+  document: PartnerDocument;
+}
+
+/** One in so many partners is not in service, so that lists and reasons have something to show (3-platform §4). */
+const otherStatuses: readonly (readonly [number, PartnerOperationalStatus])[] = [
+  [13, 'Paused'],
+  [19, 'Suspended'],
+  [23, 'Imported'],
+  [31, 'RegistrationApprovalRequired'],
+  [43, 'RegistrationApproved'],
+  [59, 'RegistrationRejected'],
+  [67, 'PendingVerification'],
+];
+
+const companies = { BE: 'C24Belgium', LU: 'C24Luxembourg', FR: 'C24France', IT: 'C24Italia' } as const;
+
+/** Partners in every town, more in the big ones; the first of a town does everything at any hour, so that help is near. */
+export function createPartners(seed: number): DemoPartner[] {
+  const random = createRandom(seed, 'partners');
+  const nameOf = createPartnerNames(random);
+  const partners: DemoPartner[] = [];
+  for (const town of towns) {
+    for (let position = 0; position < partnersIn(town); position++) {
+      const isMain = position === 0;
+      const kind = isMain ? (partnerKinds[0] as PartnerKind) : random.pick(partnerKinds);
+      const status = statusOf(partners.length + 1, isMain && town.weight >= 4);
+      const { name, owner } = nameOf(town);
+      partners.push(
+        createPartner(random, town, {
+          number: partners.length + 1,
+          name,
+          owner,
+          kind,
+          status,
+          type: !isMain && random.chance(0.25) ? 'ExternalPartner' : 'Partner',
+          openingHours: isMain
+            ? alwaysOpen(town.countryCode)
+            : kind === workshopKind
+              ? workshopHours(town.countryCode)
+              : createOpeningHours(random, town.countryCode),
+          networks: networksOf(random, town, isMain),
+        }),
+      );
+    }
+  }
+  return [...partners, ...createAuto5Workshops(random, partners.length)];
+}
+
+/** Workshops of the chain that are partners, too: a battery on the spot, a repair behind the counter. */
+function createAuto5Workshops(random: Random, before: number): DemoPartner[] {
+  return ['Gent', 'Antwerpen', 'Anderlecht', 'Liège'].map((name, index) => {
+    const town = townNamed(name);
+    return createPartner(random, town, {
+      number: before + index + 1,
+      name: `Auto5 ${name}`,
+      owner: 'Auto5',
+      kind: workshopKind,
+      status: 'Active',
+      type: 'Partner',
+      openingHours: workshopHours(town.countryCode),
+      networks: ['C24', 'Auto5'],
+      parentOrganisationCode: 'Auto5',
+    });
+  });
+}
+
+function partnersIn(town: Town): number {
+  if (town.weight >= 8) return 3;
+  return town.weight >= 4 ? 2 : 1;
+}
+
+function statusOf(number: number, mustBeActive: boolean): PartnerOperationalStatus {
+  if (mustBeActive) return 'Active';
+  return otherStatuses.find(([every]) => number % every === 0)?.[1] ?? 'Active';
+}
+
+/** Who belongs to which network: the motorway networks are Belgian, Blue Assistance's is Italian (3-platform §6). */
+function networksOf(random: Random, town: Town, isMain: boolean): string[] {
+  const networks = random.chance(0.95) || isMain ? ['C24'] : [];
+  if (town.countryCode === 'IT' && (isMain || random.chance(0.6))) networks.push('BA');
+  if (town.countryCode === 'BE') {
+    if (isMain || random.chance(0.35)) networks.push('Auto5');
+    if (town.language === 'nl' && random.chance(0.3)) networks.push('FAST');
+    if (town.language === 'fr' && random.chance(0.3)) networks.push('SIABIS');
+  }
+  return networks;
+}
+
+interface PartnerFacts {
+  number: number;
+  name: string;
+  owner: string;
+  kind: PartnerKind;
+  status: PartnerOperationalStatus;
+  type: PartnerType;
+  openingHours: PartnerDocument['openingHours'];
+  networks: string[];
+  parentOrganisationCode?: string;
+}
+
+function createPartner(random: Random, town: Town, facts: PartnerFacts): DemoPartner {
+  const slug = plainLetters(facts.name);
+  const phoneNumber = createLandlineNumber(random, town.countryCode);
+  const smsNumber = createMobileNumber(random, town.countryCode);
+  const depotCount = random.chance(0.12) ? 2 : 1;
+  const depots = Array.from({ length: depotCount }, (_, index) => {
+    const address = createAddress(random, town, index === 0 ? 2 : 6);
+    return { id: random.uuid(), address, latitude: address.latitude, longitude: address.longitude };
+  });
+  const partner = {
+    id: random.uuid(),
+    code: `${town.countryCode}${String(facts.number).padStart(4, '0')}`,
+    name: facts.name,
+    type: facts.type,
+    operationalStatus: facts.status,
+    isActive: facts.status === 'Active',
+    country: town.countryCode,
+    language: town.language,
+    networks: facts.networks,
+    capabilities: [...facts.kind.capabilities],
+    email: `dispatch@${slug}.example`,
+    phoneNumber,
+    smsNumber,
+    depots,
+  };
+  return {
+    ...partner,
+    document: createPartnerDocument(random, {
+      partner,
+      owner: facts.owner,
+      kind: facts.kind,
+      openingHours: facts.openingHours,
+      parentAssistanceCompanyCode: companies[town.countryCode],
+      parentOrganisationCode: facts.parentOrganisationCode,
+    }),
+  };
+}

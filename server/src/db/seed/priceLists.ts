@@ -1,0 +1,95 @@
+/** A service of a price list (3-platform §3). Prices are euro without VAT. */
+interface PricedItem {
+  code: string;
+  parentServiceCode?: string;
+  pricingType: 'Service' | 'Fee' | 'Supplement' | 'SupplementCategory' | 'AdminFee' | 'Others';
+  displayOrder: number;
+  unitCode?: 'km' | 'day' | 'HandlingFee' | 'EmptyRide';
+  price: number;
+  isArchived: boolean;
+  isSurchargeApplicable: boolean;
+  surcharge?: {
+    nightPriceMultiplier: number;
+    saturdayPriceMultiplier: number;
+    sundayPriceMultiplier: number;
+    nightInterval: { start: string; end: string };
+  };
+}
+
+/** A price list as it is stored. */
+export interface PriceListDocument {
+  code: string;
+  title: string;
+  description: string;
+  viewpoint: 'Partner' | 'Client' | 'Network';
+  services: PricedItem[];
+}
+
+/** Code, type, parent, unit, price; the ten that every list needs come first (3-platform §9). */
+const items: readonly (readonly [
+  string,
+  PricedItem['pricingType'],
+  string | undefined,
+  PricedItem['unitCode'],
+  number,
+])[] = [
+  ['BreakdownAssistance', 'Service', undefined, undefined, 72],
+  ['Towing', 'Service', undefined, undefined, 88],
+  ['Redelivery', 'Service', undefined, undefined, 65],
+  ['EmptyRide', 'Fee', undefined, 'EmptyRide', 45],
+  ['ExtraMileage', 'Fee', undefined, 'km', 1.45],
+  ['Depot', 'Fee', undefined, 'day', 12.5],
+  ['LimitedHeight', 'Supplement', 'Towing', undefined, 35],
+  ['AdditionalComplexity', 'Supplement', 'Towing', undefined, 40],
+  ['BasicRecovery', 'Supplement', 'Towing', undefined, 95],
+  ['RoadConditions', 'Supplement', undefined, undefined, 25],
+  ['JumpStart', 'Service', 'BreakdownAssistance', undefined, 62],
+  ['TireChange', 'Service', 'BreakdownAssistance', undefined, 66],
+  ['DoorUnlock', 'Service', 'BreakdownAssistance', undefined, 70],
+  ['WheelLiftTow', 'Service', 'Towing', undefined, 88],
+  ['FlatbedTow', 'Service', 'Towing', undefined, 99],
+  ['AccidentTow', 'Service', 'Towing', undefined, 125],
+  ['VehicleRecovery', 'Service', undefined, undefined, 140],
+  ['HandlingFee', 'AdminFee', undefined, 'HandlingFee', 8.2562],
+];
+
+/** Lists by code: title, whose view, how much dearer than the default. */
+const lists: readonly (readonly [string, string, PriceListDocument['viewpoint'], number])[] = [
+  ['Default', 'Default tariffs', 'Network', 1],
+  ['SIABIS', 'SIABIS motorways', 'Network', 1.4],
+  ['C24_LU', 'C24 Luxembourg', 'Client', 1.1],
+  ['C24_IT', 'C24 Italia', 'Client', 0.92],
+  ['BA', 'Blue Assistance', 'Client', 0.88],
+  ['Q8', 'Q8', 'Client', 0.98],
+  ['Auto5', 'Auto5', 'Client', 0.95],
+  ['Eurocross', 'Eurocross', 'Client', 1.05],
+];
+
+/** The price lists that the contracts name (3-platform §3, §9). */
+export function createPriceLists(): PriceListDocument[] {
+  return lists.map(([code, title, viewpoint, factor]) => ({
+    code,
+    title,
+    description: `${title}, euro without VAT`,
+    viewpoint,
+    services: items.map(([itemCode, pricingType, parentServiceCode, unitCode, price], index) => ({
+      code: itemCode,
+      ...(parentServiceCode && { parentServiceCode }),
+      pricingType,
+      displayOrder: index + 1,
+      ...(unitCode && { unitCode }),
+      // The handling fee is the same everywhere (2-requests §9).
+      price: itemCode === 'HandlingFee' ? price : Math.round(price * factor * 100) / 100,
+      isArchived: false,
+      isSurchargeApplicable: pricingType === 'Service',
+      ...(pricingType === 'Service' && { surcharge }),
+    })),
+  }));
+}
+
+const surcharge = {
+  nightPriceMultiplier: 1.5,
+  saturdayPriceMultiplier: 1.25,
+  sundayPriceMultiplier: 1.5,
+  nightInterval: { start: '20:00', end: '07:00' },
+};
