@@ -11,3 +11,13 @@ export class SetupProblem extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Prints what went wrong, without a stack where it is for the person at the keyboard. Answers the exit code. */
+export function reportFailure(error: unknown): number {
+  if (error instanceof SetupProblem) {
+    process.stderr.write(`\n${error.message}\n`);
+    return error.exitCode;
+  }
+  process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return 1;
+}

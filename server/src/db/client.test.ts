@@ -44,13 +44,26 @@ describe('openDatabase', () => {
     expect(await read(`current_setting('${name}')`)).toBe(value);
   });
 
-  it('replaces a connection that the database ended', async () => {
+  async function endBackend(pid: number | undefined): Promise<void> {
+    const other = await createTestDatabase();
+    await other.pool.query('select pg_terminate_backend($1)', [pid]);
+    await other.drop();
+  }
+
+  it('replaces an idle connection that the database ended', async () => {
     const client = await db.pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     client.release();
-    const other = await createTestDatabase();
-    await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await other.drop();
+    await endBackend(rows[0]?.pid);
     await expect.poll(() => read('1').catch(() => undefined)).toBe(1);
+  });
+
+  it('survives the end of a connection that somebody holds', async () => {
+    const client = await db.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await endBackend(rows[0]?.pid);
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    expect(await read('1')).toBe(1);
   });
 });

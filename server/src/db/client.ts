@@ -4,6 +4,8 @@ import type { Schema } from './schema.ts';
 
 /** One process's door to the database: `pool` for COPY, LISTEN and raw SQL, `kysely` for everything else. */
 export interface Database {
+  /** For connections of one's own: LISTEN, the job queue. */
+  url: string;
   pool: pg.Pool;
   kysely: Kysely<Schema>;
   close(): Promise<void>;
@@ -48,8 +50,10 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // An idle connection that the database ends is replaced at the next query; without a listener it would end the process.
+  // A connection that the database ends fails its own query, or is replaced at the next one. Without listeners (the pool's own one
+  // is for idle connections only) it would end the whole process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, kysely, close: () => kysely.destroy() };
+  return { url, pool, kysely, close: () => kysely.destroy() };
 }

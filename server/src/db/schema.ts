@@ -104,6 +104,13 @@ export interface ContractsTable {
   doc: Generated<Json>;
 }
 
+export interface DemoActsTable {
+  id: string;
+  subject_id: string;
+  due_at: Timestamp;
+  report: Json;
+}
+
 export interface DispatchRoundsTable {
   id: string;
   request_id: string;
@@ -428,6 +435,7 @@ export interface Schema {
   attachments: AttachmentsTable;
   client_workshops: ClientWorkshopsTable;
   contracts: ContractsTable;
+  demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
   drafts: DraftsTable;
   extensions: ExtensionsTable;

@@ -1,0 +1,55 @@
+import type { Database } from '../db/client.ts';
+
+/** The accounts of the demo data, in the order they are worth trying. */
+const demoEmails = [
+  'admin@towline.example',
+  'manager.be@towline.example',
+  'agent.be@towline.example',
+  'agent.it@towline.example',
+  'agent.lu@towline.example',
+  'agent.fr@towline.example',
+  'blue.it@towline.example',
+  'client.q8@towline.example',
+];
+
+/** Those that are in this database: on somebody's own there may be none. */
+export async function demoAccounts(db: Database): Promise<string[]> {
+  const { rows } = await db.pool.query<{ email: string }>('select email from agents where email = any($1)', [
+    demoEmails,
+  ]);
+  const there = new Set(rows.map(({ email }) => email));
+  return demoEmails.filter((email) => there.has(email));
+}
+
+interface Ready {
+  address: string;
+  where: string;
+  accounts: string[];
+  seconds: number;
+}
+
+/** What stands on the screen once everything is up. */
+export function readyText({ address, where, accounts, seconds }: Ready): string {
+  const [first, ...others] = accounts;
+  const signIn = first
+    ? [`  Sign in    ${first}, password towline-demo`, ...inLines(others).map((line) => `             ${line}`)]
+    : [];
+  return [
+    '',
+    `Towline is ready (${seconds.toFixed(1)} s)`,
+    '',
+    `  Console    ${address}`,
+    `  API        ${address}/docs`,
+    ...signIn,
+    `  Data       ${where}`,
+    '  Stop       Ctrl-C',
+    '',
+    '',
+  ].join('\n');
+}
+
+function inLines(emails: string[]): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < emails.length; start += 3) lines.push(emails.slice(start, start + 3).join('  '));
+  return lines;
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { addressOf, readConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { reportFailure } from '../setupProblem.ts';
+import { explainConnection, openConfigured } from './configuredDatabase.ts';
+import { fillWhenEmpty } from './demoData.ts';
+import { startLifetime } from './lifetime.ts';
+import { portProblem, refuseTakenPort } from './portHolder.ts';
+import { demoAccounts, readyText } from './readyText.ts';
+
+/** `npm start`: everything up, one step after the other, each visible; then until a signal. */
+export async function serve(log: (text: string) => void): Promise<void> {
+  const started = performance.now();
+  const config = readConfig(process.env);
+  const lifetime = startLifetime(log);
+  const now = () => new Date();
+  try {
+    await refuseTakenPort(config.host, config.port);
+    const database = await openConfigured(config, log, (reason) => {
+      log(`the database engine is gone and does not come back: ${reason}`);
+      void lifetime.end(1);
+    });
+    lifetime.atEnd(database.stop, 5_000);
+    await database.claim(config.port);
+    const db = openDatabase({ url: database.url, max: 20, applicationName: `towline server ${process.pid}` });
+    lifetime.atEnd(db.close, 1_000);
+    await migrate(db, log).catch((error: unknown) => Promise.reject(explainConnection(error, database.where)));
+    await fillWhenEmpty(db, config, now(), log);
+
+    const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
+    const app = await buildApp({ db, config, now });
+    lifetime.atEnd(() => app.close(), 8_000);
+    await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
+      throw error.code ? await portProblem(error.code, config.host, config.port) : error;
+    });
+    const port = (app.server.address() as AddressInfo).port; // PORT=0 is any free one
+    const seconds = (performance.now() - started) / 1000;
+    const accounts = await demoAccounts(db);
+    process.stdout.write(
+      readyText({ address: addressOf(config.host, port), where: database.where, accounts, seconds }),
+    );
+  } catch (error) {
+    if (lifetime.ending) return lifetime.forever; // it failed because we are stopping
+    return lifetime.end(reportFailure(error));
+  }
+  return lifetime.forever;
+}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { SetupProblem } from '../setupProblem.ts';
+import type { BackupResult } from './backup.ts';
+import { type BackupHead, type BackupTail, backupFormat, endOfTable, type TableHead } from './backupFormat.ts';
+import type { Database } from './client.ts';
+import { migrate } from './migrate.ts';
+import { readMigrationFiles } from './migrationFiles.ts';
+
+/** Puts a backup into an empty database: all of it in one transaction, or nothing. */
+export async function restore(
+  db: Database,
+  file: string,
+  onProgress: (text: string) => void = () => {},
+): Promise<BackupResult> {
+  const lines = linesOf(createReadStream(file).pipe(createGunzip()));
+  const head = await readJson<BackupHead>(lines, file);
+  if (head.towlineBackup !== backupFormat.towlineBackup)
+    throw new SetupProblem(`${file} is not a backup that this version can read.`);
+  await refuseFilled(db);
+  await migrateAsIn(db, head, onProgress);
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const result = await fill(client, lines, file, onProgress);
+    await client.query('commit');
+    return result;
+  } finally {
+    client.release(true);
+  }
+}
+
+async function refuseFilled(db: Database): Promise<void> {
+  const { rows } = await db.pool.query<{ tables: number }>(
+    `select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  if (rows[0]?.tables !== 0)
+    throw new SetupProblem(
+      'The database to restore into is not empty. Make a new one: create database towline_restored',
+    );
+}
+
+/** The same tables as when the backup was made; a newer version migrates the rest when it starts. */
+async function migrateAsIn(db: Database, head: BackupHead, onProgress: (text: string) => void): Promise<void> {
+  const files = await readMigrationFiles();
+  const missing = head.migrations.filter((name) => !files.some((known) => known.name === name));
+  if (missing.length > 0)
+    throw new SetupProblem(
+      `The backup is of a newer version of Towline: it has ${missing.join(', ')}. Restore it with that version.`,
+    );
+  await migrate(
+    db,
+    onProgress,
+    files.filter(({ name }) => head.migrations.includes(name)),
+  );
+}
+
+async function fill(
+  client: pg.PoolClient,
+  lines: AsyncGenerator<Buffer>,
+  file: string,
+  onProgress: (text: string) => void,
+): Promise<BackupResult> {
+  // Without foreign keys the order of the tables does not matter; adding them again checks every row. Triggers have fired before.
+  const keys = await foreignKeys(client);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  const tables = await ownTables(client);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`); // migrations may have put rows in
+
+  let rows = 0;
+  for (;;) {
+    const next = await readJson<TableHead | BackupTail>(lines, file);
+    if ('end' in next) {
+      await finish(client, next, rows, file);
+      break;
+    }
+    const count = await copyTable(client, next, lines);
+    rows += count;
+    if (count > 0) onProgress(`${next.table}: ${count.toLocaleString('en')} rows`);
+  }
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  return { tables: tables.length, rows };
+}
+
+async function finish(client: pg.PoolClient, tail: BackupTail, rows: number, file: string): Promise<void> {
+  if (tail.rows !== rows) throw new SetupProblem(`${file} is damaged: it says ${tail.rows} rows and has ${rows}.`);
+  for (const { name, value } of tail.sequences)
+    await client.query('select setval($1::text::regclass, $2)', [`"${name}"`, value]);
+}
+
+async function copyTable(
+  client: pg.PoolClient,
+  { table, columns }: TableHead,
+  lines: AsyncGenerator<Buffer>,
+): Promise<number> {
+  const quotedColumns = columns.map((column) => `"${column}"`).join(', ');
+  const stream = client.query(copyFrom(`copy "${table}" (${quotedColumns}) from stdin`));
+  const done = finished(stream);
+  done.catch(() => {}); // awaited below
+  let batch: Buffer[] = [];
+  let size = 0;
+  const flush = async () => {
+    const ready = stream.write(Buffer.concat(batch));
+    batch = [];
+    size = 0;
+    if (!ready) await Promise.race([once(stream, 'drain'), done]);
+  };
+  for (;;) {
+    const { value: line, done: over } = await lines.next();
+    if (over || line.equals(endLine)) break;
+    batch.push(line);
+    size += line.length;
+    if (size > 65_536) await flush();
+  }
+  if (size > 0) await flush();
+  stream.end();
+  await done;
+  return stream.rowCount;
+}
+
+const endLine = Buffer.from(`${endOfTable}\n`);
+
+/** Lines with their `\n`, as bytes: a row may be of any length, and its encoding is PostgreSQL's business. */
+async function* linesOf(stream: Readable): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const data: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let start = 0;
+    for (let end = data.indexOf(10, start); end !== -1; end = data.indexOf(10, start)) {
+      yield data.subarray(start, end + 1);
+      start = end + 1;
+    }
+    rest = data.subarray(start);
+  }
+}
+
+async function readJson<T>(lines: AsyncGenerator<Buffer>, file: string): Promise<T> {
+  try {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('it ends too early');
+    return JSON.parse(value.toString('utf8')) as T;
+  } catch (error) {
+    throw new SetupProblem(`${file} is not a whole backup: ${(error as Error).message}`);
+  }
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+async function foreignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  );
+  return rows;
+}
+
+async function ownTables(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select quote_ident(relname) as "table" from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migration'`,
+  );
+  return rows.map(({ table }) => table);
+}

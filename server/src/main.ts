@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { reportFailure, SetupProblem } from './setupProblem.ts';
+
+type Log = (text: string) => void;
+type Command = (log: Log, args: string[]) => Promise<void>;
+
+/** What `node server/src/main.ts <name>` can do. Each is loaded when it is asked for. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  seed: async () => (await import('./commands/seed.ts')).seed,
+  db: async () => (await import('./commands/db.ts')).db,
+  'test-database': async () => (await import('./commands/testDatabase.ts')).testDatabase,
+  'env-example': async () => (await import('./commands/generate.ts')).printEnvExample,
+  generate: async () => (await import('./commands/generate.ts')).generate,
+};
+
+const [name = 'serve', ...args] = process.argv.slice(2);
+const log: Log = (text) => process.stderr.write(`[towline] ${text}\n`);
+
+const dotEnv = path.resolve(import.meta.dirname, '../../.env');
+if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+
+try {
+  const load = commands[name];
+  if (!load)
+    throw new SetupProblem(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`, 64);
+  const command = await load();
+  await command(log, args);
+} catch (error) {
+  process.exit(reportFailure(error));
+}
