@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '../../generated/api.ts';
+import { vehicleAccessoryValues } from '../../generated/values.ts';
+import { hasAccessory, toggleAccessory } from './accessories.ts';
+
+describe('toggleAccessory', () => {
+  it('a trailer clears the other features', () => {
+    const loaded = toggleAccessory(toggleAccessory({}, 'RooftopBox'), 'BicycleRack');
+    expect(loaded.accessories).toEqual(['RooftopBox', 'BicycleRack']);
+    expect(toggleAccessory(loaded, 'Trailer')).toEqual({ accessories: ['Trailer'], featureFlags: { trailer: 'Yes' } });
+  });
+
+  it('another accessory clears the trailer, a second click clears itself', () => {
+    const towing = toggleAccessory({}, 'Trailer');
+    expect(toggleAccessory(towing, 'BicycleRack').accessories).toEqual(['BicycleRack']);
+    expect(toggleAccessory(towing, 'Trailer')).toEqual({ accessories: [], featureFlags: {} });
+  });
+
+  it('leaves the other answers alone', () => {
+    expect(toggleAccessory({ featureFlags: { allWheelDrive: 'No' } }, 'Trailer').featureFlags).toEqual({
+      allWheelDrive: 'No',
+      trailer: 'Yes',
+    });
+  });
+
+  it('never has a trailer beside something else', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...vehicleAccessoryValues)), (clicks) => {
+        const vehicle = clicks.reduce<Vehicle>(toggleAccessory, {});
+        if (hasAccessory(vehicle, 'Trailer')) expect(vehicle.accessories).toEqual(['Trailer']);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Delivery vans, pick-ups and chassis as one encoded text, decoded by `decodeCatalogue`: rows of make, model and curb weight in kilograms (1-intake §3). */
+export const deliveryVanCatalogue = `
+Alke,ATX 320,;Alke,ATX 340,;
+BYD,ETP3,;BYD,E-Vali,;
+Chevrolet,Express,;
+Citroën,Acadiane,;Citroën,Berlingo Van,;Citroën,ë-Berlingo Van,;Citroën,C15,;Citroën,C25,;Citroën,C35,;Citroën,HY,;Citroën,Jumper,;Citroën,ë-Jumper,;Citroën,Jumpy,;Citroën,ë-Jumpy,;Citroën,Nemo,;
+Dacia,Dokker Van,;Dacia,Duster Cargo,;Dacia,Logan Pick-Up,;Dacia,Logan Van,;
+DAF,400,;
+DFSK,C31,;DFSK,C32,;DFSK,C35,;DFSK,EC35,;
+Fiat,238,;Fiat,242,;Fiat,900,;Fiat,Doblo Cargo,;Fiat,E-Doblo,;Fiat,Doblo Work Up,;Fiat,Ducato,;Fiat,E-Ducato,;Fiat,Fiorino,;Fiat,Fullback,;Fiat,Panda Van,;Fiat,Punto Van,;Fiat,Scudo,;Fiat,E-Scudo,;Fiat,Strada,;Fiat,Talento,;
+Ford,Courier,;Ford,E-Transit,;Ford,E-Transit Courier,;Ford,E-Transit Custom,;Ford,Escort Express,;Ford,Escort Van,;Ford,Fiesta Van,;Ford,P100,;Ford,Ranger,;Ford,Taunus Transit,;Ford,Transit,;Ford,Transit Connect,;Ford,Transit Courier,;Ford,Transit Custom,;Ford,Transit Custom PHEV,;
+Freight Rover,200,;Freight Rover,300,;Freight Rover,Sherpa,;
+Fuso,Canter,;Fuso,eCanter,;
+Giotti Victoria,Gladiator,;Giotti Victoria,Top,;
+Goupil,G2,;Goupil,G4,;Goupil,G5,;Goupil,G6,;
+Hyundai,H-1,;Hyundai,H-1 Cargo,;Hyundai,H100,;Hyundai,H200,;Hyundai,H350,;Hyundai,Staria Van,;
+Isuzu,D-Max,;Isuzu,Grafter,;Isuzu,NLR,;Isuzu,N-Series,;
+Iveco,Daily 29L,;Iveco,Daily 33S,;Iveco,Daily 35C,;Iveco,Daily 35S,;Iveco,Daily 40C,;Iveco,Daily 50C,;Iveco,Daily 60C,;Iveco,Daily 65C,;Iveco,Daily 70C,;Iveco,Daily 72C,;Iveco,eDaily,;Iveco,eMoovy,;Iveco,Massif,;Iveco,Turbo Daily,;
+Kia,K2500,;Kia,K2700,;Kia,PV5 Cargo,;Kia,Pregio,;
+LDV,Convoy,;LDV,Cub,;LDV,EV80,;LDV,Maxus,;LDV,Pilot,;
+LEVC,VN5,;
+MAN,TGE 3.140,;MAN,TGE 3.180,;MAN,TGE 5.180,;MAN,eTGE,;
+Maxus,Deliver 7,;Maxus,Deliver 9,;Maxus,eDeliver 3,;Maxus,eDeliver 5,;Maxus,eDeliver 7,;Maxus,eDeliver 9,;Maxus,EV30,;Maxus,EV80,;Maxus,T60,;Maxus,T90 EV,;Maxus,V80,;
+Mazda,B2500,;Mazda,BT-50,;Mazda,E2000,;Mazda,E2200,;
+Mercedes-Benz,100 D,;Mercedes-Benz,207 D,;Mercedes-Benz,208 D,;Mercedes-Benz,210 D,;Mercedes-Benz,307 D,;Mercedes-Benz,308 D,;Mercedes-Benz,310 D,;Mercedes-Benz,407 D,;Mercedes-Benz,408 D,;Mercedes-Benz,409 D,;Mercedes-Benz,410 D,;Mercedes-Benz,508 D,;Mercedes-Benz,608 D,;Mercedes-Benz,Citan 108 CDI,;Mercedes-Benz,Citan 109 CDI,;Mercedes-Benz,Citan 110,;Mercedes-Benz,Citan 111 CDI,;Mercedes-Benz,Citan 112,;Mercedes-Benz,eCitan,;Mercedes-Benz,eSprinter,;Mercedes-Benz,eVito,;Mercedes-Benz,MB 100,;Mercedes-Benz,MB 140,;Mercedes-Benz,Sprinter 208 CDI,;Mercedes-Benz,Sprinter 208 D,;Mercedes-Benz,Sprinter 210 CDI,;Mercedes-Benz,Sprinter 211 CDI,;Mercedes-Benz,Sprinter 212 D,;Mercedes-Benz,Sprinter 213 CDI,;Mercedes-Benz,Sprinter 214 CDI,;Mercedes-Benz,Sprinter 215 CDI,;Mercedes-Benz,Sprinter 216 CDI,;Mercedes-Benz,Sprinter 308 CDI,;Mercedes-Benz,Sprinter 308 D,;Mercedes-Benz,Sprinter 309 CDI,;Mercedes-Benz,Sprinter 310 CDI,;Mercedes-Benz,Sprinter 310 D,;Mercedes-Benz,Sprinter 311 CDI,;Mercedes-Benz,Sprinter 312 D,;Mercedes-Benz,Sprinter 313 CDI,;Mercedes-Benz,Sprinter 314 CDI,;Mercedes-Benz,Sprinter 315 CDI,;Mercedes-Benz,Sprinter 316 CDI,;Mercedes-Benz,Sprinter 317 CDI,;Mercedes-Benz,Sprinter 318 CDI,;Mercedes-Benz,Sprinter 319 CDI,;Mercedes-Benz,Sprinter 411 CDI,;Mercedes-Benz,Sprinter 413 CDI,;Mercedes-Benz,Sprinter 416 CDI,;Mercedes-Benz,Sprinter 419 CDI,;Mercedes-Benz,Sprinter 511 CDI,;Mercedes-Benz,Sprinter 513 CDI,;Mercedes-Benz,Sprinter 515 CDI,;Mercedes-Benz,Sprinter 516 CDI,;Mercedes-Benz,Sprinter 517 CDI,;Mercedes-Benz,Sprinter 518 CDI,;Mercedes-Benz,Sprinter 519 CDI,;Mercedes-Benz,T1,;Mercedes-Benz,T2,;Mercedes-Benz,Vario 512 D,;Mercedes-Benz,Vario 612 D,;Mercedes-Benz,Vario 614 D,;Mercedes-Benz,Vario 615 D,;Mercedes-Benz,Vario 616 D,;Mercedes-Benz,Vario 618 D,;Mercedes-Benz,Vario 814 D,;Mercedes-Benz,Vario 816 D,;Mercedes-Benz,Vito 108 CDI,;Mercedes-Benz,Vito 108 D,;Mercedes-Benz,Vito 109 CDI,;Mercedes-Benz,Vito 110 CDI,;Mercedes-Benz,Vito 110 D,;Mercedes-Benz,Vito 111 CDI,;Mercedes-Benz,Vito 112 CDI,;Mercedes-Benz,Vito 113,;Mercedes-Benz,Vito 113 CDI,;Mercedes-Benz,Vito 114 CDI,;Mercedes-Benz,Vito 115 CDI,;Mercedes-Benz,Vito 116 CDI,;Mercedes-Benz,Vito 119,;Mercedes-Benz,Vito 119 CDI,;Mercedes-Benz,Vito 120 CDI,;Mercedes-Benz,Vito 122 CDI,;Mercedes-Benz,Vito 124 CDI,;Mercedes-Benz,Vito E-Cell,;Mercedes-Benz,X-Klasse,;
+Mia,mia K,;Mia,mia U,;
+Mitsubishi,Canter,;Mitsubishi,Express,;Mitsubishi,L200,;Mitsubishi,L300,;Mitsubishi,L400,;
+Multicar,M26,;Multicar,M27,;Multicar,M30,;Multicar,M31,;
+Nissan,Atleon,;Nissan,Cabstar,;Nissan,e-NV200,;Nissan,Interstar,;Nissan,Interstar-e,;Nissan,Kubistar,;Nissan,Navara,;Nissan,NP300,;Nissan,NT400 Cabstar,;Nissan,NT500,;Nissan,NV200,;Nissan,NV250,;Nissan,NV300,;Nissan,NV400,;Nissan,Primastar,;Nissan,Pick-up,;Nissan,Townstar,;Nissan,Townstar EV,;Nissan,Trade,;Nissan,Urvan,;Nissan,Vanette,;Nissan,Vanette Cargo,;
+Opel,Arena,;Opel,Astravan,;Opel,Bedford Blitz,;Opel,Blitz,;Opel,Campo,;Opel,Combo,;Opel,Combo Cargo,;Opel,Combo-e Cargo,;Opel,Combo Electric,;Opel,Corsavan,;Opel,Movano,;Opel,Movano-e,;Opel,Movano Electric,;Opel,Vivaro,;Opel,Vivaro-e,;Opel,Vivaro Electric,;
+Peugeot,207 Van,;Peugeot,208 Van,;Peugeot,308 Van,;Peugeot,Bipper,;Peugeot,Boxer,;Peugeot,e-Boxer,;Peugeot,Expert,;Peugeot,e-Expert,;Peugeot,J5,;Peugeot,J7,;Peugeot,J9,;Peugeot,Landtrek,;Peugeot,Partner,;Peugeot,e-Partner,;
+Piaggio,Ape 50,;Piaggio,Ape TM,;Piaggio,Ape Classic,;Piaggio,NP6,;Piaggio,Porter,;Piaggio,Porter Electric,;Piaggio,Porter Maxxi,;Piaggio,Quargo,;
+Ram,1500,;Ram,2500,;
+Renault,4 F4,;Renault,4 F6,;Renault,Clio Van,;Renault,Estafette,;Renault,Express,;Renault,Express Van,;Renault,Extra,;Renault,Kangoo Express,;Renault,Kangoo Maxi,;Renault,Kangoo Van,;Renault,Kangoo Van E-Tech,;Renault,Kangoo Z.E.,;Renault,Mascott,;Renault,Master,;Renault,Master E-Tech,;Renault,Master Z.E.,;Renault,Maxity,;Renault,Megane Van,;Renault,Rapid,;Renault,Trafic,;Renault,Trafic E-Tech,;Renault,Twingo Van,;Renault,Twizy Cargo,;Renault,Zoe Van,;
+Seat,Inca,;Seat,Terra,;Seat,Trans,;
+Skoda,Favorit Pick-up,;Skoda,Felicia Pick-up,;Skoda,Praktik,;
+SsangYong,Musso,;SsangYong,Musso Sports,;
+StreetScooter,Work,;StreetScooter,Work L,;StreetScooter,Work XL,;
+Suzuki,Carry,;Suzuki,Super Carry,;
+Tata,Loadbeta,;Tata,Telcoline,;Tata,Xenon,;
+Toyota,Corolla Commercial,;Toyota,Dyna,;Toyota,HiAce,;Toyota,Hilux,;Toyota,LiteAce,;Toyota,Model F,;Toyota,Proace,;Toyota,Proace City,;Toyota,Proace City Electric,;Toyota,Proace Electric,;Toyota,Proace Max,;Toyota,Proace Max Electric,;
+UAZ,452,;UAZ,Buchanka,;
+Vauxhall,Astravan,;Vauxhall,Bedford CF,;Vauxhall,Bedford Rascal,;Vauxhall,Combo Cargo,;Vauxhall,Corsavan,;Vauxhall,Movano,;Vauxhall,Vivaro,;
+Volkswagen,Abt e-Transporter,;Volkswagen,Amarok,;Volkswagen,Caddy Cargo,;Volkswagen,Caddy Kasten,;Volkswagen,Caddy Maxi,;Volkswagen,Crafter 30,;Volkswagen,Crafter 35,;Volkswagen,Crafter 50,;Volkswagen,e-Caddy,;Volkswagen,e-Crafter,;Volkswagen,ID. Buzz Cargo,;Volkswagen,LT 28,;Volkswagen,LT 31,;Volkswagen,LT 35,;Volkswagen,LT 40,;Volkswagen,LT 45,;Volkswagen,LT 46,;Volkswagen,T1 Transporter,;Volkswagen,T2 Transporter,;Volkswagen,T3 Transporter,;Volkswagen,T4 Transporter,;Volkswagen,T5 Transporter,;Volkswagen,T6 Transporter,;Volkswagen,T6.1 Transporter,;Volkswagen,T7 Transporter,;Volkswagen,e-Transporter,;Volkswagen,Taro,;
+Volvo,Duett,;Volvo,V70 Van,
+`;
