@@ -38,5 +38,11 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    // Only for Testing Library, which cleans up after each test when it finds a global afterEach; tests import theirs.
+    globals: true,
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+  },
 });

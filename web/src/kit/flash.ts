@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import type { Toast, ToastLevel } from '../ui/ToastCard.tsx';
+
+/** The stated time a notice or alert stays (3-platform §4). */
+export const flashMs = 5000;
+
+/** As many failures as the bell menu keeps. */
+const keptFailures = 50;
+
+export interface FlashExtras {
+  readonly action?: Toast['action'];
+  readonly requestId?: string;
+  readonly details?: string;
+}
+
+/** A failure as the bell menu keeps it after its toast has gone. */
+export interface KeptFailure {
+  readonly key: string;
+  readonly atMs: number;
+  readonly lines: readonly string[];
+  readonly requestId?: string;
+  readonly details?: string;
+}
+
+interface FlashState {
+  readonly toasts: readonly Toast[];
+  /** For the page that comes after the next transition. */
+  readonly pending: readonly Toast[];
+  readonly failures: readonly KeptFailure[];
+}
+
+let state: FlashState = { toasts: [], pending: [], failures: [] };
+let made = 0;
+const listeners = new Set<() => void>();
+
+function become(next: Partial<FlashState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function make(level: ToastLevel, text: string | readonly string[], extras: FlashExtras): Toast {
+  made += 1;
+  return { key: String(made), level, lines: typeof text === 'string' ? [text] : text, staysMs: flashMs, ...extras };
+}
+
+function show(level: ToastLevel, text: string | readonly string[], extras: FlashExtras = {}): void {
+  const toast = make(level, text, extras);
+  become({ toasts: [...state.toasts, toast] });
+  if (level !== 'danger') return;
+  const { key, lines, requestId, details } = toast;
+  become({
+    failures: [{ key, atMs: Date.now(), lines, requestId, details }, ...state.failures].slice(0, keptFailures),
+  });
+}
+
+/** Short messages to the agent, five seconds each; texts are given as they are read, in one or more lines. */
+export const flash = {
+  success: (text: string | readonly string[], extras?: FlashExtras) => show('success', text, extras),
+  notice: (text: string | readonly string[], extras?: FlashExtras) => show('info', text, extras),
+  warning: (text: string | readonly string[], extras?: FlashExtras) => show('warning', text, extras),
+  /** Stays in the bell menu after it has gone. */
+  failure: (text: string | readonly string[], extras?: FlashExtras) => show('danger', text, extras),
+
+  /** Keeps a message until the next page is there (3-platform §2). */
+  afterTransition(level: ToastLevel, text: string | readonly string[], extras: FlashExtras = {}): void {
+    become({ pending: [...state.pending, make(level, text, extras)] });
+  },
+
+  /** Called when a transition has succeeded. */
+  showPending(): void {
+    if (state.pending.length > 0) become({ toasts: [...state.toasts, ...state.pending], pending: [] });
+  },
+
+  close(key: string): void {
+    become({ toasts: state.toasts.filter((toast) => toast.key !== key) });
+  },
+
+  forgetFailures(): void {
+    become({ failures: [] });
+  },
+
+  /** At sign-out: nothing that one agent was told is shown to the next. */
+  clear(): void {
+    become({ toasts: [], pending: [], failures: [] });
+  },
+};
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => state.toasts);
+}
+
+/** Newest first. */
+export function useKeptFailures(): readonly KeptFailure[] {
+  return useSyncExternalStore(subscribe, () => state.failures);
+}

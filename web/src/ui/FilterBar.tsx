@@ -1,0 +1,85 @@
+import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { AddIcon, SearchIcon } from '@blueprintjs/icons';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from './FilterChip.tsx';
+
+export interface Filter {
+  readonly key: string;
+  readonly label: string;
+  /** The value as it is read: "BE, LU". Undefined while the filter is not set. */
+  readonly shown: string | undefined;
+  readonly remove: () => void;
+  /** What the value is changed with; `done` closes it. */
+  readonly editor: (done: () => void) => ReactNode;
+}
+
+export interface FilterBarProps {
+  readonly label: string;
+  readonly filters: readonly Filter[];
+  /** The text that searches everywhere, where the list has one. */
+  readonly search?: {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly placeholder: string;
+    readonly inputRef?: Ref<HTMLInputElement>;
+  };
+  /** Back to what the view has by itself. */
+  readonly onClear: () => void;
+  /** Whether there is anything to clear. */
+  readonly changed: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The filters that are set, each a chip that can be changed or removed, and the way to add one. */
+export function FilterBar({ label, filters, search, onClear, changed, children }: FilterBarProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<string>();
+  const [choosing, setChoosing] = useState(false);
+  // A filter that was just added has no value yet, but its chip is there to be filled.
+  const shown = filters.filter((filter) => filter.shown !== undefined || filter.key === open);
+  const others = filters.filter((filter) => filter.shown === undefined && filter.key !== open);
+  return (
+    <search className="tl-filters" aria-label={label}>
+      {search && (
+        <InputGroup
+          className="tl-filters-search"
+          leftIcon={<SearchIcon />}
+          type="search"
+          aria-label={search.placeholder}
+          placeholder={search.placeholder}
+          value={search.value}
+          inputRef={search.inputRef}
+          onChange={(event) => search.onChange(event.currentTarget.value)}
+        />
+      )}
+      {shown.map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          isOpen={filter.key === open}
+          onOpen={(isOpen) => setOpen(isOpen ? filter.key : undefined)}
+        />
+      ))}
+      {others.length > 0 && (
+        <PopoverNext
+          isOpen={choosing}
+          onInteraction={setChoosing}
+          placement="bottom-start"
+          arrow={false}
+          content={
+            <Menu>
+              {others.map(({ key, label: text }) => (
+                <MenuItem key={key} text={text} onClick={() => setOpen(key)} />
+              ))}
+            </Menu>
+          }
+        >
+          <Button variant="minimal" icon={<AddIcon />} text={t('buttons:ADD_FILTER')} aria-haspopup="menu" />
+        </PopoverNext>
+      )}
+      {changed && <Button variant="minimal" text={t('buttons:CLEAR_FILTERS')} onClick={onClear} />}
+      {children}
+    </search>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon, ZoomInIcon, ZoomOutIcon, ZoomToFitIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDoubleClick, nextZoom, previousZoom, type ZoomStep } from './imageZoom.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+
+export interface ViewedImage {
+  readonly key: string;
+  readonly src: string;
+  /** What the picture shows, or its name. */
+  readonly title: string;
+}
+
+export interface ImageViewerProps {
+  readonly isOpen: boolean;
+  readonly images: readonly ViewedImage[];
+  /** Which one is seen. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Pictures at full size. A double click (400 ms) or the plus walks through the stated zooms and back; the arrows
+ * change the picture.
+ */
+export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageViewerProps) {
+  const { t } = useTranslation();
+  const [zoom, setZoom] = useState<ZoomStep>('fit');
+  const clicked = useRef<number>(undefined);
+  const image = images[index];
+
+  const go = (to: number) => {
+    if (to < 0 || to >= images.length) return;
+    setZoom('fit');
+    onIndex(to);
+  };
+  const onClick = (event: MouseEvent) => {
+    const twice = isDoubleClick(clicked.current, event.timeStamp);
+    clicked.current = twice ? undefined : event.timeStamp;
+    if (twice) setZoom(nextZoom);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The stage scrolls by arrows when it is bigger than the window; only an unzoomed picture gives them to the next.
+    if (event.key === 'ArrowLeft' && zoom === 'fit') go(index - 1);
+    else if (event.key === 'ArrowRight' && zoom === 'fit') go(index + 1);
+    else if (event.key === '+') setZoom(nextZoom);
+    else if (event.key === '-') setZoom(previousZoom);
+    else if (event.key === '0') setZoom('fit');
+  };
+
+  if (!image) return null;
+  return (
+    <ModalFrame
+      isOpen={isOpen}
+      size="full"
+      title={image.title}
+      closesOutside
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      headerRight={
+        <span className="tl-caption tl-number">
+          {t('PLACE_OF', { place: index + 1, count: images.length })} ·{' '}
+          {zoom === 'fit' ? t('ZOOM_FIT') : `${zoom * 100} %`}
+        </span>
+      }
+      footer={
+        <>
+          <Button icon={<ZoomOutIcon />} aria-label={t('buttons:ZOOM_OUT')} onClick={() => setZoom(previousZoom)} />
+          <Button icon={<ZoomToFitIcon />} aria-label={t('buttons:ZOOM_FIT')} onClick={() => setZoom('fit')} />
+          <Button icon={<ZoomInIcon />} aria-label={t('buttons:ZOOM_IN')} onClick={() => setZoom(nextZoom)} />
+          <Button
+            icon={<ChevronLeftIcon />}
+            aria-label={t('buttons:PREVIOUS')}
+            disabled={index === 0}
+            onClick={() => go(index - 1)}
+          />
+          <Button
+            icon={<ChevronRightIcon />}
+            aria-label={t('buttons:NEXT')}
+            disabled={index === images.length - 1}
+            onClick={() => go(index + 1)}
+          />
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard. */}
+      <section className="tl-image-stage" tabIndex={0} aria-label={image.title}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: + and - do the same, and so do the buttons. */}
+        <img
+          key={image.key}
+          src={image.src}
+          alt={image.title}
+          className={zoom === 'fit' ? 'tl-image-fit' : 'tl-image-zoomed'}
+          style={zoom === 'fit' ? undefined : { width: `${zoom * 100}%` }}
+          onClick={onClick}
+          draggable={false}
+        />
+      </section>
+    </ModalFrame>
+  );
+}

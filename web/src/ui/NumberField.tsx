@@ -1,0 +1,56 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type JSX, useState } from 'react';
+import type { FieldWiring } from './Field.tsx';
+import { type NumberBounds, numberText, readNumber, settleNumber } from './settleNumber.ts';
+
+export interface NumberFieldProps extends NumberBounds {
+  readonly value: number | undefined;
+  /** Undefined while the field holds no number. */
+  readonly onChange: (value: number | undefined) => void;
+  readonly decimals?: boolean;
+  /** The unit, shown in the field: `km`. */
+  readonly unit?: string;
+  readonly leftIcon?: JSX.Element;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly wiring?: FieldWiring;
+}
+
+/** A number that keeps to its bounds and is never left empty. Arrow keys step by one. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, decimals = false, unit, leftIcon, disabled, label, wiring, ...bounds } = props;
+  const [draft, setDraft] = useState<string>();
+  const step = (by: number) => {
+    setDraft(undefined);
+    onChange(readNumber(String((value ?? bounds.min ?? 0) + by), bounds));
+  };
+  return (
+    <InputGroup
+      {...wiring}
+      className="tl-number-field"
+      aria-label={label}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      disabled={disabled}
+      leftIcon={leftIcon}
+      value={draft ?? (value === undefined ? '' : String(value))}
+      rightElement={unit ? <span className="tl-unit">{unit}</span> : undefined}
+      onChange={(event) => {
+        const text = numberText(event.currentTarget.value, decimals);
+        setDraft(text);
+        onChange(readNumber(text, bounds));
+      }}
+      onBlur={() => {
+        if (draft === undefined) return;
+        const settled = settleNumber(draft, bounds);
+        setDraft(undefined);
+        if (settled !== value) onChange(settled);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        step(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+    />
+  );
+}

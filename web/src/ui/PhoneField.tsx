@@ -1,0 +1,68 @@
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldWiring } from './Field.tsx';
+import { type DialCountry, joinPhone, splitPhone } from './phoneNumber.ts';
+
+export interface PhoneFieldProps {
+  /** One international number: `+32 475 12 34 56`; empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** In the order of the offer: Belgium, Italy, Luxembourg, France first (1-intake §5). */
+  readonly countries: readonly DialCountry[];
+  readonly defaultCountry: string;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+  readonly autoComplete?: string;
+  readonly label?: string;
+  readonly wiring?: FieldWiring;
+}
+
+/** A telephone number with its country; typing a number that begins with + chooses the country. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { value, onChange, countries, defaultCountry, onBlur, disabled, autoComplete = 'off', label, wiring } = props;
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(defaultCountry);
+  const [draft, setDraft] = useState<string>();
+  const parts = splitPhone(value, countries, chosen);
+
+  const settle = (country: string, rest: string) => {
+    setChosen(country);
+    const joined = joinPhone({ country, rest }, countries);
+    if (joined !== value) onChange(joined);
+  };
+
+  return (
+    <div className="tl-phone">
+      <HTMLSelect
+        aria-label={t('labels:PHONE_COUNTRY')}
+        disabled={disabled}
+        value={parts.country}
+        iconProps={{ title: '' }}
+        onChange={(event) => settle(event.currentTarget.value, parts.rest)}
+        options={countries.map(({ code, name, dialCode }) => ({
+          value: code,
+          label: `${code} +${dialCode}`,
+          title: name,
+        }))}
+      />
+      <InputGroup
+        {...wiring}
+        fill
+        type="tel"
+        aria-label={label}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        value={draft ?? parts.rest}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+          settle(parts.country, event.currentTarget.value);
+        }}
+        onBlur={() => {
+          setDraft(undefined);
+          onBlur?.();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { MenuItem } from '@blueprintjs/core';
+import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
+import '@blueprintjs/select/lib/css/blueprint-select.css';
+import type { JSX, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldWiring } from './Field.tsx';
+
+export interface Suggestion {
+  readonly key: string;
+  readonly text: string;
+  /** What stands at the right: a distance, a tag. */
+  readonly detail?: string;
+  readonly icon?: JSX.Element;
+  /** Why it cannot be chosen; without a reason it can. */
+  readonly reason?: string;
+}
+
+export interface SuggestFieldProps<Item extends Suggestion> {
+  readonly items: readonly Item[];
+  readonly selected: Item | null;
+  readonly onSelect: (item: Item) => void;
+  /** With a handler somebody else searches (a server); without, the field filters `items` by their text. */
+  readonly onQuery?: (query: string) => void;
+  readonly query?: string;
+  readonly onClear?: () => void;
+  readonly busy?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly noResults?: string;
+  readonly label?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly wiring?: FieldWiring;
+}
+
+function matches(query: string, { text, detail }: Suggestion): boolean {
+  const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(`${text} ${detail ?? ''}`).includes(plain(query.trim()));
+}
+
+/** A text box with a list under it to choose one thing from. */
+export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
+  const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, inputRef, wiring } = props;
+  const { t } = useTranslation();
+  const nothing = busy ? t('SEARCHING') : (props.noResults ?? t('NOTHING_FOUND'));
+  return (
+    <Suggest<Item>
+      fill
+      items={[...items]}
+      selectedItem={selected}
+      disabled={disabled}
+      query={query}
+      itemPredicate={onQuery ? undefined : matches}
+      onQueryChange={(text, event) => {
+        // Blueprint also calls this when it empties the box itself.
+        if (event) onQuery?.(text);
+        if (event && text === '') props.onClear?.();
+      }}
+      inputValueRenderer={(item) => item.text}
+      itemsEqual="key"
+      closeOnSelect
+      resetOnClose={!onQuery}
+      inputProps={{ ...wiring, 'aria-label': label, placeholder, inputRef, autoComplete: 'off', spellCheck: false }}
+      noResults={<MenuItem disabled text={nothing} roleStructure="listoption" />}
+      popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}
+      onItemSelect={onSelect}
+      itemRenderer={(item, { handleClick, handleFocus, modifiers, ref }: ItemRendererProps) =>
+        modifiers.matchesPredicate ? (
+          <MenuItem
+            key={item.key}
+            ref={ref}
+            active={modifiers.active}
+            disabled={modifiers.disabled || item.reason !== undefined}
+            selected={item.key === selected?.key}
+            roleStructure="listoption"
+            icon={item.icon}
+            text={item.text}
+            label={item.reason ?? item.detail}
+            onClick={handleClick}
+            onFocus={handleFocus}
+          />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { TagInput } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from './Announcer.tsx';
+import type { FieldWiring } from './Field.tsx';
+
+export interface TagEmailsProps {
+  readonly value: readonly string[];
+  readonly onChange: (addresses: readonly string[]) => void;
+  /** The domain's rule for an address. */
+  readonly isValid: (address: string) => boolean;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly label?: string;
+  readonly wiring?: FieldWiring;
+}
+
+/** Several e-mail addresses, each a tag; what is no address is refused and stays in the box. */
+export function TagEmails({ value, onChange, isValid, disabled, placeholder, label, wiring }: TagEmailsProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const add = (added: readonly string[]): false => {
+    const fresh = added
+      .map((address) => address.trim())
+      .filter((address) => address !== '' && !value.includes(address));
+    const good = [...new Set(fresh.filter(isValid))];
+    const bad = fresh.filter((address) => !isValid(address));
+    setRefused(bad);
+    setText(bad.join(', '));
+    if (good.length > 0) onChange([...value, ...good]);
+    // The box keeps what we put into it; Blueprint would empty it.
+    return false;
+  };
+
+  return (
+    <>
+      <TagInput
+        fill
+        addOnBlur
+        addOnPaste
+        separator={/[,;\s]+/}
+        values={[...value]}
+        disabled={disabled}
+        inputValue={text}
+        onInputChange={(event) => setText(event.currentTarget.value)}
+        inputProps={{ ...wiring, 'aria-label': label, type: 'text', inputMode: 'email', autoComplete: 'off' }}
+        intent={refused.length > 0 ? 'danger' : undefined}
+        placeholder={placeholder}
+        tagProps={(address) => ({
+          minimal: true,
+          removeButtonProps: { 'aria-label': `${t('buttons:REMOVE')} ${address}` },
+        })}
+        onAdd={(added) => add(added)}
+        onRemove={(removed, index) => {
+          onChange(value.filter((_, at) => at !== index));
+          announce(t('REMOVED_WHAT', { what: String(removed) }));
+        }}
+      />
+      {refused.length > 0 && (
+        <div className="tl-field-error" role="alert">
+          {t('NOT_AN_EMAIL', { address: refused.join(', ') })}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { FieldWiring } from './Field.tsx';
+import { halfHours } from './halfHours.ts';
+
+export interface TimeSelectProps {
+  /** `HH:mm`, or empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Both bounds or none: see halfHours. */
+  readonly firstHour?: number;
+  readonly lastHour?: number;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly wiring?: FieldWiring;
+}
+
+/** A time of day in half hours; a time outside of them that is already set stays on offer. */
+export function TimeSelect(props: TimeSelectProps) {
+  const { value, onChange, firstHour, lastHour, disabled, label, wiring } = props;
+  const times = halfHours(firstHour, lastHour);
+  const offered = value === '' || times.includes(value) ? times : [...times, value].sort();
+  return (
+    <HTMLSelect
+      {...wiring}
+      aria-label={label}
+      className="tl-time"
+      disabled={disabled}
+      value={value}
+      iconProps={{ title: '' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={[{ value: '', label: '--:--' }, ...offered]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { Toaster } from './Toaster.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const toast = { key: '1', level: 'success', lines: ['Request updated'], staysMs: 5000 } as const;
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+describe('Toaster', () => {
+  it('lets a message go after its five seconds', () => {
+    const gone = vi.fn();
+    render(<Toaster toasts={[toast]} onGone={gone} />);
+    pass(4900);
+    expect(gone).not.toHaveBeenCalled();
+    pass(200);
+    expect(gone).toHaveBeenCalledWith('1');
+  });
+
+  it('waits while the mouse rests on it', () => {
+    const gone = vi.fn();
+    render(<Toaster toasts={[toast]} onGone={gone} />);
+    fireEvent.mouseEnter(screen.getByRole('region'));
+    pass(20_000);
+    expect(gone).not.toHaveBeenCalled();
+    fireEvent.mouseLeave(screen.getByRole('region'));
+    pass(5100);
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while its button has the focus', () => {
+    const gone = vi.fn();
+    render(<Toaster toasts={[toast]} onGone={gone} />);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    pass(20_000);
+    expect(gone).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    pass(5100);
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a message without a time until it is closed, by cross or by Esc', () => {
+    const gone = vi.fn();
+    const { staysMs: _, ...staying } = toast;
+    render(<Toaster toasts={[staying]} onGone={gone} />);
+    pass(60_000);
+    expect(gone).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(gone).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Toast, ToastCard } from './ToastCard.tsx';
+
+export interface ToasterProps {
+  readonly toasts: readonly Toast[];
+  readonly onGone: (key: string) => void;
+}
+
+/**
+ * Short messages at the bottom right. Each is counted down where one can see it; while the mouse or the focus is on
+ * any of them, all stand still.
+ */
+export function Toaster({ toasts, onGone }: ToasterProps) {
+  const { t } = useTranslation();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    <section
+      className="tl-toaster"
+      aria-label={t('labels:NOTIFICATIONS')}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} paused={hovered || focused} onGone={onGone} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+const typed = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{2}|\d{4})$/;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * What somebody typed as a date, as `YYYY-MM-DD`: 21-11-2026, 21/11/26, 21.11.2026, 21112026 or 2026-11-21. Undefined
+ * when it is no day of the calendar. Two digits of a year mean this century.
+ */
+export function parseDateText(text: string): string | undefined {
+  const trimmed = text.trim();
+  const written = iso.exec(trimmed);
+  if (written) return day(Number(written[1]), Number(written[2]), Number(written[3]));
+  const parts = typed.exec(trimmed);
+  if (!parts) return undefined;
+  const year = Number(parts[3]);
+  return day(year < 100 ? 2000 + year : year, Number(parts[2]), Number(parts[1]));
+}
+
+function day(year: number, month: number, dayOfMonth: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  return real ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** `2026-11-21` as `21-11-2026` (1-intake §9); anything else as nothing. */
+export function showIsoDate(isoDate: string): string {
+  const parts = iso.exec(isoDate);
+  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : '';
+}
+
+/** The calendar day of a `Date` as the machine's clock shows it. */
+export function isoOfLocalDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Noon of an ISO day on the machine's clock: far from both ends of the day, whatever the zone does. */
+export function localDateOfIso(isoDate: string): Date | null {
+  const parts = iso.exec(isoDate);
+  return parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]), 12) : null;
+}

@@ -1,0 +1,81 @@
+import { DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons';
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+
+export interface NavItem {
+  readonly key: string;
+  readonly text: string;
+  readonly href: string;
+  readonly icon: JSX.Element;
+  /** Only where a number drives work. */
+  readonly badge?: number;
+  /** Comes from an extension. */
+  readonly extension?: boolean;
+}
+
+export interface NavGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly items: readonly NavItem[];
+}
+
+export interface SidebarNavProps {
+  readonly groups: readonly NavGroup[];
+  readonly narrow: boolean;
+  readonly onNarrow: (narrow: boolean) => void;
+}
+
+/** The way to every section that the agent may see; narrow, it shows icons only. */
+export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
+  const { t } = useTranslation();
+  const foldText = narrow ? t('buttons:EXPAND_MENU') : t('buttons:COLLAPSE_MENU');
+  return (
+    <nav id="tl-sidebar" className="tl-sidebar" aria-label={t('labels:SECTIONS')}>
+      <div className="tl-sidebar-groups">
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ key, title, items }) => (
+            <section key={key} aria-labelledby={`tl-nav-${key}`}>
+              <h2 className={narrow ? 'tl-hidden' : 'tl-nav-title'} id={`tl-nav-${key}`}>
+                {title}
+              </h2>
+              <ul className="tl-nav-list">
+                {items.map((item) => (
+                  <li key={item.key}>
+                    <NavLink
+                      className="tl-nav-item"
+                      to={item.href}
+                      title={narrow ? item.text : undefined}
+                      aria-label={narrow ? item.text : undefined}
+                    >
+                      <span className="tl-nav-icon" aria-hidden="true">
+                        {item.icon}
+                      </span>
+                      {!narrow && <span className="tl-nav-text">{item.text}</span>}
+                      {!narrow && item.extension && <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>}
+                      {item.badge !== undefined && item.badge > 0 && (
+                        <span className="tl-nav-badge tl-number">{item.badge > 99 ? '99+' : item.badge}</span>
+                      )}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <button
+        type="button"
+        className="tl-nav-item tl-nav-fold"
+        aria-label={foldText}
+        title={foldText}
+        onClick={() => onNarrow(!narrow)}
+      >
+        <span className="tl-nav-icon" aria-hidden="true">
+          {narrow ? <DoubleChevronRightIcon /> : <DoubleChevronLeftIcon />}
+        </span>
+        {!narrow && <span className="tl-nav-text">{foldText}</span>}
+      </button>
+    </nav>
+  );
+}

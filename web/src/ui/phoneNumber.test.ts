@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { joinPhone, splitPhone } from './phoneNumber.ts';
+
+const countries = [
+  { code: 'BE', name: 'Belgium', dialCode: '32' },
+  { code: 'IT', name: 'Italy', dialCode: '39' },
+  { code: 'VA', name: 'Vatican City', dialCode: '39' },
+  { code: 'LU', name: 'Luxembourg', dialCode: '352' },
+  { code: 'FR', name: 'France', dialCode: '33' },
+];
+
+describe('splitPhone', () => {
+  it.each([
+    ['+32 475 12 34 56', 'FR', 'BE', '475 12 34 56'],
+    ['+352 621 123 456', 'BE', 'LU', '621 123 456'],
+    ['0032475123456', 'FR', 'BE', '475123456'],
+    ['+3 2475', 'FR', 'BE', '475'],
+    ['0475 12 34 56', 'BE', 'BE', '0475 12 34 56'],
+    ['+39 06 1234', 'BE', 'IT', '06 1234'],
+    ['+39 06 1234', 'VA', 'VA', '06 1234'],
+    ['+1 555', 'BE', 'BE', '+1 555'],
+    ['', 'LU', 'LU', ''],
+  ])('%s with %s chosen is %s and %s', (value, current, country, rest) => {
+    expect(splitPhone(value, countries, current)).toEqual({ country, rest });
+  });
+});
+
+describe('joinPhone', () => {
+  it.each([
+    ['BE', '0475 12 34 56', '+32 475 12 34 56'],
+    ['BE', '475 12 34 56', '+32 475 12 34 56'],
+    ['IT', '06 1234', '+39 06 1234'],
+    ['FR', '+32 9 123', '+32 9 123'],
+    ['FR', '0032 9 123', '+32 9 123'],
+    ['BE', '  ', ''],
+    ['XX', '123', '123'],
+  ])('%s and %s make %s', (country, rest, expected) => {
+    expect(joinPhone({ country, rest }, countries)).toBe(expected);
+  });
+
+  it('is undone by splitPhone', () => {
+    for (const country of ['BE', 'LU', 'FR', 'IT']) {
+      const joined = joinPhone({ country, rest: '475 12' }, countries);
+      expect(splitPhone(joined, countries, 'BE')).toEqual({ country, rest: '475 12' });
+    }
+  });
+});

@@ -1,0 +1,49 @@
+export interface DialCountry {
+  /** Two letters: `BE`. */
+  readonly code: string;
+  readonly name: string;
+  /** Without the plus: `32`. */
+  readonly dialCode: string;
+}
+
+export interface PhoneParts {
+  readonly country: string;
+  /** What follows the dial code, as it was typed. */
+  readonly rest: string;
+}
+
+/**
+ * An international number as country and rest. The longest dial code wins; among countries that share one, `current`
+ * if it is among them, else the first offered. A number without a plus belongs to `current`.
+ */
+export function splitPhone(value: string, countries: readonly DialCountry[], current: string): PhoneParts {
+  const compact = value.trim().replace(/^00/, '+');
+  if (!compact.startsWith('+')) return { country: current, rest: compact };
+  const digits = compact.slice(1).replace(/\D/g, '');
+  const longest = countries
+    .filter(({ dialCode }) => digits.startsWith(dialCode))
+    .reduce((length, { dialCode }) => Math.max(length, dialCode.length), 0);
+  const sharing = countries.filter(({ dialCode }) => dialCode.length === longest && digits.startsWith(dialCode));
+  const country = sharing.find(({ code }) => code === current) ?? sharing[0];
+  if (!country) return { country: current, rest: compact };
+  return { country: country.code, rest: afterDigits(compact.slice(1), country.dialCode.length) };
+}
+
+function afterDigits(text: string, count: number): string {
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (/\d/.test(text[at] ?? '')) seen++;
+    if (seen === count) return text.slice(at + 1).trim();
+  }
+  return '';
+}
+
+/** Country and rest as one international number; a rest with a plus is international already. */
+export function joinPhone({ country, rest }: PhoneParts, countries: readonly DialCountry[]): string {
+  const trimmed = rest.trim();
+  if (trimmed === '' || trimmed.startsWith('+') || trimmed.startsWith('00')) return trimmed.replace(/^00/, '+');
+  const dialCode = countries.find(({ code }) => code === country)?.dialCode;
+  // The zero in front is dialled inside the country only; Italy keeps it as part of the number.
+  const national = country === 'IT' || country === 'SM' || country === 'VA' ? trimmed : trimmed.replace(/^0/, '');
+  return dialCode ? `+${dialCode} ${national}` : trimmed;
+}
