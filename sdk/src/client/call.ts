@@ -182,7 +182,8 @@ function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): Ou
     for (const name in options.headers) headers[name.toLowerCase()] = options.headers[name] ?? '';
   }
   const url = settings.baseUrl + path + encodeQuery(input?.query);
-  return { operationId: id, method, url, headers, body: encoded?.body, signal, onProgress: options?.onProgress };
+  const { onProgress } = options ?? {};
+  return { operationId: id, input: input?.body, method, url, headers, body: encoded?.body, signal, onProgress };
 }
 
 /** Version 0 is a thing that the server does not have yet, so there is nothing to match. */

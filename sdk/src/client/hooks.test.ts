@@ -38,7 +38,7 @@ describe('staging write block (3-platform §4)', () => {
   const blocked = () => {
     const state = { isBlocked: true };
     const parts = client({ json: {} });
-    parts.towline.use(stagingWriteBlock((id) => state.isBlocked && id !== 'signIn'));
+    parts.towline.use(stagingWriteBlock(({ operationId }) => state.isBlocked && operationId !== 'signIn'));
     return { ...parts, state };
   };
 
@@ -62,6 +62,23 @@ describe('staging write block (3-platform §4)', () => {
     await towline.requests.cancel('r1', {});
     expect(sent).toHaveLength(3);
   });
+});
+
+test('the staging rule sees the body before it is encoded, and an unnamed call', async () => {
+  const { towline } = client({ json: {} });
+  const seen: unknown[] = [];
+  towline.use(
+    stagingWriteBlock((call) => {
+      seen.push(call);
+      return false;
+    }),
+  );
+  await towline.session.saveAgent({ stagingEditingEnabled: true });
+  await towline.request('DELETE', '/v1/x');
+  expect(seen).toEqual([
+    { operationId: 'saveAgent', method: 'PUT', body: { stagingEditingEnabled: true } },
+    { operationId: '', method: 'DELETE', body: undefined },
+  ]);
 });
 
 test('listeners are told of requests, answers and retries, without bodies', async () => {

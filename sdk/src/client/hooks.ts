@@ -3,8 +3,8 @@ import type { ApiProblem, NetworkError } from './problem.ts';
 import { STAGING_BLOCKED_CODE, StagingBlockedError } from './problem.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
 
-/** A call as hooks see it: what goes out, and which operation it is (undefined for `request`). */
-export type OutgoingCall = WireRequest & { operationId: OperationId | undefined };
+/** A call as hooks see it: what goes out, which operation it is (undefined for `request`), its body before encoding. */
+export type OutgoingCall = WireRequest & { operationId: OperationId | undefined; input: unknown };
 
 /** Stands between the client and the wire: may change the call, refuse it by throwing, or look at the answer. */
 export type Hook = (call: OutgoingCall, next: (call: OutgoingCall) => Promise<WireAnswer>) => Promise<WireAnswer>;
@@ -54,12 +54,15 @@ export function createHookList(transport: (call: OutgoingCall) => Promise<WireAn
 /**
  * A hook that refuses writes before they leave (3-platform §4: in staging, unless the agent has editing enabled). The
  * server refuses them too (S-27); this one spares the agent the round trip.
- * @param isBlocked the rule, read at each write: who is signed in, where, and which operations are exempt
+ * @param isBlocked the rule of `access/stagingWrites`, read at each write: who is signed in, where, and what is exempt
  */
-export function stagingWriteBlock(isBlocked: (operationId: OperationId | undefined, method: string) => boolean): Hook {
+export function stagingWriteBlock(
+  isBlocked: (call: { operationId: string; method: string; body: unknown }) => boolean,
+): Hook {
   return (call, next) => {
-    if (call.method === 'GET' || call.method === 'HEAD' || !isBlocked(call.operationId, call.method)) return next(call);
-    const message = `The HTTP method ${call.method} is blocked in the staging environment`;
+    const { operationId = '', method, input } = call;
+    if (method === 'GET' || method === 'HEAD' || !isBlocked({ operationId, method, body: input })) return next(call);
+    const message = `The HTTP method ${method} is blocked in the staging environment`;
     const body = { code: STAGING_BLOCKED_CODE, messageKey: STAGING_BLOCKED_CODE, detail: message };
     throw new StagingBlockedError({ status: 403, body, requestId: undefined });
   };

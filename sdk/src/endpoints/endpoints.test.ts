@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { anAgent } from '../access/fixtures.testing.ts';
 import { createTowline } from '../client/createTowline.ts';
 import { answerOf } from '../client/testing/scripted.ts';
 import type { BodyOf } from '../client/types.ts';
@@ -117,12 +118,13 @@ test('every operation of the contract has its wrapper; live events are client.li
 
 describe('cancelAs chooses the call (house.md §5)', () => {
   test.each([
-    ['Home', 'POST /v1/bo/assistance-requests/x/cancel'],
-    ['Abroad', 'POST /v1/bo/assistance-requests/x/cancel'],
-    ['Client', 'DELETE /v1/assistance-requests/x?reason=NoHelpNeeded'],
-  ] as const)('%s: %s', async (viewpoint, line) => {
+    ['Home', false, 'POST /v1/bo/assistance-requests/x/cancel'],
+    ['Abroad', false, 'POST /v1/bo/assistance-requests/x/cancel'],
+    ['Client', false, 'DELETE /v1/assistance-requests/x?reason=NoHelpNeeded'],
+    ['Client', true, 'POST /v1/bo/assistance-requests/x/cancel'],
+  ] as const)('%s, admin mode %s: %s', async (viewpoint, isAdminMode, line) => {
     sent.length = 0;
-    await t.requests.cancelAs({ viewpoint }, subject, { reason: 'NoHelpNeeded' });
+    await t.requests.cancelAs({ agent: anAgent(), viewpoint, isAdminMode }, subject, { reason: 'NoHelpNeeded' });
     expect(sent).toEqual([line]);
   });
 });

@@ -1,9 +1,10 @@
+import { cancelOperationFor } from '../access/cancelRequest.ts';
+import type { Viewer } from '../access/viewpoint.ts';
 import type { Call, CallOptions } from '../client/call.ts';
 import type { Open } from '../client/createTowline.ts';
 import { pagedList } from '../client/paging.ts';
 import { idOf, type Subject, versioned } from '../client/subject.ts';
 import type { BodyOf, Query } from '../client/types.ts';
-import type { Viewpoint } from '../generated/api.ts';
 
 /** Assistance requests and what agents do to them. */
 export const requestEndpoints = (call: Call, open: Open) => ({
@@ -16,12 +17,8 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** One request with everything about it */
   get: (id: string, options?: CallOptions) => call('getRequest', { path: { id } }, options),
   /** Cancels, by the call that is the viewer's: the handling company's agents post, the client's delete (2-requests §7) */
-  cancelAs: (
-    viewer: { viewpoint: Viewpoint },
-    subject: Subject,
-    values: BodyOf<'cancelRequest'>,
-    options?: CallOptions,
-  ) => (viewer.viewpoint === 'Client' ? cancelAsClient : cancel)(call, subject, values, options),
+  cancelAs: (viewer: Viewer, subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
+    cancels[cancelOperationFor(viewer)](call, subject, values, options),
   /** Cancels as an agent of the company that handles it */
   cancel: (subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
     cancel(call, subject, values, options),
@@ -68,16 +65,11 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   unwatch: (id: string, options?: CallOptions) => call('unwatchRequest', { path: { id } }, options),
 });
 
-type Cancel = (
-  call: Call,
-  subject: Subject,
-  values: BodyOf<'cancelRequest'>,
-  options?: CallOptions,
-) => ReturnType<typeof cancel>;
-
 const cancel = (call: Call, subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
   call('cancelRequest', { path: { id: idOf(subject) }, body: values }, versioned(subject, options));
 
 // The stated client call has no body, so its reason and remarks stand in the address (2-requests §7).
-const cancelAsClient: Cancel = (call, subject, values, options) =>
+const cancelAsClient: typeof cancel = (call, subject, values, options) =>
   call('cancelRequestAsClient', { path: { id: idOf(subject) }, query: values }, versioned(subject, options));
+
+const cancels = { cancelRequest: cancel, cancelRequestAsClient: cancelAsClient };
