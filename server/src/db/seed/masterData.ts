@@ -1,0 +1,55 @@
+import type { ClientWorkshop, Contract, Organisation } from '@towline/sdk/api';
+import { createAgents, type DemoAgent } from './agents.ts';
+import { createClientWorkshops } from './clientWorkshops.ts';
+import { createContracts } from './contracts/contracts.ts';
+import { createOrganisations } from './organisations.ts';
+import { createPartners, type DemoPartner } from './partners/partners.ts';
+import { createGuaranteeImports, type DemoImport } from './policies/guaranteeImports.ts';
+import { createPolicies, type DemoPolicy } from './policies/policies.ts';
+import { createPriceLists, type PriceListDocument } from './priceLists.ts';
+
+/** Everything that requests refer to. */
+export interface MasterData {
+  organisations: Organisation[];
+  contracts: Contract[];
+  agents: DemoAgent[];
+  priceLists: PriceListDocument[];
+  partners: DemoPartner[];
+  clientWorkshops: ClientWorkshop[];
+  policies: DemoPolicy[];
+  guaranteeImports: DemoImport[];
+}
+
+/** The same seed and the same day give the same data. */
+export function createMasterData(seed: number, now: Date): MasterData {
+  const partners = createPartners(seed);
+  return {
+    organisations: createOrganisations(now),
+    contracts: createContracts(now).map((contract) => withPreferredPartners(contract, partners)),
+    agents: createAgents(seed),
+    priceLists: createPriceLists(),
+    partners,
+    clientWorkshops: createClientWorkshops(seed),
+    policies: createPolicies(seed, now),
+    guaranteeImports: createGuaranteeImports(seed, now),
+  };
+}
+
+/** Contracts whose client has partners that it likes best (DECISIONS S-03), by where they are. */
+const preferredTowns: Readonly<Record<string, readonly string[]>> = {
+  Q8: ['Gent', 'Antwerpen', 'Namur'],
+  EniMobility: ['Torino', 'Milano'],
+};
+
+function withPreferredPartners(contract: Contract, partners: readonly DemoPartner[]): Contract {
+  const towns = preferredTowns[contract.code];
+  if (!towns || !contract.dispatch) return contract;
+  const preferredPartnerIds = towns.flatMap((town) => {
+    const partner = partners.find(
+      ({ isActive, depots }) => isActive && depots.some(({ address }) => address.addressLevel4 === town),
+    );
+    return partner ? [partner.id] : [];
+  });
+  const waterfall = { ...contract.dispatch.waterfall, preferredPartnerIds };
+  return { ...contract, dispatch: { ...contract.dispatch, waterfall } };
+}
