@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { AssistanceRequest, Job, PriceEstimate } from '../generated/api.ts';
+import { ABROAD, anAbroadRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
+import { visibleEstimate, visibleJob, visibleRequest } from './hiddenDetails.ts';
+import { viewerOf } from './viewpoint.ts';
+
+const job: Job = {
+  id: 'job',
+  requestId: 'request',
+  partner: {
+    id: 'p',
+    type: 'Partner',
+    name: 'Depannage',
+    email: 'p@x.example',
+    phoneNumber: '+32',
+    language: 'fr',
+    metrics: {},
+  },
+  price: 120,
+  dispatchLocation: { latitude: 51, longitude: 3, phoneNumber: '+32' },
+  status: 'Enroute',
+  jobStatus: 'Enroute',
+  isActive: true,
+  partnerName: 'Depannage',
+  partnerEmail: 'p@x.example',
+  partnerPhoneNumber: '+32',
+  partnerLanguage: 'fr',
+};
+const attachment = (id: string, contentType: string, isDeleted: boolean): AssistanceRequest['attachments'][number] => ({
+  id,
+  contentType,
+  isDeleted,
+  source: 'Agent',
+  fileName: id,
+  size: 1,
+  publicUrl: '',
+  createdAt: '',
+});
+const parties = anAbroadRequest('PartnerEnroute');
+const request: AssistanceRequest = {
+  id: 'request',
+  shortId: 'abcd',
+  orderId: 'order',
+  version: 1,
+  status: 'PartnerEnroute',
+  statusHistory: [],
+  contractCode: parties.contractCode,
+  homeAssistanceCompanyCode: HOME,
+  abroadAssistanceCompanyCode: ABROAD,
+  clientOrganisationCode: CLIENT,
+  flags: {},
+  vehicleV2: {},
+  location: {},
+  service: 'BreakdownAssistance',
+  additionalServices: [],
+  order: { orderType: 'RoadsideAssistance', requestedService: {}, vehicle: {}, serviceLocation: {} },
+  jobs: [job],
+  offers: [
+    {
+      id: 'o',
+      round: 1,
+      position: 1,
+      partnerId: 'p',
+      partnerName: 'D',
+      jobOfferStatus: 'Queued',
+      dispatchProcess: 'Immediate',
+      phoneCalls: [],
+      createdAt: '',
+    },
+  ],
+  notes: [
+    { id: 'public', message: '', isPublic: true, createdAt: '' },
+    { id: 'private', message: '', isPublic: false, organisationCode: HOME, createdAt: '' },
+  ],
+  logs: [{ id: 'log', timestamp: '', message: '' }],
+  payments: [{ id: 'pay', rawStatus: 'Paid', timestamp: '', chargedAmount: 1 }],
+  paymentTotals: { totalAmountPaid: 1, totalAmountPending: 0, totalAmountDue: 0 },
+  totalAmountDue: 5,
+  paymentReminders: [{ type: 'FirstReminder', createdAt: '' }],
+  invoices: [{ id: 'i', type: 'CustomerInvoice', totalGrossAmount: 1, timestamp: '' }],
+  attachments: [
+    attachment('photo', 'image/png', false),
+    attachment('deletedPhoto', 'image/png', true),
+    attachment('deletedFile', 'application/pdf', true),
+  ],
+  linkedRequests: [],
+  linkedRepairJobId: 'repair',
+  creationTimestamp: '',
+  updatedAt: '',
+};
+const shown = (organisation: string, changes = {}) =>
+  visibleRequest(viewerOf(anAgentOf(organisation, changes), request), request);
+
+test('an administrator reads everything', () => {
+  expect(visibleRequest(viewerOf(anAdmin(), request), request)).toEqual(request);
+});
+
+test('a client agent reads neither the log, the offers, the money, the deleted nor how to reach the partner', () => {
+  const answer = shown(CLIENT);
+  expect(answer).toMatchObject({ offers: [], logs: [], payments: [], paymentReminders: [], invoices: [] });
+  expect([answer.paymentTotals, answer.totalAmountDue, answer.linkedRepairJobId]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(answer.notes.map(({ id }) => id)).toEqual(['public']);
+  expect(answer.attachments.map(({ id }) => id)).toEqual(['photo']);
+  expect(answer.jobs).toEqual([
+    {
+      id: 'job',
+      requestId: 'request',
+      partner: { id: 'p', type: 'Partner', name: 'Depannage' },
+      status: 'Enroute',
+      jobStatus: 'Enroute',
+      isActive: true,
+      partnerName: 'Depannage',
+    },
+  ]);
+  expect(JSON.stringify(answer)).not.toContain('p@x.example');
+});
+
+test('a home agent reads details, log and deleted items, but neither offers nor money without the flags', () => {
+  const answer = shown(HOME);
+  expect(answer.jobs[0]).toEqual({ ...job, price: undefined });
+  expect(answer.logs).toHaveLength(1);
+  expect(answer.attachments).toHaveLength(3);
+  expect(answer.notes).toHaveLength(2);
+  expect(answer.linkedRepairJobId).toBe('repair');
+  expect([answer.offers, answer.payments]).toEqual([[], []]);
+});
+
+test('the flags bring offers and money', () => {
+  const answer = shown(HOME, { organisationFlags: { seesDispatch: true, seesFinance: true } });
+  expect(answer).toEqual(request);
+});
+
+test('an abroad agent has no repair job', () => {
+  expect(shown(ABROAD).linkedRepairJobId).toBeUndefined();
+});
+
+test('what is left out is absent, not null', () => {
+  const hidden = visibleJob(viewerOf(anAgentOf(CLIENT), request), request, job);
+  expect(Object.keys(hidden)).not.toContain('price');
+  expect(Object.keys(hidden)).not.toContain('partnerEmail');
+  expect(Object.keys(hidden)).not.toContain('dispatchLocation');
+});
+
+test('an estimate keeps status and distances for everybody; amounts go with the visibility policy', () => {
+  const estimate: PriceEstimate = {
+    status: 'OK',
+    estimatedAt: '',
+    tripDistanceInKm: 12,
+    estimations: [
+      {
+        partnerId: 'p',
+        details: { partnerToVehicleKms: 3, partnerInterventionNetPrice: 50, partnerTravelNetPrice: 9 },
+        customerPrice: { totalNetAmount: 100 },
+        partnerPrice: { totalNetAmount: 70 },
+      },
+      { details: { partnerToVehicleKms: 5 } },
+    ],
+  };
+  const contract = { code: 'Q8', homeMarket: 'BE' };
+  expect(visibleEstimate(anAgent(), contract, estimate)).toEqual({
+    ...estimate,
+    estimations: [{ partnerId: 'p', details: { partnerToVehicleKms: 3 } }, { details: { partnerToVehicleKms: 5 } }],
+  });
+  expect(visibleEstimate(anAdmin(), contract, estimate)).toEqual(estimate);
+  const customerOnly = visibleEstimate(anAgent({ organisationFlags: { seesCustomerPrice: true } }), contract, estimate);
+  expect(customerOnly.estimations[0]).toEqual({
+    partnerId: 'p',
+    details: { partnerToVehicleKms: 3 },
+    customerPrice: { totalNetAmount: 100 },
+  });
+});

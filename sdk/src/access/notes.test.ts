@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Agent } from '../generated/api.ts';
+import { ABROAD, anAbroadRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
+import { changeNoteVisibility, mayReadNote } from './notes.ts';
+import { viewerOf } from './viewpoint.ts';
+
+const request = anAbroadRequest('PartnerEnroute');
+const acting = anAgentOf(HOME, {
+  permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['C24Italia'] },
+});
+
+test.each<[string, Agent, string | undefined, string | undefined]>([
+  ['a note without organisation, by anybody', anAgentOf(CLIENT), undefined, undefined],
+  ['by a home agent of its organisation', anAgentOf(HOME), HOME, undefined],
+  ['by a home agent acting for it', acting, 'C24Italia', undefined],
+  ['by a home agent of another', anAgentOf(HOME), 'C24Italia', 'NOT_NOTE_ORGANISATION'],
+  ['by the abroad agent of its organisation', anAgentOf(ABROAD), ABROAD, 'NOT_HOME_AGENT'],
+  ['by the client of its organisation', anAgentOf(CLIENT), CLIENT, 'NOT_HOME_AGENT'],
+  ['by an administrator', anAdmin(), HOME, undefined],
+])('changing the visibility of %s', (_case, agent, organisationCode, code) => {
+  const decision = changeNoteVisibility(viewerOf(agent, request), { isPublic: false, organisationCode });
+  expect(decision).toEqual(code ? { allowed: false, code } : { allowed: true });
+});
+
+test.each<[string, Agent, boolean, string | undefined, boolean]>([
+  ['a public note, by the client', anAgentOf(CLIENT), true, HOME, true],
+  ['a private one of the own organisation', anAgentOf(CLIENT), false, CLIENT, true],
+  ['a private one of another', anAgentOf(CLIENT), false, HOME, false],
+  ['a private one of who is acted for', acting, false, 'C24Italia', true],
+  ['a private one without organisation, by home', anAgentOf(HOME), false, undefined, true],
+  ['a private one without organisation, by abroad', anAgentOf(ABROAD), false, undefined, true],
+  ['a private one without organisation, by the client', anAgentOf(CLIENT), false, undefined, false],
+  ['a private one, by an administrator', anAdmin(), false, HOME, true],
+])('reading %s: %#', (_case, agent, isPublic, organisationCode, expected) => {
+  expect(mayReadNote(viewerOf(agent, request), { isPublic, organisationCode })).toBe(expected);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type OperationId, operationTable } from '../generated/operations.ts';
+import { apiScopeValues } from '../generated/values.ts';
+import { aHomeRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
+import { operationDecision, operationPermissions, requestDecision, scopeDecision } from './operations.ts';
+import { viewerOf } from './viewpoint.ts';
+
+const operations = Object.keys(operationTable) as OperationId[];
+
+test('every operation of the contract has its permission, and nothing else has one', () => {
+  expect(Object.keys(operationPermissions).sort()).toEqual([...operations].sort());
+});
+
+test('what is open to anybody is signing in and what says how the server is', () => {
+  expect(operations.filter((id) => operationPermissions[id].agent === 'anyone').sort()).toEqual([
+    'getLiveness',
+    'getReadiness',
+    'getVersion',
+    'signIn',
+  ]);
+});
+
+test('a write never asks a reading scope, a request action always a writing one', () => {
+  const presence: OperationId[] = ['watchRequest', 'unwatchRequest'];
+  for (const id of operations) {
+    const { scope, request } = operationPermissions[id];
+    const isWrite = operationTable[id][0] !== 'GET';
+    if (isWrite && !presence.includes(id)) expect([id, scope]).toEqual([id, expect.not.stringMatching(/:read$/)]);
+    if (typeof request === 'object' && 'action' in request) expect([id, scope]).toEqual([id, 'requests:write']);
+  }
+});
+
+test('tokens are managed with a session only', () => {
+  for (const id of ['createApiToken', 'listApiTokens', 'revokeApiToken', 'saveAgent'] as const)
+    expect(scopeDecision(id, apiScopeValues)).toEqual({
+      allowed: false,
+      code: 'TOKEN_SCOPE_MISSING',
+      params: { needed: 'session' },
+    });
+});
+
+test.each<[OperationId, (typeof apiScopeValues)[number][], boolean]>([
+  ['listRequests', ['requests:read'], true],
+  ['listRequests', ['requests:write'], false],
+  ['listRequests', ['admin'], true],
+  ['listRequests', [], false],
+  ['cancelRequest', ['requests:read'], false],
+  ['cancelRequest', ['requests:write'], true],
+  ['listContracts', ['contracts:read'], true],
+  ['importGuarantees', ['guarantees:read'], false],
+  ['importGuarantees', ['guarantees:import'], true],
+  ['listOutbox', ['requests:read'], false],
+  ['listOutbox', ['admin'], true],
+  ['getAgent', [], true],
+  ['getVersion', [], true],
+])('%s with a token of scopes %j: %s', (operationId, scopes, expected) => {
+  expect(operationDecision(anAdmin(), operationId, scopes).allowed).toBe(expected);
+});
+
+describe('before anything is loaded', () => {
+  test('a deactivated agent may call what is open to anybody, nothing else', () => {
+    const agent = anAgent({ role: 'Deactivated' });
+    for (const id of operations)
+      expect([id, operationDecision(agent, id).allowed]).toEqual([id, operationPermissions[id].agent === 'anyone']);
+  });
+  test('a section’s rule guards the operations behind it', () => {
+    expect(operationDecision(anAgent(), 'listGuaranteeImports')).toEqual({
+      allowed: false,
+      code: 'ERROR_ROLE_UNAUTHORIZED',
+    });
+    expect(operationDecision(anAdmin(), 'listGuaranteeImports').allowed).toBe(true);
+    expect(operationDecision(anAgent(), 'listRequests').allowed).toBe(true);
+  });
+});
+
+describe('once the request is loaded', () => {
+  const request = aHomeRequest('HomeAssistanceCompanyAssigned');
+  const decide = (id: OperationId, organisation: string) =>
+    requestDecision(id, viewerOf(anAgentOf(organisation), request), request);
+  test.each<[OperationId, string, string | undefined]>([
+    ['getRequest', HOME, undefined],
+    ['getRequest', 'X', 'NO_PART_IN_REQUEST'],
+    ['assignJob', HOME, undefined],
+    ['assignJob', CLIENT, 'NOT_HOME_AGENT'],
+    ['listRequestLogs', HOME, undefined],
+    ['listRequestLogs', CLIENT, 'NOT_HOME_OR_ABROAD_AGENT'],
+    ['getDispatch', CLIENT, 'NOT_HOME_AGENT'],
+    ['deleteAttachment', HOME, undefined],
+    ['deleteAttachment', CLIENT, 'NOT_HOME_OR_ABROAD_AGENT'],
+    ['listRequests', 'X', undefined],
+  ])('%s by an agent of %s', (operationId, organisation, code) => {
+    expect(decide(operationId, organisation)).toEqual(code ? { allowed: false, code } : { allowed: true });
+  });
+  test('the context reaches the rule', () => {
+    const viewer = viewerOf(anAgentOf(CLIENT), request);
+    expect(requestDecision('cancelRequestAsClient', viewer, request, { reason: 'TooExpensive' })).toMatchObject({
+      code: 'CANCEL_REASON_NOT_ALLOWED',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { PartnerOperationalStatus } from '../generated/api.ts';
+import { partnerOperationalStatusValues } from '../generated/values.ts';
+import { anAdmin, anAgent } from './fixtures.testing.ts';
+import { allowedPartnerActions, partnerActions } from './partnerActions.ts';
+
+/** The table of 3-platform §4 with C-10, for a partner of the own network. */
+const rows: Record<PartnerOperationalStatus, string[]> = {
+  Imported: ['Delete', 'ConvertToExternal'],
+  RegistrationApprovalRequired: ['Approve', 'Reject', 'ConvertToExternal'],
+  RegistrationApproved: ['Activate', 'Suspend', 'ConvertToExternal'],
+  RegistrationRejected: ['ConvertToExternal'],
+  Active: ['Pause', 'Suspend', 'ConvertToExternal'],
+  Paused: ['Activate', 'Suspend', 'ConvertToExternal'],
+  Suspended: ['Delete', 'Activate', 'Pause', 'ConvertToExternal'],
+  PendingVerification: ['Activate', 'ConvertToExternal'],
+};
+
+test.each(partnerOperationalStatusValues)('a partner that is %s', (operationalStatus) => {
+  expect(allowedPartnerActions(anAdmin(), { type: 'Partner', operationalStatus })).toEqual(rows[operationalStatus]);
+});
+
+test.each(partnerOperationalStatusValues)('an external partner that is %s', (operationalStatus) => {
+  const external = rows[operationalStatus].filter((action) => ['Delete', 'Activate', 'Suspend'].includes(action));
+  expect(allowedPartnerActions(anAdmin(), { type: 'ExternalPartner', operationalStatus })).toEqual(external);
+});
+
+test('a partner without a status can only be converted', () => {
+  expect(allowedPartnerActions(anAdmin(), { type: 'Partner' })).toEqual(['ConvertToExternal']);
+  expect(partnerActions.Pause(anAdmin(), { type: 'Partner' })).toEqual({
+    allowed: false,
+    code: 'NOT_FOR_PARTNER_STATUS',
+    params: { status: '' },
+  });
+});
+
+test('who does not manage partners has no action, and reads why', () => {
+  const partner = { type: 'Partner', operationalStatus: 'Active' } as const;
+  expect(allowedPartnerActions(anAgent(), partner)).toEqual([]);
+  expect(partnerActions.Pause(anAgent(), partner)).toMatchObject({ code: 'ERROR_ROLE_UNAUTHORIZED' });
+  const manager = anAgent({ role: 'CCManager', organisationFlags: { seesPartners: true } });
+  expect(partnerActions.Pause(manager, partner).allowed).toBe(true);
+  expect(partnerActions.Pause(manager, { ...partner, type: 'ExternalPartner' })).toEqual({
+    allowed: false,
+    code: 'NOT_FOR_PARTNER_TYPE',
+    params: { type: 'ExternalPartner' },
+  });
+  expect(partnerActions.Approve(manager, partner)).toEqual({
+    allowed: false,
+    code: 'NOT_FOR_PARTNER_STATUS',
+    params: { status: 'Active' },
+  });
+});

@@ -1,0 +1,387 @@
+import { describe, expect, test } from 'vitest';
+import type { RequestAction, RequestStatus, Viewpoint } from '../generated/api.ts';
+import { requestActionValues, requestStatusValues } from '../generated/values.ts';
+import {
+  ABROAD,
+  aContract,
+  aHomeRequest,
+  anAbroadRequest,
+  anAdmin,
+  anAgent,
+  anAgentOf,
+  CLIENT,
+  HOME,
+  PAYER,
+} from './fixtures.testing.ts';
+import {
+  type ActionContext,
+  type ActionSubject,
+  allowedActions,
+  editTowDestination,
+  handlingViewpointOf,
+  initiateDispatchKindOf,
+  requestActions,
+  resendJobAssignedEmail,
+  seeStatusReasonInstructions,
+} from './requestActions.ts';
+import { viewerOf } from './viewpoint.ts';
+
+const agents: Record<Viewpoint, ReturnType<typeof anAgent>> = {
+  Home: anAgentOf(HOME),
+  Abroad: anAgentOf(ABROAD),
+  Client: anAgentOf(CLIENT),
+  Payer: anAgentOf(PAYER),
+  Unknown: anAgentOf('Eurocross'),
+};
+const viewpoints = Object.keys(agents) as Viewpoint[];
+
+const PARTNER: RequestStatus[] = [
+  'PartnerAssigned',
+  'PartnerEnroute',
+  'PartnerArriving',
+  'PartnerDelayed',
+  'PartnerOnSite',
+  'PartnerArrivedAtDepot',
+  'PartnerEnrouteToDepot',
+  'PartnerEnrouteToTowingDestination',
+  'PartnerArrivedAtTowingDestination',
+];
+const ALL = requestStatusValues;
+const OPEN = ALL.filter(
+  (status) => !['Cancelled', 'Completed', 'PartnerCompleted', 'CustomerCompleted'].includes(status),
+);
+const BRINGABLE: RequestStatus[] = [...PARTNER, 'PartnerCompleted', 'NoCharliesFound', 'Cancelled'];
+const HACA: RequestStatus[] = ['HomeAssistanceCompanyAssigned'];
+const AACA: RequestStatus[] = ['AbroadAssistanceCompanyAssigned'];
+
+type Cell = Partial<Record<Viewpoint, readonly RequestStatus[]>>;
+
+/** Who may do it in which statuses; a viewpoint that is not named never may (2-requests §6, C-57 to C-61). */
+const matrix: Record<RequestAction, { home: Cell; abroad: Cell }> = {
+  EditRequest: { home: { Home: OPEN, Abroad: OPEN }, abroad: { Home: OPEN, Abroad: OPEN } },
+  DispatchToAbroadAssistanceCompany: { home: {}, abroad: { Home: HACA } },
+  AssignToPartner: { home: { Home: HACA }, abroad: { Abroad: AACA } },
+  AssignToPartnerV2: { home: { Home: HACA }, abroad: { Abroad: AACA } },
+  AssignToExternalPartner: { home: { Home: HACA }, abroad: { Abroad: AACA } },
+  BringBackToAssistanceCompany: { home: { Home: BRINGABLE }, abroad: { Abroad: BRINGABLE } },
+  CancelRequest: {
+    home: { Home: [...HACA, ...PARTNER], Client: [...HACA, ...PARTNER] },
+    abroad: { Abroad: [...AACA, ...PARTNER] },
+  },
+  InitiateDispatch: { home: {}, abroad: { Home: HACA } },
+  WriteNote: {
+    home: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
+    abroad: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
+  },
+  FollowRequest: {
+    home: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
+    abroad: { Home: ALL, Abroad: ALL, Client: ALL, Payer: ALL },
+  },
+  CloneRequest: { home: { Home: ALL }, abroad: { Home: ALL } },
+  NotifyClientOrganisation: { home: { Home: ALL, Abroad: ALL }, abroad: { Home: ALL, Abroad: ALL } },
+};
+
+/** A viewer of the kind; on a home request nobody is abroad by organisation, so the viewpoint is set outright. */
+const viewerAs = (viewpoint: Viewpoint) => ({ agent: agents[viewpoint], viewpoint, isAdminMode: false });
+
+const context: ActionContext = { contract: aContract };
+
+describe.each(requestActionValues)('%s', (action) => {
+  test.each(viewpoints)('as %s', (viewpoint) => {
+    const viewer = viewerAs(viewpoint);
+    const allowedIn = (make: (status: RequestStatus) => ActionSubject) =>
+      ALL.filter((status) => requestActions[action](viewer, make(status), context).allowed);
+    const sorted = (statuses: readonly RequestStatus[] = []) => ALL.filter((status) => statuses.includes(status));
+    expect(allowedIn(aHomeRequest)).toEqual(sorted(matrix[action].home[viewpoint]));
+    expect(allowedIn(anAbroadRequest)).toEqual(sorted(matrix[action].abroad[viewpoint]));
+  });
+});
+
+describe('the code of a refusal says what stands in the way', () => {
+  const home = viewerAs('Home');
+  const client = viewerAs('Client');
+  test.each<[string, () => unknown, unknown]>([
+    [
+      'edit as client',
+      () => requestActions.EditRequest(client, aHomeRequest('Dispatching')),
+      { code: 'NOT_HOME_OR_ABROAD_AGENT' },
+    ],
+    [
+      'edit when closed',
+      () => requestActions.EditRequest(home, aHomeRequest('Cancelled')),
+      { code: 'REQUEST_CLOSED', params: { status: 'Cancelled' } },
+    ],
+    [
+      'abroad dispatch of a home request',
+      () => requestActions.DispatchToAbroadAssistanceCompany(home, aHomeRequest('Dispatching')),
+      { code: 'NOT_ABROAD_REQUEST' },
+    ],
+    [
+      'abroad dispatch by the abroad agent',
+      () =>
+        requestActions.DispatchToAbroadAssistanceCompany(
+          viewerAs('Abroad'),
+          anAbroadRequest('HomeAssistanceCompanyAssigned'),
+        ),
+      { code: 'NOT_HOME_AGENT' },
+    ],
+    [
+      'abroad dispatch too early',
+      () => requestActions.DispatchToAbroadAssistanceCompany(home, anAbroadRequest('Dispatching')),
+      { code: 'WRONG_STATUS', params: { status: 'Dispatching', allowed: HACA } },
+    ],
+    [
+      'assign as client',
+      () => requestActions.AssignToPartner(client, aHomeRequest('Dispatching')),
+      { code: 'NOT_HOME_AGENT' },
+    ],
+    [
+      'assign abroad as home agent',
+      () => requestActions.AssignToPartner(home, anAbroadRequest('AbroadAssistanceCompanyAssigned')),
+      { code: 'NOT_ABROAD_AGENT' },
+    ],
+    [
+      'assign while dispatching',
+      () => requestActions.AssignToPartner(home, aHomeRequest('Dispatching')),
+      { code: 'WRONG_STATUS', params: { status: 'Dispatching', allowed: HACA } },
+    ],
+    [
+      'assign while a partner is under way',
+      () => requestActions.AssignToPartner(home, aHomeRequest('PartnerEnroute')),
+      { code: 'BRING_REQUEST_BACK_TO_CC_FIRST' },
+    ],
+    [
+      'assign when nobody was found',
+      () => requestActions.AssignToPartner(home, aHomeRequest('NoCharliesFound')),
+      { code: 'BRING_REQUEST_BACK_TO_CC_FIRST' },
+    ],
+    [
+      'assign when cancelled',
+      () => requestActions.AssignToPartner(home, aHomeRequest('Cancelled')),
+      { code: 'BRING_REQUEST_BACK_TO_CC_FIRST' },
+    ],
+    [
+      'bring back as client',
+      () => requestActions.BringBackToAssistanceCompany(client, aHomeRequest('Cancelled')),
+      { code: 'NOT_HOME_AGENT' },
+    ],
+    [
+      'bring back while dispatching',
+      () => requestActions.BringBackToAssistanceCompany(home, aHomeRequest('Dispatching')),
+      {
+        code: 'WRONG_STATUS',
+        params: { status: 'Dispatching', allowed: ['Partner*', 'NoCharliesFound', 'Cancelled'] },
+      },
+    ],
+    [
+      'note of a stranger',
+      () => requestActions.WriteNote(viewerAs('Unknown'), aHomeRequest('Dispatching')),
+      { code: 'NO_PART_IN_REQUEST' },
+    ],
+    [
+      'clone as client',
+      () => requestActions.CloneRequest(client, aHomeRequest('Dispatching')),
+      { code: 'NOT_HOME_AGENT' },
+    ],
+    [
+      'notify without the contract',
+      () => requestActions.NotifyClientOrganisation(home, aHomeRequest('Dispatching')),
+      { code: 'CLIENT_NOTIFICATION_NOT_CONFIGURED' },
+    ],
+    [
+      'notify without a client',
+      () =>
+        requestActions.NotifyClientOrganisation(
+          home,
+          { ...aHomeRequest('Dispatching'), clientOrganisationCode: undefined },
+          context,
+        ),
+      { code: 'NO_CLIENT_ORGANISATION' },
+    ],
+    [
+      'notify without an id',
+      () => requestActions.NotifyClientOrganisation(home, { ...aHomeRequest('Dispatching'), id: undefined }, context),
+      { code: 'NO_CLIENT_ORGANISATION' },
+    ],
+    [
+      'notify as client',
+      () => requestActions.NotifyClientOrganisation(client, aHomeRequest('Dispatching'), context),
+      { code: 'NOT_HOME_OR_ABROAD_AGENT' },
+    ],
+  ])('%s', (_case, decide, expected) => {
+    expect(decide()).toEqual({ allowed: false, ...(expected as object) });
+  });
+});
+
+describe('bringing back to the home company', () => {
+  const request = aHomeRequest('Cancelled');
+  const contract = (company: string | undefined, homeMarket?: string) => ({
+    contract: { dispatch: { assistanceCompanyCode: company }, coverage: { homeMarket } },
+  });
+  test.each<[string, ReturnType<typeof anAgent>, ActionSubject, ActionContext | undefined, string | undefined]>([
+    ['the dispatch company', anAgentOf(HOME), request, contract(HOME, 'BE'), undefined],
+    ['a home agent of another company', anAgentOf(HOME), request, contract('C24Italia', 'BE'), 'NOT_DISPATCH_COMPANY'],
+    [
+      'who acts for the dispatch company',
+      anAgentOf(HOME, { permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['C24Italia'] } }),
+      request,
+      contract('C24Italia'),
+      undefined,
+    ],
+    ['an administrator', anAdmin(), request, contract('C24Italia', 'BE'), undefined],
+    ['a contract without a dispatch company', anAgentOf(HOME), request, contract(undefined, 'BE'), undefined],
+    ['the same region', anAgentOf(HOME), { ...request, location: { country: 'LU' } }, contract(HOME, 'BE'), undefined],
+    [
+      'outside the region',
+      anAgentOf(HOME),
+      { ...request, location: { country: 'FR' } },
+      contract(HOME, 'BE'),
+      'OUTSIDE_HOME_MARKET',
+    ],
+    [
+      'outside the region, as administrator',
+      anAdmin(),
+      { ...request, location: { country: 'FR' } },
+      contract(HOME, 'BE'),
+      'OUTSIDE_HOME_MARKET',
+    ],
+    [
+      'a row of the list with its country',
+      anAgentOf(HOME),
+      { ...request, location: undefined, country: 'FR' },
+      contract(HOME, 'BE'),
+      'OUTSIDE_HOME_MARKET',
+    ],
+    [
+      'a request without a country',
+      anAgentOf(HOME),
+      { ...request, location: undefined },
+      contract(HOME, 'BE'),
+      undefined,
+    ],
+    ['no contract at hand', anAgentOf(HOME), request, undefined, undefined],
+    [
+      'an abroad request, by its abroad agent',
+      anAgentOf(ABROAD),
+      anAbroadRequest('Cancelled'),
+      contract('C24Italia', 'BE'),
+      undefined,
+    ],
+  ])('%s', (_case, agent, subject, given, code) => {
+    const decision = requestActions.BringBackToAssistanceCompany(viewerOf(agent, subject), subject, given);
+    expect(decision).toEqual(code ? { allowed: false, code } : { allowed: true });
+  });
+});
+
+describe('initiate dispatch', () => {
+  const admin = (subject: ActionSubject) => viewerOf(anAdmin(), subject);
+  test.each<[ActionSubject, string]>([
+    [anAbroadRequest('HomeAssistanceCompanyAssigned'), 'HandOverAbroad'],
+    [anAbroadRequest('AbroadAssistanceCompanyAssigned'), 'RestartDispatch'],
+    [aHomeRequest('HomeAssistanceCompanyAssigned'), 'RestartDispatch'],
+    [
+      {
+        ...aHomeRequest('HomeAssistanceCompanyAssigned'),
+        statusHistory: [{ status: 'HomeAssistanceCompanyAssigned' }],
+      },
+      'StartDispatch',
+    ],
+    [{ ...aHomeRequest('PaymentAuthorized'), statusHistory: undefined }, 'StartDispatch'],
+    [{ ...aHomeRequest('NoCharliesFound'), statusHistory: undefined }, 'RestartDispatch'],
+    [{ ...aHomeRequest('Dispatching'), statusHistory: undefined }, 'RestartDispatch'],
+  ])('in case %#: %s', (subject, kind) => {
+    expect(initiateDispatchKindOf(subject)).toBe(kind);
+  });
+  test('administrators start it in the statuses from which Dispatching follows, and restart it', () => {
+    const may = ALL.filter(
+      (status) => requestActions.InitiateDispatch(admin(aHomeRequest(status)), aHomeRequest(status)).allowed,
+    );
+    expect(may).toEqual([
+      'PaymentPending',
+      'PaymentAuthorized',
+      'DispatchAuthorized',
+      'Dispatching',
+      'NoCharliesFound',
+      'HomeAssistanceCompanyAssigned',
+      'AbroadAssistanceCompanyAssigned',
+    ]);
+  });
+  test('not while it runs', () => {
+    const subject = aHomeRequest('Dispatching');
+    expect(requestActions.InitiateDispatch(admin(subject), subject, { isDispatchRunning: true })).toEqual({
+      allowed: false,
+      code: 'DISPATCH_IS_RUNNING',
+    });
+    expect(requestActions.InitiateDispatch(admin(subject), subject, { isDispatchRunning: false }).allowed).toBe(true);
+  });
+  test('not by a home agent, unless it hands an abroad request over', () => {
+    const home = aHomeRequest('HomeAssistanceCompanyAssigned');
+    expect(requestActions.InitiateDispatch(viewerAs('Home'), home)).toEqual({
+      allowed: false,
+      code: 'ERROR_ROLE_UNAUTHORIZED',
+    });
+    const abroad = anAbroadRequest('HomeAssistanceCompanyAssigned');
+    expect(requestActions.InitiateDispatch(viewerAs('Home'), abroad).allowed).toBe(true);
+    const forbidden = { contract: { dispatch: { abroadDispatchAllowed: false } } };
+    expect(requestActions.InitiateDispatch(viewerAs('Home'), abroad, forbidden)).toEqual({
+      allowed: false,
+      code: 'ABROAD_DISPATCH_NOT_ALLOWED',
+    });
+  });
+  test('a closed request says which status stands in the way', () => {
+    const subject = aHomeRequest('Completed');
+    expect(requestActions.InitiateDispatch(admin(subject), subject)).toEqual({
+      allowed: false,
+      code: 'WRONG_STATUS',
+      params: { status: 'Completed' },
+    });
+  });
+});
+
+test('an administrator in admin mode acts for either side, and for the chosen side otherwise', () => {
+  const subject = anAbroadRequest('AbroadAssistanceCompanyAssigned');
+  expect(requestActions.AssignToPartner(viewerOf(anAdmin(), subject), subject).allowed).toBe(true);
+  expect(requestActions.AssignToPartner(viewerOf(anAdmin(), subject, { viewpoint: 'Home' }), subject).allowed).toBe(
+    false,
+  );
+  expect(requestActions.AssignToPartner(viewerOf(anAdmin(), subject, { viewpoint: 'Abroad' }), subject).allowed).toBe(
+    true,
+  );
+});
+
+test('the handling side', () => {
+  expect(handlingViewpointOf(aHomeRequest('Dispatching'))).toBe('Home');
+  expect(handlingViewpointOf(anAbroadRequest('Dispatching'))).toBe('Abroad');
+  expect(handlingViewpointOf({ ...aHomeRequest('Dispatching'), flags: { IsAbroadRequest: true } })).toBe('Abroad');
+});
+
+test('the allowed actions come in the order of the contract', () => {
+  expect(allowedActions(viewerAs('Home'), aHomeRequest('HomeAssistanceCompanyAssigned'), context)).toEqual([
+    'EditRequest',
+    'AssignToPartner',
+    'AssignToPartnerV2',
+    'AssignToExternalPartner',
+    'CancelRequest',
+    'WriteNote',
+    'FollowRequest',
+    'CloneRequest',
+    'NotifyClientOrganisation',
+  ]);
+  expect(allowedActions(viewerAs('Unknown'), aHomeRequest('HomeAssistanceCompanyAssigned'), context)).toEqual([]);
+});
+
+test('tow destination, resending the e-mail and instructions', () => {
+  const open = aHomeRequest('PartnerEnroute');
+  const closed = aHomeRequest('PartnerCompleted');
+  expect(editTowDestination(viewerAs('Home'), open, 'RoadsideAssistance').allowed).toBe(true);
+  expect(editTowDestination(viewerAs('Home'), open, 'Workshop')).toEqual({
+    allowed: false,
+    code: 'NOT_FOR_WORKSHOP_ORDER',
+  });
+  expect(editTowDestination(viewerAs('Client'), open, 'RoadsideAssistance').allowed).toBe(false);
+  expect(resendJobAssignedEmail(viewerAs('Home'), open).allowed).toBe(true);
+  expect(resendJobAssignedEmail(viewerAs('Home'), closed)).toMatchObject({ code: 'REQUEST_CLOSED' });
+  expect(resendJobAssignedEmail(viewerAs('Abroad'), open)).toMatchObject({ code: 'NOT_HOME_AGENT' });
+  expect(seeStatusReasonInstructions(viewerAs('Home')).allowed).toBe(true);
+  expect(seeStatusReasonInstructions(viewerAs('Client')).allowed).toBe(false);
+});
