@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FormDefinition, FormSchema } from './defineForm.ts';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldContext } from './fieldInputs.ts';
+import { faultsOf } from './formErrors.ts';
+
+type Typed = Record<string, unknown>;
+
+interface FormViewProps<Schema extends FormSchema, Subject> {
+  readonly form: FormDefinition<Schema, Subject>;
+  readonly context: FieldContext<Subject>;
+  /** Called with what the schema accepts; errors are shown instead where it refuses (3-platform §5). */
+  readonly onSubmit: (values: z.output<Schema>) => void | Promise<void>;
+  /** The submit button stands elsewhere and names this id in its `form` attribute. */
+  readonly id?: string;
+  readonly className?: string;
+  readonly children?: React.ReactNode;
+}
+
+function resolverOf(schema: FormSchema): Resolver<Typed> {
+  return (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values: parsed.data as Typed, errors: {} };
+    const errors: FieldErrors<Typed> = {};
+    for (const [name, { code, values: said }] of Object.entries(faultsOf(parsed.error, values))) {
+      errors[name] = { type: code, message: JSON.stringify(said) };
+    }
+    return { values: {}, errors };
+  };
+}
+
+/**
+ * The fields of a form in their order. Errors appear after the first attempt to send and follow every change from then
+ * on; the first faulty field gets the focus.
+ */
+export function FormView<Schema extends FormSchema, Subject>(props: FormViewProps<Schema, Subject>) {
+  const { form, context, onSubmit, className, children } = props;
+  const ownId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { schema, fields } = form;
+  const control = useForm<Typed>({
+    resolver: resolverOf(schema),
+    defaultValues: { ...form.initial(context) } as Typed,
+    shouldFocusError: false,
+  });
+
+  const focusFault = (): void => {
+    // The errors are painted first.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = (event: FormEvent): void => {
+    event.stopPropagation();
+    void control.handleSubmit((values) => onSubmit(values as z.output<Schema>), focusFault)(event);
+  };
+
+  return (
+    <FormProvider {...control}>
+      <form id={props.id ?? ownId} ref={element} className={className ?? 'tl-form'} onSubmit={submit} noValidate>
+        {Object.entries(fields).map(([name, input]) => (
+          <FieldRow key={name} name={name} input={input} context={context as FieldContext<unknown>} />
+        ))}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Viewer } from '@towline/sdk/access/viewpoint';
+import type { LabelKey, MessageKey } from '../texts.ts';
+
+/** What a field may read beside its value: who fills it in and about what. */
+export interface FieldContext<Subject> {
+  readonly subject: Subject;
+  /** Absent where the form is not about a request. */
+  readonly viewer: Viewer | undefined;
+}
+
+type Answering<Subject, Result> = Result | ((context: FieldContext<Subject>) => Result);
+
+interface Shared<Subject> {
+  readonly label: LabelKey;
+  /** What to know before typing. */
+  readonly hint?: MessageKey;
+  /** What does not block but should be known, by what is typed so far. */
+  readonly warning?: (
+    values: Readonly<Record<string, unknown>>,
+    context: FieldContext<Subject>,
+  ) => MessageKey | undefined;
+  /** Shown only while it holds; a hidden field keeps its value. */
+  readonly when?: (values: Readonly<Record<string, unknown>>, context: FieldContext<Subject>) => boolean;
+  readonly required?: boolean | ((values: Readonly<Record<string, unknown>>) => boolean);
+}
+
+interface Enumerated<Subject> extends Shared<Subject> {
+  /** The values on offer. */
+  readonly options: Answering<Subject, readonly string[]>;
+  /** Texts of the values: `CancelReason` finds `enumerations:CancelReason.Other`. */
+  readonly enumeration: Answering<Subject, string>;
+}
+
+/** Inputs for a text. */
+type TextInput<Subject> =
+  | (Shared<Subject> & {
+      readonly input: 'text' | 'email' | 'password' | 'phone' | 'plate' | 'country';
+      readonly autoComplete?: string;
+      readonly placeholder?: MessageKey;
+    })
+  | (Shared<Subject> & { readonly input: 'textArea'; readonly rows?: number })
+  | (Shared<Subject> & {
+      readonly input: 'date' | 'dateTime';
+      /** First and last day, `YYYY-MM-DD`. */
+      readonly min?: (now: Date) => string;
+      readonly max?: (now: Date) => string;
+    })
+  | (Shared<Subject> & { readonly input: 'time'; readonly firstHour?: number; readonly lastHour?: number })
+  | (Enumerated<Subject> & { readonly input: 'select' | 'choice' });
+
+/** Inputs for a number. */
+type NumberInput<Subject> = Shared<Subject> & {
+  readonly input: 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: boolean;
+  readonly unit?: string;
+};
+
+/** Inputs for yes or no; `yesNo` knows "not answered", `switch` does not. */
+type BooleanInput<Subject> = Shared<Subject> & { readonly input: 'yesNo' | 'switch' };
+
+/** Inputs for several texts. */
+type ListInput<Subject> =
+  | (Shared<Subject> & { readonly input: 'emails' })
+  | (Enumerated<Subject> & { readonly input: 'checkList' });
+
+/** Input for something with parts, chosen in a dialog: a location. */
+type ChosenInput<Value, Subject> = Shared<Subject> & {
+  readonly input: 'chosen';
+  /** Opens the dialog; undefined means that nothing was chosen. */
+  readonly choose: (present: Value | undefined, context: FieldContext<Subject>) => Promise<Value | undefined>;
+  readonly show: (value: Value) => string;
+};
+
+/** The closed set of inputs that can hold a value of this type. */
+export type FieldInput<Value, Subject> = [Value] extends [boolean]
+  ? BooleanInput<Subject>
+  : [Value] extends [number]
+    ? NumberInput<Subject>
+    : [Value] extends [string]
+      ? TextInput<Subject>
+      : [Value] extends [readonly string[]]
+        ? ListInput<Subject>
+        : ChosenInput<Value, Subject>;
+
+/** Any of them, as the renderer meets it. */
+export type AnyFieldInput =
+  | TextInput<unknown>
+  | NumberInput<unknown>
+  | BooleanInput<unknown>
+  | ListInput<unknown>
+  | ChosenInput<unknown, unknown>;
+
+/** The value of something that may depend on who fills the form in. */
+export function answered<Result extends string | readonly string[]>(
+  given: Answering<unknown, Result>,
+  context: FieldContext<unknown>,
+): Result {
+  return typeof given === 'function' ? given(context) : given;
+}

@@ -1,0 +1,47 @@
+import { InputGroup } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/DateField.tsx';
+import { TimeSelect } from '../../../ui/TimeSelect.tsx';
+import type { ControlProps } from '../FieldControl.tsx';
+import type { AnyFieldInput } from '../fieldInputs.ts';
+import { joinMoment, splitMoment } from '../moment.ts';
+
+type Input = Extract<AnyFieldInput, { input: 'date' | 'dateTime' | 'time' }>;
+
+/** A day, an instant as day and time in the agent's zone, or a time of day. */
+export function MomentControl({ input, value, onChange, wiring, label }: ControlProps<Input, string>) {
+  const { t } = useTranslation();
+  const text = value ?? '';
+  if (input.input === 'time')
+    return (
+      <TimeSelect
+        wiring={wiring}
+        value={text}
+        onChange={onChange}
+        firstHour={input.firstHour}
+        lastHour={input.lastHour}
+      />
+    );
+  const now = new Date();
+  const bounds = { min: input.min?.(now), max: input.max?.(now) };
+  if (input.input === 'date') return <DateField wiring={wiring} value={text} onChange={onChange} {...bounds} />;
+  const { date, time } = splitMoment(text);
+  return (
+    <div className="tl-moment">
+      <DateField
+        wiring={wiring}
+        label={`${label}, ${t('labels:DATE')}`}
+        value={date}
+        onChange={(day) => onChange(joinMoment(day, time))}
+        {...bounds}
+      />
+      <InputGroup
+        type="time"
+        className="tl-moment-time"
+        aria-label={`${label}, ${t('labels:TIME')}`}
+        value={time}
+        onChange={(event) => onChange(joinMoment(date, event.currentTarget.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import type { ControlProps } from '../FieldControl.tsx';
+import { type AnyFieldInput, answered } from '../fieldInputs.ts';
+
+type Input = Extract<AnyFieldInput, { input: 'select' | 'choice' }>;
+
+/** One of several values: a native list, or buttons side by side. */
+export function OptionsControl(props: ControlProps<Input, string>) {
+  const { input, value, onChange, onBlur, context, wiring, label } = props;
+  const enumeration = answered(input.enumeration, context);
+  const options = answered(input.options, context).map((option) => ({
+    value: option,
+    label: dynamicText(`${enumeration}.${option}`, {}, 'enumerations'),
+  }));
+  if (input.input === 'choice')
+    return <SegmentedChoice wiring={wiring} label={label} choices={options} value={value} onChange={onChange} />;
+  return (
+    <HTMLSelect
+      {...wiring}
+      fill
+      value={value ?? ''}
+      iconProps={{ title: '' }}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={[{ value: '', label: '' }, ...options]}
+    />
+  );
+}

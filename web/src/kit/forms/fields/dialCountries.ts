@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import type { DialCountry } from '../../../ui/phoneNumber.ts';
+import { dialCodes } from '../countryCodes.ts';
+
+/** The countries whose numbers can be chosen: Belgium, Italy, Luxembourg, France, then the others (3-platform §9). */
+export function useDialCountries(): readonly DialCountry[] {
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language.
+  return useMemo(
+    () =>
+      Object.entries(dialCodes).map(([code, dialCode]) => ({
+        code,
+        dialCode,
+        name: dynamicText(code, {}, 'countries'),
+      })),
+    [locale],
+  );
+}

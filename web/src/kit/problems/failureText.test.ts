@@ -1,0 +1,59 @@
+import { NetworkError, problemFrom, ResourceBlockedError, TimeoutError } from '@towline/sdk/client/problem';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { failureText } from './failureText.ts';
+import { refusalText } from './refusalText.ts';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const problem = (status: number, body: object) => problemFrom({ status, body, requestId: 'r-1' });
+
+describe('a failure reads', () => {
+  it.each([
+    ['the details before the message', problem(500, { message: 'short', messageDetails: 'long' }), ['long']],
+    ['the text of a key that we know', problem(500, { message: 'AN_ERROR_OCCURED' }), ['An error occurred']],
+    ['plain text of an older server as it is', problem(400, { Message: 'Plate unknown' }), ['Plate unknown']],
+    ['an answer without any word', problem(502, {}), ['An error occurred']],
+    ['no connection', new NetworkError('refused'), ['No connection to the server']],
+    ['a program fault', new TypeError('x is undefined'), ['An error occurred']],
+  ])('%s', (_name, error, lines) => {
+    expect(failureText(error).lines).toEqual(lines);
+  });
+
+  it('by whom and to what it changed, for who came second', () => {
+    const current = { agentName: 'B. Claes', at: '2026-11-21T13:02:00Z', status: 'Cancelled' };
+    for (const status of [409, 412]) {
+      const { lines, requestId } = failureText(problem(status, { code: 'X', message: 'X', current }));
+      expect(lines[0]).toContain('B. Claes');
+      expect(lines[1]).toContain('Cancelled');
+      expect(requestId).toBe('r-1');
+    }
+  });
+
+  it('where the input was wrong', () => {
+    const errors = [{ pointer: '/remarks', detail: 'must be string' }];
+    expect(
+      failureText(problem(400, { code: 'VALIDATION_FAILED', message: 'VALIDATION_FAILED', errors })).lines[1],
+    ).toBe('/remarks: must be string');
+  });
+
+  it('how long the server was given, and until when it is left alone', () => {
+    expect(failureText(new TimeoutError(10_000, 'slow')).lines[0]).toContain('10');
+    expect(failureText(new ResourceBlockedError('x', Date.parse('2026-11-21T13:02:31Z'))).lines[0]).toMatch(/:02:31/);
+  });
+});
+
+describe('a refusal', () => {
+  it('says nothing where all is allowed', () => {
+    expect(refusalText({ allowed: true })).toBeUndefined();
+  });
+
+  it('names the status in the way by its text', () => {
+    const text = refusalText({
+      allowed: false,
+      code: 'WRONG_STATUS',
+      params: { status: 'PartnerEnroute', allowed: [] },
+    });
+    expect(text).toContain('On the way');
+  });
+});

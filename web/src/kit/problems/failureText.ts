@@ -1,0 +1,69 @@
+import {
+  ApiProblem,
+  NetworkError,
+  PreconditionError,
+  ResourceBlockedError,
+  serverMessage,
+  TimeoutError,
+  TowlineError,
+  ValidationError,
+} from '@towline/sdk/client/problem';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatTime } from '../../i18n/format.ts';
+
+/** A failure as it is shown: the sentences, and what a colleague needs to look into it. */
+export interface FailureText {
+  readonly lines: readonly string[];
+  readonly requestId: string | undefined;
+  readonly details: string;
+}
+
+interface Change {
+  readonly agentName?: string;
+  readonly at?: string;
+  readonly status?: string;
+}
+
+/** Two agents at the same thing: the second one is told by whom it changed (DECISIONS S-04). */
+function changedBy(error: ApiProblem): readonly string[] | undefined {
+  const current = (error.body as { current?: Change } | undefined)?.current;
+  if (!current || (error.status !== 409 && !(error instanceof PreconditionError))) return undefined;
+  const { agentName, at, status } = current;
+  const who = agentName ?? dynamicText('SOMEBODY_ELSE');
+  const when = at ? formatTime(at, undefined, true) : '';
+  const lines = [dynamicText('CHANGED_BY_AT', { agent: who, time: when })];
+  if (status)
+    lines.push(dynamicText('STATUS_IS_NOW', { status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations') }));
+  return lines;
+}
+
+/** What the server says, in our words where we have them (2-requests §8: message, overridden by messageDetails). */
+function said(error: unknown): readonly string[] {
+  if (error instanceof NetworkError) return [dynamicText('NO_CONNECTION')];
+  if (error instanceof TimeoutError) return [dynamicText('NO_ANSWER_IN_TIME', { seconds: error.timeoutInMs / 1000 })];
+  if (error instanceof ResourceBlockedError)
+    return [dynamicText('RESOURCE_BLOCKED', { time: formatTime(error.retryAtMs, undefined, true) })];
+  if (!(error instanceof ApiProblem)) return [dynamicText('AN_ERROR_OCCURED')];
+  const changed = changedBy(error);
+  if (changed) return changed;
+  const first = dynamicText(serverMessage(error));
+  const issues = error instanceof ValidationError ? error.issues : [];
+  return [first, ...issues.slice(0, 3).map(({ pointer, detail }) => `${pointer}: ${detail}`)];
+}
+
+function detailsOf(error: unknown): string {
+  if (error instanceof ApiProblem)
+    return JSON.stringify(
+      { status: error.status, code: error.code, requestId: error.requestId, body: error.body },
+      null,
+      2,
+    );
+  if (error instanceof TowlineError) return `${error.code}: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** A failure in the agent's language. */
+export function failureText(error: unknown): FailureText {
+  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
+  return { lines: said(error), requestId, details: detailsOf(error) };
+}
