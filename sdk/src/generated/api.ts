@@ -2105,6 +2105,8 @@ export interface components {
         /** @description One try to reach a partner by phone. */
         PhoneCall: {
             /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
             endedAt?: string;
             /** Format: uuid */
             id: string;

@@ -99,17 +99,10 @@ export function problemOf(code: string, requestId: string, details: RefusalDetai
   };
 }
 
-interface ValidationFault {
-  instancePath: string;
-  keyword: string;
-  message?: string;
-  params: Record<string, unknown>;
-}
-
 function issuesOf(error: FastifyError): ProblemIssue[] {
   const where = error.validationContext === 'body' ? '' : `#/${error.validationContext}`;
-  return ((error.validation ?? []) as unknown as ValidationFault[]).map((fault) => {
-    const extra = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
+  return (error.validation ?? []).map((fault) => {
+    const extra = fault.params.additionalProperty ?? fault.params.missingProperty;
     const pointer = `${where}${fault.instancePath}${typeof extra === 'string' ? `/${extra}` : ''}`;
     return { pointer: pointer === '' ? '/' : pointer, detail: fault.message ?? fault.keyword, code: fault.keyword };
   });

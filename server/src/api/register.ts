@@ -8,7 +8,7 @@ import { Replay, replayAnswer } from './idempotency.ts';
 import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
 import { answerError, refuse } from './problem.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
-import { checkScope, checkWrite } from './writeGuard.ts';
+import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
 
 /** Nobody: what public rows get in place of an agent. No rule admits it to anything. */
 const nobody: Agent = {
@@ -118,7 +118,8 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
   );
 
   for (const operation of readOperations()) {
-    const row = rows[operation.id as OperationId] as unknown as AnyRow | undefined;
+    const id = operation.id as OperationId;
+    const row = rows[id] as unknown as AnyRow | undefined;
     if (!row) throw new Error(`No row for ${operation.id}`);
     const signedInOf = new WeakMap<FastifyRequest, SignedIn>();
     app.route({
@@ -130,14 +131,15 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
       config: { operationId: operation.id },
       // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
       onRequest: async (httpRequest) => {
-        if (row.access === 'public') return;
+        if (row.access === 'public') return checkOrigin(httpRequest, deps.config);
         const signedIn = await agents.of(httpRequest);
         if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
-        checkScope(operation.id as OperationId, signedIn);
-        checkWrite(operation, signedIn, deps.config, httpRequest);
+        if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
+        checkPermission(id, signedIn);
         signedInOf.set(httpRequest, signedIn);
       },
       preValidation: async (httpRequest) => {
+        checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);
         const query = httpRequest.query as Record<string, unknown>;
         for (const name of operation.lists) {
           const value = query[name];

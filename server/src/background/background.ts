@@ -1,3 +1,4 @@
+import type { HealthChecks } from '../health/health.ts';
 import type { Live } from './live.ts';
 
 /** What runs beside the calls: live events, effects after commit, dispatch timers. */
@@ -8,5 +9,5 @@ export interface Background {
   outbox: { wake(): void };
   start(): Promise<void>;
   stop(): Promise<void>;
-  checks: Record<string, () => Promise<boolean>>;
+  checks: HealthChecks;
 }

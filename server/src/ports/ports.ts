@@ -23,13 +23,17 @@ export interface Ports extends Geography {
   partnerNetwork: PartnerNetwork;
 }
 
-export function createPorts(config: Config, db: Database, now: () => Date): Ports {
+export function createPorts(config: Config, db: Database, now: () => Date, onError: (error: unknown) => void): Ports {
+  const geography = createGeography(config, db);
   return {
-    ...createGeography(config, db),
+    ...geography,
     mailer: config.mailer.use === 'smtp' ? smtpMailer(config.mailer) : localMailer,
     smsGateway: config.sms.use === 'http' ? httpSmsGateway(config.sms) : localSmsGateway,
-    fileStore: config.files.use === 's3' ? s3FileStore(config.files) : folderFileStore(path.join(config.dataDir, 'files')),
+    fileStore:
+      config.files.use === 's3' ? s3FileStore(config.files) : folderFileStore(path.join(config.dataDir, 'files')),
     partnerNetwork:
-      config.partners.use === 'http' ? httpPartnerNetwork(config.partners) : demoPartnerNetwork(db, { speed: config.simulationSpeed, now }),
+      config.partners.use === 'http'
+        ? httpPartnerNetwork({ ...config.partners, onError })
+        : demoPartnerNetwork(db, { speed: config.simulationSpeed, now, router: geography.router, onError }),
   };
 }

@@ -80,7 +80,10 @@ export const outbox = {
     );
   },
 
-  async page(tx: Tx, filter: { requestId?: string; status?: string; channel?: string; take: number; skip: number }): Promise<OutboxList> {
+  async page(
+    tx: Tx,
+    filter: { requestId?: string; status?: string; channel?: string; take: number; skip: number },
+  ): Promise<OutboxList> {
     const { rows } = await tx.query<{ document: OutboxList }>(
       `with hits as (select * from outbox where ($1::uuid is null or request_id = $1) and ($2::text is null or status = $2)
            and ($3::text is null or channel = $3))
@@ -106,14 +109,28 @@ export const outbox = {
     return rows.map((row) => row.document);
   },
 
-  async content(tx: Tx, id: string): Promise<{ requestId: string | null; content: { id: string; subject?: string; body: string; contentType: string } } | undefined> {
-    const { rows } = await tx.query<{ id: string; request_id: string | null; subject: string | null; body: string; content_type: string }>(
-      'select id, request_id, subject, body, content_type from outbox where id = $1',
-      [id],
-    );
+  async content(
+    tx: Tx,
+    id: string,
+  ): Promise<
+    | { requestId: string | null; content: { id: string; subject?: string; body: string; contentType: string } }
+    | undefined
+  > {
+    const { rows } = await tx.query<{
+      id: string;
+      request_id: string | null;
+      subject: string | null;
+      body: string;
+      content_type: string;
+    }>('select id, request_id, subject, body, content_type from outbox where id = $1', [id]);
     const row = rows[0];
     if (!row) return undefined;
-    const content = { id: row.id, ...(row.subject === null ? {} : { subject: row.subject }), body: row.body, contentType: row.content_type };
+    const content = {
+      id: row.id,
+      ...(row.subject === null ? {} : { subject: row.subject }),
+      body: row.body,
+      contentType: row.content_type,
+    };
     return { requestId: row.request_id, content };
   },
 };

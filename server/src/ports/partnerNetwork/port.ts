@@ -32,7 +32,15 @@ export type PartnerReport =
   | { kind: 'accepted'; reportId: string; offerId: string; arrivalInMinutes: number; at: Date }
   | { kind: 'rejected'; reportId: string; offerId: string; reason: OfferRejectReason; remarks?: string; at: Date }
   | { kind: 'progress'; reportId: string; jobId: string; status: JobStatus; at: Date; remarks?: string }
-  | { kind: 'position'; reportId: string; jobId: string; latitude: number; longitude: number; at: Date; expectedArrivalAt?: Date }
+  | {
+      kind: 'position';
+      reportId: string;
+      jobId: string;
+      latitude: number;
+      longitude: number;
+      at: Date;
+      expectedArrivalAt?: Date;
+    }
   | { kind: 'cancelled'; reportId: string; jobId: string; remarks?: string; at: Date };
 
 /** Where reports go; resolves once the report is kept. */

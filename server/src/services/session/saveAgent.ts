@@ -1,4 +1,4 @@
-import { maySetStagingEditing } from '@towline/sdk/access/stagingWrites';
+import { switchStagingEditing } from '@towline/sdk/access/stagingWrites';
 import type { Agent, AgentUpdate } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -8,7 +8,7 @@ import { agents } from '../../stores/agents.ts';
 export async function saveAgent(context: Context, values: AgentUpdate): Promise<Agent> {
   const { agent, db } = context;
   if (values.stagingEditingEnabled !== undefined) {
-    const decision = maySetStagingEditing(agent);
+    const decision = switchStagingEditing(agent);
     if (!decision.allowed) refuse(decision.code);
   }
   if (values.isAvailable !== undefined && !agent.availableForPrefix) {

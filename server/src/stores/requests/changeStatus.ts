@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
-import { statusGroupOf } from '@towline/sdk/domain/request/filterGroups';
+import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A new status with everything that is written beside it. */
@@ -39,7 +39,7 @@ export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
     [
       write.requestId,
       write.status,
-      statusGroupOf(write.status),
+      filterGroupOfStatus[write.status],
       write.statusReason ?? null,
       write.at,
       dispatched,

@@ -1,6 +1,5 @@
 // The request as the contract shows it, made by PostgreSQL in one statement (performance.md rule 4).
-// Null members are absent on the wire. What the viewer may not see is left out here, not on the screen (PLT-11):
-// $1 id, $2 prices are shown, $3 codes of the organisations the agent works or acts for (null: an administrator).
+// Null members are absent on the wire. $1 is the id. What the viewer may not see leaves it in `requests.document`.
 const company = (code: string) =>
   `(select json_build_object('code', o.code, 'name', o.name) from organisations o where o.code = ${code})`;
 
@@ -18,14 +17,8 @@ export const offerJson = `json_build_object('id', f.id, 'jobId', f.job_id, 'roun
   'decidedAt', f.decided_at, 'rejectReason', f.reject_reason, 'remarks', f.remarks, 'arrivalInMinutes', f.arrival_in_minutes,
   'score', f.score, 'factors', f.factors)`;
 
-// SeeAssignedPartnerDetails: the sides that handle the request (2-requests §6).
-const handles = `($3::text[] is null or r.home_code = any($3) or r.abroad_code = any($3))`;
-
-const jobJson = `(j.doc
-  - case when $2::boolean then '' else 'price' end
-  || jsonb_build_object('id', j.id, 'requestId', j.request_id, 'status', j.status, 'jobStatus', j.status, 'isActive', j.is_active,
-    'assignedAt', j.assigned_at, 'completedAt', j.completed_at))
-  - case when ${handles} then '{}'::text[] else array['partnerEmail', 'partnerPhoneNumber', 'dispatchLocation'] end`;
+const jobJson = `(j.doc || jsonb_build_object('id', j.id, 'requestId', j.request_id, 'status', j.status, 'jobStatus', j.status,
+  'isActive', j.is_active, 'assignedAt', j.assigned_at, 'completedAt', j.completed_at))`;
 
 const list = (inner: string) => `coalesce((${inner}), '[]'::json)`;
 
@@ -48,11 +41,10 @@ select r.version, json_strip_nulls(json_build_object(
   'location', json_build_object('country', r.country, 'latitude', r.latitude, 'longitude', r.longitude,
     'address', r.service_order->'serviceLocation'->>'formattedAddress', 'city', r.city),
   'service', r.service, 'additionalServices', r.additional_services,
-  'order', case when $2::boolean then r.service_order else r.service_order #- '{estimates,amount}' end,
+  'order', r.service_order,
   'jobs', ${list(`select json_agg(${jobJson} order by j.created_at) from jobs j where j.request_id = r.id and j.status <> 'Proposed'`)},
   'offers', ${list(`select json_agg(${offerJson} order by f.created_at, f.position) from job_offers f where f.request_id = r.id`)},
-  'notes', ${list(`select json_agg(${noteJson} order by n.created_at) from request_notes n where n.request_id = r.id
-      and (n.is_public or $3::text[] is null or n.organisation_code is null or n.organisation_code = any($3))`)},
+  'notes', ${list(`select json_agg(${noteJson} order by n.created_at) from request_notes n where n.request_id = r.id`)},
   'logs', ${list(`select json_agg(json_build_object('id', l.id, 'timestamp', l.at, 'message', l.message, 'agentName', l.agent_name,
       'data', l.data, 'field1', l.field1) order by l.at, l.id) from request_log l where l.request_id = r.id`)},
   'payments', ${list(`select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,

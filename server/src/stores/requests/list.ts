@@ -1,9 +1,11 @@
 import type { Agent, RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
+import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
+
 import { visibleTo } from './visibility.ts';
 
 /** What the list can be narrowed by (2-requests §2); already parsed, so that no filter is silently ignored. */
 export interface RequestFilters {
-  groups: StatusFilterGroup[];
+  /** Raw statuses; groups are spelt out (DECISIONS C-76). */
   statuses: RequestStatus[];
   onlyDispatched: boolean;
   statusReasons: string[];
@@ -49,8 +51,13 @@ export class Where {
 
 /** Everything but groups and countries, which the ordered walk takes one by one. */
 function narrow(where: Where, filters: RequestFilters): void {
-  if (filters.statuses.length > 0) where.add((p) => `r.status = any(${p}::text[])`, filters.statuses);
-  if (filters.onlyDispatched) where.parts.push('r.was_dispatched');
+  const asks = filters.statuses.length > 0 && (filters.onlyDispatched || !isWholeGroups(filters.statuses));
+  if (asks) {
+    where.add(
+      (p) => `(r.status = any(${p}::text[])${filters.onlyDispatched ? ' or r.was_dispatched' : ''})`,
+      filters.statuses,
+    );
+  } else if (filters.onlyDispatched) where.parts.push('r.was_dispatched');
   if (filters.statusReasons.length > 0) where.add((p) => `r.status_reason = any(${p}::text[])`, filters.statusReasons);
   if (filters.contractCodes.length > 0) where.add((p) => `r.contract_code = any(${p}::text[])`, filters.contractCodes);
   if (filters.externalContractCodes.length > 0)
@@ -73,6 +80,16 @@ function narrow(where: Where, filters: RequestFilters): void {
   if (filters.phoneNumber) where.add((p) => `r.customer_phone = ${p}`, filters.phoneNumber);
 }
 
+const groupsOf = (statuses: RequestStatus[]): StatusFilterGroup[] => [
+  ...new Set(statuses.map((status) => filterGroupOfStatus[status])),
+];
+
+/** Whether the statuses are all of some groups, so that the group alone decides. */
+const isWholeGroups = (statuses: RequestStatus[]): boolean =>
+  groupsOf(statuses)
+    .flatMap(statusesOfGroup)
+    .every((status) => statuses.includes(status));
+
 const rowJson = `json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'version', r.version, 'status', r.status, 'statusReason', r.status_reason,
   'statusTimestamp', r.status_at, 'wasDispatched', r.was_dispatched, 'service', r.service, 'additionalServices', r.additional_services,
@@ -90,6 +107,18 @@ export interface ListStatement {
   values: unknown[];
 }
 
+/** Visibility and all filters as one condition, for exports. */
+export function filterWhere(agent: Agent, filters: RequestFilters): { sql: string; values: unknown[] } {
+  const where = new Where();
+  const visible = visibleTo(agent, 1);
+  if (visible) where.addAll(visible);
+  narrow(where, filters);
+  if (filters.statuses.length > 0 && !filters.onlyDispatched)
+    where.add((p) => `r.status = any(${p}::text[])`, filters.statuses);
+  if (filters.countries.length > 0) where.add((p) => `r.country = any(${p}::text[])`, filters.countries);
+  return { sql: where.sql, values: where.values };
+}
+
 /**
  * One page and its count in one statement. Status groups and countries are walked one by one along their ordered index and
  * merged, so that the cost of a page does not grow with the table (performance.md).
@@ -101,8 +130,8 @@ export function listStatement(agent: Agent, filters: RequestFilters, take: numbe
   narrow(where, filters);
   const walks: string[] = [];
   const sets: string[] = [];
-  if (filters.groups.length > 0) {
-    where.values.push(filters.groups);
+  if (filters.statuses.length > 0 && !filters.onlyDispatched) {
+    where.values.push(groupsOf(filters.statuses));
     sets.push(`unnest($${where.values.length}::text[]) g(status_group)`);
     walks.push('r.status_group = g.status_group');
   }

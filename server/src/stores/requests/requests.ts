@@ -1,8 +1,9 @@
-import { organisationCodesOf } from '@towline/sdk/access/agent';
+import { isAdmin } from '@towline/sdk/access/agent';
+import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { JsonText } from '../../api/operations.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { seesPrices } from './disclosure.ts';
 import { requestDocumentSql } from './documentSql.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -22,25 +23,27 @@ export interface LockedRequest {
 }
 
 async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRow | undefined> {
-  const visible = visibleTo(agent, 4);
-  const codes = visible ? organisationCodesOf(agent) : null;
+  const visible = visibleTo(agent, 2);
   const { rows } = await tx.query<DocumentRow>({
     name: visible ? 'requestDocumentVisible' : 'requestDocument',
     text: visible ? `${requestDocumentSql} and ${visible.sql}` : requestDocumentSql,
-    values: [id, seesPrices(agent), codes, ...(visible?.values ?? [])],
+    values: [id, ...(visible?.values ?? [])],
   });
   return rows[0];
 }
 
 /** Questions about requests. Whoever may not see a request is told that there is none (DECISIONS S-19). */
 export const requests = {
-  /** The whole request as JSON text, or undefined. */
+  /** The request as this agent may read it (PLT-11), as JSON text, or undefined. */
   async document(tx: Tx, agent: Agent, id: string): Promise<JsonText | undefined> {
     const row = await documentRow(tx, agent, id);
-    return row && new JsonText(row.document, row.version);
+    if (!row) return undefined;
+    if (isAdmin(agent)) return new JsonText(row.document, row.version); // nothing is hidden: sent on as PostgreSQL made it
+    const request = JSON.parse(row.document) as AssistanceRequest;
+    return new JsonText(JSON.stringify(visibleRequest(viewerOf(agent, request), request)), row.version);
   },
 
-  /** The whole request as a value, for rules that read it. */
+  /** The whole request as a value, for rules that read it; it never leaves as it is. */
   async byId(tx: Tx, agent: Agent, id: string): Promise<AssistanceRequest | undefined> {
     const row = await documentRow(tx, agent, id);
     return row && (JSON.parse(row.document) as AssistanceRequest);
@@ -70,5 +73,22 @@ export const requests = {
       [id],
     );
     return rows[0]?.last;
+  },
+
+  /** Open requests with the plate or the caller's number, as JSON text (issue: shown while typing, never suppressed). */
+  async duplicates(tx: Tx, agent: Agent, query: { licensePlate?: string; phoneNumber?: string }): Promise<string> {
+    const plate = query.licensePlate?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null;
+    const phone = query.phoneNumber?.replaceAll(/[^+0-9]/g, '') || null;
+    const visible = visibleTo(agent, 3);
+    const { rows } = await tx.query<{ document: string }>(
+      `select coalesce(json_agg(json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'status', r.status,
+         'licensePlate', r.license_plate, 'creationTimestamp', r.created_at,
+         'matchedBy', case when r.license_plate = $1 then 'licensePlate' else 'phoneNumber' end)) order by r.created_at desc), '[]')::text as document
+       from (select * from requests r where (r.license_plate = $1 or r.customer_phone = $2)
+         and r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned') ${visible ? `and ${visible.sql}` : ''}
+         order by r.created_at desc limit 10) r`,
+      [plate, phone, ...(visible?.values ?? [])],
+    );
+    return rows[0]!.document;
   },
 };

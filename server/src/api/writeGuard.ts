@@ -1,0 +1,47 @@
+import { operationDecision } from '@towline/sdk/access/operations';
+import { stagingWriteDecision } from '@towline/sdk/access/stagingWrites';
+import type { OperationId } from '@towline/sdk/operations';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { SignedIn } from './context.ts';
+import { refuse } from './problem.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Asks the one permission table, with the token's scopes where the call came with a token (DECISIONS S-06). */
+export function checkPermission(operation: OperationId, signedIn: SignedIn): void {
+  const { agent, credential } = signedIn;
+  const decision = operationDecision(agent, operation, credential.kind === 'token' ? credential.scopes : undefined);
+  if (!decision.allowed) refuse(decision.code);
+}
+
+/** A cookie travels with calls that other sites start: a write with one must come from our own pages (api.md §2.4). */
+export function checkOrigin(httpRequest: FastifyRequest, config: Config): void {
+  if (safeMethods.has(httpRequest.method)) return;
+  const { origin } = httpRequest.headers;
+  const site = httpRequest.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  if (origin !== undefined) {
+    const own = new Set([
+      new URL(config.publicUrl).origin,
+      `http://${httpRequest.headers.host}`,
+      `https://${httpRequest.headers.host}`,
+    ]);
+    if (own.has(origin)) return;
+    refuse('FOREIGN_ORIGIN');
+  }
+  // No browser sends a write without either header; another program does, and has no cookie of somebody else's.
+  if (site !== undefined) refuse('FOREIGN_ORIGIN');
+}
+
+/** The staging write block, on the server too; it reads the body, for saving the switch itself is exempt (DECISIONS S-27). */
+export function checkStagingWrite(
+  operationId: OperationId,
+  signedIn: SignedIn | undefined,
+  config: Config,
+  httpRequest: FastifyRequest,
+): void {
+  const { method, body } = httpRequest;
+  const decision = stagingWriteDecision(config.environment, signedIn?.agent, { operationId, method, body });
+  if (!decision.allowed) refuse(decision.code);
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contractText } from './api/contract.ts';
+import { registerOperations } from './api/register.ts';
+import { signedInAgents } from './api/signedInAgent.ts';
+import { createBackground } from './background/createBackground.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { operations } from './operations/index.ts';
+import { createPorts, type Ports } from './ports/ports.ts';
+
+const console = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const bodyLimit = 1_048_576;
+
+/** What an app is built from; `ports` and `now` are for tests. */
+export interface AppOptions {
+  db: Database;
+  config: Config;
+  now: () => Date;
+  ports?: Partial<Ports>;
+}
+
+/** Builds the whole server: API, console, live stream, background work. Nothing runs before `listen` or `ready`. */
+export async function buildApp({ db, config, now, ports: given }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      // Addresses may carry personal data (DECISIONS S-16): the log names the operation, not the query.
+      serializers: {
+        req: (httpRequest) => ({ method: httpRequest.method, url: httpRequest.url.split('?')[0], id: httpRequest.id }),
+      },
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: true,
+    trustProxy: config.publicUrl.startsWith('https:'),
+  });
+  app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"], // Blueprint places popovers by inline style
+        'img-src': [
+          "'self'",
+          'data:',
+          'blob:',
+          ...(config.tiles ? [new URL(config.tiles.url.replaceAll(/[{}]/g, '')).origin] : []),
+        ],
+        'connect-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': config.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(multipart, { limits: { fileSize: 25 * 1_048_576, files: 1, fields: 10, fieldSize: 10_000 } });
+  app.addContentTypeParser('text/csv', (_httpRequest, payload, done) => done(null, payload));
+
+  const ports: Ports = {
+    ...createPorts(config, db, now, (error) => app.log.error({ err: error }, 'partner network')),
+    ...given,
+  };
+  const background = createBackground({ db, config, ports, now, log: app.log });
+  const agents = signedInAgents(db, now);
+  background.live.onAgentChanged((agentId) => agents.forget(agentId));
+  registerOperations(app, { db, config, ports, background, now }, operations, agents);
+
+  app.get('/openapi.json', async (_httpRequest, reply) =>
+    reply.type('application/json').send(JSON.parse(contractText)),
+  );
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(contractText) } });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  if (existsSync(console)) await serveConsole(app);
+
+  app.addHook('onReady', async () => background.start());
+  app.addHook('preClose', async () => background.stop());
+  return app;
+}
+
+// Addresses of the console belong to its router: whatever is no file and no call is its page.
+async function serveConsole(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: console,
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', { config: { isConsole: true } }, async (httpRequest, reply) => {
+    if (/^\/v\d+\//.test(httpRequest.url)) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,53 @@
+import type { Contract, ServiceOrder } from '@towline/sdk/api';
+import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
+import type { Tx } from '../db/transaction.ts';
+import { type NearPartner, partners } from '../stores/partners.ts';
+
+/** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */
+const lookBeyond = 1.5;
+const mostLookedAt = 150;
+
+/** A near partner with the price of this very job. */
+export interface PricedPartner extends NearPartner {
+  price: number;
+}
+
+/** Kilometres from the vehicle to its destination; 0 where there is none. */
+export function tripKm(order: ServiceOrder): number {
+  const { serviceLocation: from, destinationLocation: to } = order;
+  if (from.latitude === undefined || from.longitude === undefined) return 0;
+  if (!to?.required || to.latitude === undefined || to.longitude === undefined) return 0;
+  return (
+    distanceInMeters(
+      { latitude: from.latitude, longitude: from.longitude },
+      { latitude: to.latitude, longitude: to.longitude },
+    ) / 1000
+  );
+}
+
+export const pricedPartner = (partner: NearPartner, order: ServiceOrder, contractCode: string): PricedPartner => ({
+  ...partner,
+  price: jobPriceOf(partner.prices, contractCode, order, partner.candidate.distanceInKm + tripKm(order)).total,
+});
+
+export const candidateOf = ({ candidate, price }: PricedPartner): DispatchCandidate => ({ ...candidate, price });
+
+/** Everybody near enough to be ranked or to be told apart with a reason. */
+export async function loadCandidates(
+  tx: Tx,
+  order: ServiceOrder,
+  contract: Contract,
+  radiusInKm: number,
+): Promise<PricedPartner[]> {
+  const { latitude, longitude } = order.serviceLocation;
+  if (latitude === undefined || longitude === undefined) return [];
+  const near = await partners.near(tx, {
+    latitude,
+    longitude,
+    radiusInKm: radiusInKm * lookBeyond,
+    limit: mostLookedAt,
+  });
+  return near.map((partner) => pricedPartner(partner, order, contract.code));
+}

@@ -1,0 +1,147 @@
+import type { JobStatus, TripEntry, TripStatus } from '@towline/sdk/api';
+import { isOfferOpen, type OfferEvent, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
+import { requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
+import { mayTransition } from '@towline/sdk/domain/request/transitions';
+import { type Tx, writeAs } from '../db/transaction.ts';
+import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
+import { moveRequest } from '../services/requests/moveRequest.ts';
+import { dispatchRounds } from '../stores/dispatchRounds.ts';
+import { type JobRow, jobs } from '../stores/jobs.ts';
+import { touch } from '../stores/requests/changeStatus.ts';
+import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
+import { answeredDeadline, type EngineDeps, stepDispatch } from './waterfall.ts';
+
+type OfferReport = Extract<PartnerReport, { offerId: string }>;
+type ProgressReport = Extract<PartnerReport, { kind: 'progress' }>;
+
+const eventOf: Record<OfferReport['kind'], OfferEvent> = {
+  ringing: 'ringing',
+  answered: 'answered',
+  noAnswer: 'callTimedOut',
+  callFailed: 'callFailed',
+  accepted: 'accepted',
+  rejected: 'rejected',
+};
+
+/** What the request's log says, by its text key. */
+const messageOf: Record<OfferReport['kind'], string> = {
+  ringing: 'Partner is being called',
+  answered: 'Partner answered the phone',
+  noAnswer: 'Partner did not answer',
+  callFailed: 'Call failed',
+  accepted: 'Partner accepted the job',
+  rejected: 'Partner refused the job',
+};
+
+async function offerReported(deps: EngineDeps, report: OfferReport): Promise<void> {
+  const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
+  if (!known) return;
+  await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
+    await lockWorkingRequest(tx, known.requestId);
+    const offer = await dispatchRounds.offer(tx, report.offerId);
+    const round = await dispatchRounds.running(tx, known.requestId);
+    if (!offer) return;
+    const state = offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined);
+    const next = offerStateAfter(state, eventOf[report.kind]);
+    if (next === state) return; // told twice, or too late
+    await dispatchRounds.setState(tx, offer.id, next, report.at, {
+      isOpen: isOfferOpen(next),
+      ...(next === 'answered' && round ? { expiresAt: answeredDeadline(round, offer, report.at) } : {}),
+      ...(report.kind === 'accepted' ? { arrivalInMinutes: Math.round(report.arrivalInMinutes) } : {}),
+      ...(report.kind === 'rejected' ? { rejectReason: report.reason } : {}),
+      ...(report.kind === 'rejected' && report.remarks ? { remarks: report.remarks } : {}),
+    });
+    const { kind, at } = report;
+    const more =
+      kind === 'rejected'
+        ? { reason: report.reason }
+        : kind === 'accepted'
+          ? { arrivalInMinutes: report.arrivalInMinutes }
+          : {};
+    await touch(tx, {
+      requestId: offer.requestId,
+      agentName: offer.partnerName,
+      message: messageOf[kind],
+      data: { partner: offer.partnerName, ...more },
+      at,
+    });
+  });
+  await stepDispatch(deps, known.requestId);
+}
+
+const tripStatusOf: Partial<Record<JobStatus, TripStatus>> = {
+  Enroute: 'EnrouteToServiceLocation',
+  OnSite: 'ArrivedAtServiceLocation',
+  EnrouteToDepot: 'EnrouteToDepot',
+  ArrivedAtDepot: 'ArrivedAtDepot',
+  EnrouteToTowingDestination: 'EnrouteToTowingDestination',
+  ArrivedAtTowingDestination: 'ArrivedAtTowingDestination',
+  Completed: 'Completed',
+};
+
+function tripAfter(job: JobRow, status: JobStatus, at: Date): TripEntry[] | undefined {
+  const step = tripStatusOf[status];
+  const trip = job.doc.trip ?? [];
+  if (!step || trip.some((entry) => entry.status === step)) return undefined;
+  const place = job.doc.position ? { latitude: job.doc.position.latitude, longitude: job.doc.position.longitude } : {};
+  return [...trip, { status: step, ...place, reportedTimestamp: at.toISOString() }];
+}
+
+async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<void> {
+  const request = await lockWorkingRequest(tx, job.requestId);
+  const current = await jobs.byId(tx, job.id);
+  if (!request || !current?.isActive || current.status === report.status) return;
+  const status = requestStatusForJob(report.status);
+  if (!status || (status !== request.status && !mayTransition(request.status, status))) return; // an old report, overtaken
+  const trip = tripAfter(current, report.status, report.at);
+  await jobs.report(tx, job.id, report.status, report.at, {
+    ...(trip ? { trip } : {}),
+    ...(report.remarks ? { jobRemarks: report.remarks } : {}),
+    ...(report.status === 'Completed' ? { jobReportStatus: 'Reported' as const } : {}),
+  });
+  if (status === request.status) return;
+  await moveRequest(tx, request, {
+    status,
+    agentName: job.partnerName,
+    message: 'Partner reported progress',
+    data: { jobStatus: report.status },
+    at: report.at,
+  });
+}
+
+async function cancelledByPartner(
+  tx: Tx,
+  job: JobRow,
+  report: Extract<PartnerReport, { kind: 'cancelled' }>,
+): Promise<void> {
+  const request = await lockWorkingRequest(tx, job.requestId);
+  const current = await jobs.byId(tx, job.id);
+  if (!request || !current?.isActive || !mayTransition(request.status, 'Cancelled')) return;
+  await jobs.endActive(tx, request.id, 'Cancelled', report.at);
+  await moveRequest(tx, request, {
+    status: 'Cancelled',
+    statusReason: 'PartnerCancelled',
+    agentName: job.partnerName,
+    remarks: report.remarks,
+    message: 'Partner cancelled the job',
+    data: { remarks: report.remarks },
+    at: report.at,
+  });
+}
+
+/** Keeps what a partner tells. Each report counts once, in whatever order and on whichever server it comes. */
+export async function receiveReport(deps: EngineDeps, report: PartnerReport): Promise<void> {
+  if ('offerId' in report) return offerReported(deps, report);
+  const job = await jobs.byId(deps.db.pool, report.jobId);
+  if (!job) return;
+  if (report.kind === 'position')
+    return jobs.position(
+      deps.db.pool,
+      job.id,
+      { latitude: report.latitude, longitude: report.longitude },
+      report.expectedArrivalAt,
+    );
+  await writeAs(deps.db, job.partnerName, 'jobReport', (tx) =>
+    report.kind === 'progress' ? progressed(tx, job, report) : cancelledByPartner(tx, job, report),
+  );
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
+import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
+import {
+  nextStep,
+  offerDeadlineOf,
+  statusAfterRound,
+  type WaterfallOutcome,
+  type WaterfallState,
+} from '@towline/sdk/domain/dispatch/waterfall';
+import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import type { Database } from '../db/client.ts';
+import { type Tx, writeAs } from '../db/transaction.ts';
+import type { PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
+import { moveRequest } from '../services/requests/moveRequest.ts';
+import { contracts } from '../stores/contracts.ts';
+import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
+import { type JobRow, jobs } from '../stores/jobs.ts';
+import { partners } from '../stores/partners.ts';
+import { touch } from '../stores/requests/changeStatus.ts';
+import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
+import { candidateOf, loadCandidates, pricedPartner } from './candidates.ts';
+import { jobDocumentOf, partnerJobOf } from './jobDocument.ts';
+
+/** Who other screens are told did it. */
+export const engineName = 'Towline';
+
+/** What the engine works with. */
+export interface EngineDeps {
+  db: Database;
+  network: PartnerNetwork;
+  now: () => Date;
+}
+
+/** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
+type Effect = (network: PartnerNetwork) => Promise<void>;
+
+const waterfallState = (round: RunningRound, offers: OfferRow[], isStopped: boolean): WaterfallState => ({
+  startedAt: round.startedAt.getTime(),
+  settings: round.settings,
+  rankedPartnerIds: round.candidates.map((candidate) => candidate.partnerId),
+  isStopped,
+  offers: offers.map((offer) => ({
+    id: offer.id,
+    partnerId: offer.partnerId,
+    state: offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined),
+    createdAt: offer.createdAt.getTime(),
+    ...(offer.answeredAt ? { answeredAt: offer.answeredAt.getTime() } : {}),
+    ...(offer.decidedAt ? { decidedAt: offer.decidedAt.getTime() } : {}),
+  })),
+});
+
+async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<RunningRound> {
+  const contract = await contracts.byCode(tx, request.contractCode);
+  if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
+  const settings = waterfallSettingsOf(contract);
+  const candidates = await loadCandidates(tx, request.order, contract, settings.radiusInKm);
+  const { ranked, excluded } = rankPartners(candidates.map(candidateOf), request.order, contract, {
+    now: at.getTime(),
+  });
+  const round = await dispatchRounds.begin(tx, {
+    id: randomUUID(),
+    requestId: request.id,
+    at,
+    by: engineName,
+    settings,
+    candidates: ranked,
+    excluded,
+  });
+  await touch(tx, {
+    requestId: request.id,
+    agentName: engineName,
+    message: 'Dispatch round started',
+    data: { round: round.round, candidates: ranked.length, excluded: excluded.length },
+    at,
+  });
+  return round;
+}
+
+async function makeOffer(
+  tx: Tx,
+  request: WorkingRequest,
+  round: RunningRound,
+  step: { partnerId: string; position: number },
+  at: Date,
+): Promise<Effect> {
+  const ranked = round.candidates.find((candidate) => candidate.partnerId === step.partnerId);
+  if (!ranked) throw new Error(`partner ${step.partnerId} is not in round ${round.id}`);
+  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
+  const [near] = await partners.near(tx, {
+    latitude,
+    longitude,
+    radiusInKm: ranked.distanceInKm + 5,
+    limit: 1,
+    partnerIds: [step.partnerId],
+  });
+  const { settings } = round;
+  const expiresAt = new Date(at.getTime() + settings.secondsToAnswer * 1000);
+  const id = randomUUID();
+  await dispatchRounds.addOffer(tx, {
+    id,
+    requestId: request.id,
+    round: round.round,
+    position: step.position,
+    partner: ranked,
+    at,
+    expiresAt,
+    phoneNumber: near?.dispatchPhoneNumber,
+  });
+  await touch(tx, {
+    requestId: request.id,
+    agentName: engineName,
+    message: 'Job offered',
+    data: { partner: ranked.partnerName, position: step.position },
+    at,
+  });
+  return sendOffer({
+    offerId: id,
+    requestId: request.id,
+    partnerId: step.partnerId,
+    phoneNumber: near?.dispatchPhoneNumber,
+    language: near?.language ?? 'en',
+    secondsToAnswer: settings.secondsToAnswer,
+    secondsToAccept: settings.secondsToAccept,
+    distanceInKm: ranked.distanceInKm,
+  });
+}
+
+const sendOffer =
+  (offer: PartnerOffer): Effect =>
+  (network) =>
+    network.offer(offer);
+
+async function assign(
+  tx: Tx,
+  request: WorkingRequest,
+  round: RunningRound,
+  offer: OfferRow,
+  at: Date,
+): Promise<Effect[]> {
+  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
+  const ranked = round.candidates.find((candidate) => candidate.partnerId === offer.partnerId);
+  const [near] = await partners.near(tx, {
+    latitude,
+    longitude,
+    radiusInKm: (ranked?.distanceInKm ?? 50) + 5,
+    limit: 1,
+    partnerIds: [offer.partnerId],
+  });
+  if (!near) throw new Error(`partner ${offer.partnerId} is gone`);
+  const minutes = offer.arrivalInMinutes ?? 45;
+  const job: JobRow = {
+    id: randomUUID(),
+    requestId: request.id,
+    partnerId: offer.partnerId,
+    partnerName: offer.partnerName,
+    status: 'Assigned',
+    isActive: true,
+    doc: {
+      ...jobDocumentOf(pricedPartner(near, request.order, request.contractCode)),
+      expectedArrivalAt: new Date(at.getTime() + minutes * 60_000).toISOString(),
+    },
+  };
+  await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
+  await dispatchRounds.setJob(tx, offer.id, job.id);
+  await endRound(tx, request, round, 'Accepted', at, offer.partnerName);
+  const partnerJob = partnerJobOf(job, request.order, at);
+  return partnerJob ? [(network) => network.start(partnerJob)] : [];
+}
+
+async function endRound(
+  tx: Tx,
+  request: WorkingRequest,
+  round: RunningRound,
+  outcome: WaterfallOutcome,
+  at: Date,
+  partnerName?: string,
+): Promise<void> {
+  await dispatchRounds.end(tx, round.id, outcome, at);
+  const result = statusAfterRound(outcome, request.isAbroad);
+  if (!result || request.status !== 'Dispatching') return;
+  await moveRequest(tx, request, {
+    ...result,
+    agentName: engineName,
+    message: outcome === 'Accepted' ? 'Partner accepted' : 'Dispatch gave up',
+    data: { round: round.round, outcome, ...(partnerName ? { partner: partnerName } : {}) },
+    at,
+    ...(partnerName ? { partnerName } : {}),
+  });
+}
+
+/** Looks at one request and does what its round asks for next; safe to call at any time and on any server. */
+export async function stepDispatch(deps: EngineDeps, requestId: string): Promise<void> {
+  const effects: Effect[] = [];
+  await writeAs(deps.db, engineName, 'dispatch', async (tx) => {
+    const request = await lockWorkingRequest(tx, requestId);
+    if (!request) return;
+    const at = deps.now();
+    let round = await dispatchRounds.running(tx, requestId);
+    if (!round && request.status !== 'Dispatching') return;
+    round ??= await beginRound(tx, request, at);
+    await walk(tx, request, round, at, effects);
+  });
+  for (const effect of effects) await effect(deps.network);
+}
+
+// Ends: every turn either waits, ends the round, or decides one of finitely many offers.
+async function walk(tx: Tx, request: WorkingRequest, round: RunningRound, at: Date, effects: Effect[]): Promise<void> {
+  for (;;) {
+    const offers = await dispatchRounds.offers(tx, request.id, round.round);
+    const state = waterfallState(round, offers, request.status !== 'Dispatching');
+    const step = nextStep(state, at.getTime());
+    if (step.kind === 'wait') {
+      await dispatchRounds.wakeAt(tx, round.id, new Date(step.until));
+      return;
+    }
+    if (step.kind === 'giveUp') return endRound(tx, request, round, step.outcome, at);
+    if (step.kind === 'assign') {
+      effects.push(...(await assign(tx, request, round, offers.find((offer) => offer.id === step.offerId)!, at)));
+      return;
+    }
+    if (step.kind === 'offer') {
+      effects.push(await makeOffer(tx, request, round, step, at));
+      continue;
+    }
+    const offer = state.offers.find((known) => known.id === step.offerId)!;
+    const next = offerStateAfter(offer.state, step.event);
+    await dispatchRounds.setState(tx, step.offerId, next, at, { isOpen: isOfferOpen(next) });
+    await touch(tx, {
+      requestId: request.id,
+      agentName: engineName,
+      message: 'Offer ended',
+      data: { outcome: next },
+      at,
+    });
+    effects.push((network) => network.withdraw(step.offerId));
+  }
+}
+
+/** When an answered offer runs out, for the row that screens count down from. */
+export function answeredDeadline(round: RunningRound, offer: OfferRow, at: Date): Date {
+  const answered = {
+    id: offer.id,
+    partnerId: offer.partnerId,
+    state: 'answered' as const,
+    createdAt: offer.createdAt.getTime(),
+    answeredAt: at.getTime(),
+  };
+  return new Date(offerDeadlineOf(answered, round.settings));
+}

@@ -1,0 +1,84 @@
+import { defineOperations } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+
+// When nobody knows where a network address is, the map centres on Brussels (1-intake §8).
+const brussels = { latitude: 50.8503, longitude: 4.3517, countryCode: 'BE', isDefault: true };
+const defaultRadiusInMeters = 300;
+const maxRadiusInMeters = 1_000;
+
+const radiusOf = (radius: number | undefined) =>
+  Math.min(Math.max(radius ?? defaultRadiusInMeters, 1), maxRadiusInMeters);
+
+/** Places, routes and roads through their ports; each has its own time-out and says what failed (1-intake §7). */
+export const geographyOperations = defineOperations({
+  predictPlaces: {
+    access: 'signedIn',
+    run: ({ ports, language, signal }, { query }) => {
+      const { latitude, longitude, kind } = query;
+      if (kind !== undefined && kind !== 'garage' && kind !== 'general') {
+        refuse('VALIDATION_FAILED', {
+          errors: [{ pointer: '#/querystring/kind', detail: 'must be garage or general', code: 'enum' }],
+        });
+      }
+      return ports.geocoder.predict(
+        {
+          text: query.text,
+          language: query.language ?? language,
+          ...(latitude !== undefined && longitude !== undefined ? { near: { latitude, longitude } } : {}),
+          ...(query.radiusKm === undefined ? {} : { radiusKm: query.radiusKm }),
+          ...(query.country?.length ? { countryCodes: query.country } : {}),
+          ...(kind === undefined ? {} : { kind }),
+        },
+        signal,
+      );
+    },
+  },
+  getPlace: {
+    access: 'signedIn',
+    run: async ({ ports, language, signal }, { path, query }) =>
+      (await ports.geocoder.lookup(path.placeId, query.language ?? language, signal)) ?? refuse('NOT_FOUND'),
+  },
+  reverseGeocode: {
+    access: 'signedIn',
+    run: ({ ports, language, signal }, { query }) => ports.geocoder.reverse(query, query.language ?? language, signal),
+  },
+  getDirections: {
+    access: 'signedIn',
+    run: ({ ports, signal }, { query }) =>
+      ports.router.route(
+        {
+          from: { latitude: query.fromLatitude, longitude: query.fromLongitude },
+          to: { latitude: query.toLatitude, longitude: query.toLongitude },
+        },
+        signal,
+      ),
+  },
+  findHighways: {
+    access: 'signedIn',
+    run: async ({ ports, signal }, { query }) => ({
+      highways: await ports.highways.near({ ...query, radiusInMeters: radiusOf(query.radius) }, signal),
+    }),
+  },
+  findRestrictedRoadNetwork: {
+    access: 'signedIn',
+    run: ({ ports, signal }, { query }) =>
+      ports.roadNetwork.intersects({ ...query, radiusInMeters: radiusOf(query.radius) }, signal),
+  },
+  locateIp: {
+    access: 'signedIn',
+    run: async ({ ports, ip, signal, log }) => {
+      const found = await ports.ipLocation.locate(ip, signal).catch((error: unknown) => {
+        log.warn({ err: error }, 'the network address could not be located');
+        return undefined;
+      });
+      return found ?? brussels;
+    },
+  },
+  getMapSettings: {
+    access: 'signedIn',
+    run: async ({ config, ports }) => ({
+      ...(config.tiles ? { tilesUrl: config.tiles.url } : {}),
+      attributions: config.tiles ? [config.tiles.attribution, ...ports.attributions] : ports.attributions,
+    }),
+  },
+});

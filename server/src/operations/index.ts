@@ -1,0 +1,23 @@
+import type { Rows } from '../api/operations.ts';
+import { contentOperations } from './content.ts';
+import { geographyOperations } from './geography.ts';
+import { guaranteeOperations } from './guarantees.ts';
+import { orderOperations } from './orders.ts';
+import { priceOperations } from './prices.ts';
+import { referenceOperations } from './reference.ts';
+import { requestOperations } from './requests.ts';
+import { sessionOperations } from './session.ts';
+import { supportOperations } from './support.ts';
+
+/** Every operation of the contract has its row: a missing one does not compile. */
+export const operations: Rows = {
+  ...sessionOperations,
+  ...requestOperations,
+  ...contentOperations,
+  ...orderOperations,
+  ...referenceOperations,
+  ...priceOperations,
+  ...geographyOperations,
+  ...guaranteeOperations,
+  ...supportOperations,
+};

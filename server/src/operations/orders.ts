@@ -1,0 +1,38 @@
+import { defineOperations, notImplemented } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { drafts } from '../stores/drafts.ts';
+import { requests } from '../stores/requests/requests.ts';
+
+/** Orders before and at creation, and the drafts they grow from. */
+export const orderOperations = defineOperations({
+  createOrderRequest: notImplemented<'createOrderRequest'>(),
+  getOrderRequest: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => {
+      const id = await requests.idOfOrder(db.pool, path.id);
+      return (id && (await requests.document(db.pool, agent, id))) || refuse('NOT_FOUND');
+    },
+  },
+  listDrafts: { access: 'signedIn', run: ({ db, agent }) => drafts.list(db.pool, agent.id) },
+  getDraft: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => (await drafts.byId(db.pool, agent.id, path.id)) ?? refuse('NOT_FOUND'),
+  },
+  saveDraft: {
+    access: 'signedIn',
+    run: async ({ db, agent, expectedVersion }, { path, body }) => {
+      const saved = await drafts.save(db.pool, agent.id, path.id, body, expectedVersion ?? body.version);
+      if (saved) return saved;
+      const current = await drafts.byId(db.pool, agent.id, path.id);
+      if (!current) return refuse('NOT_FOUND');
+      return refuse('VERSION_CHANGED', { current: { version: current.version, at: current.updatedAt } });
+    },
+  },
+  deleteDraft: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => {
+      if (!(await drafts.remove(db.pool, agent.id, path.id))) refuse('NOT_FOUND');
+      return undefined;
+    },
+  },
+});

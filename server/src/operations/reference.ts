@@ -1,0 +1,60 @@
+import { canActOnBehalfOf, contractsOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
+import type { Agent } from '@towline/sdk/api';
+import { defineOperations } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { clientWorkshops } from '../stores/clientWorkshops.ts';
+import { contracts } from '../stores/contracts.ts';
+import { partnerWorkshops } from '../stores/partnerWorkshops.ts';
+import { policies } from '../stores/policies.ts';
+
+// Client workshops stay open as stated, for one's own organisation's and those of one's contracts (DECISIONS C-11).
+function mayReadWorkshops(agent: Agent, organisationCode: string): boolean {
+  if (isAdmin(agent) || canActOnBehalfOf(agent, organisationCode)) return true;
+  return contractsOf(agent).some((contract) => contract.clientOrganisationCode === organisationCode);
+}
+
+/** Reads that intake and request handling need: contracts, organisations, policies, workshops. */
+export const referenceOperations = defineOperations({
+  listContracts: { access: 'signedIn', run: ({ db, agent }, { query }) => contracts.list(db.pool, agent, query) },
+  getContract: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => {
+      const contract = hasContract(agent, path.code) ? await contracts.byCode(db.pool, path.code) : undefined;
+      return contract ?? refuse('NOT_FOUND');
+    },
+  },
+  listOrganisations: { access: 'signedIn', run: ({ db }) => contracts.organisations(db.pool) },
+  listPolicies: {
+    access: 'signedIn',
+    run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: query.take ?? 20 }, now()),
+  },
+  listClientWorkshops: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { query }) => {
+      const contract =
+        query.contractCode && hasContract(agent, query.contractCode)
+          ? await contracts.byCode(db.pool, query.contractCode)
+          : undefined;
+      const organisationCode =
+        query.organisationCode ??
+        contract?.process?.clientWorkshops?.organisationCode ??
+        contract?.dispatch?.clientOrganisationCode;
+      if (!organisationCode || !mayReadWorkshops(agent, organisationCode)) return [];
+      return clientWorkshops.find(db.pool, { ...query, organisationCode });
+    },
+  },
+  listPartnerWorkshops: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { query }) => {
+      if (!hasContract(agent, query.contractCode)) refuse('NOT_FOUND');
+      const contract = await contracts.byCode(db.pool, query.contractCode);
+      if (!contract) return refuse('NOT_FOUND');
+      return partnerWorkshops.find(db.pool, {
+        network: contract.process?.network,
+        types: query.types,
+        latitude: query.lat,
+        longitude: query.lng,
+      });
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { allowed, type Decision } from '@towline/sdk/access/decision';
+import type { AssistanceRequest, Communication, RequestAction } from '@towline/sdk/api';
+import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
+import { check } from '../api/check.ts';
+import type { Context } from '../api/context.ts';
+import { defineOperations, JsonText, on } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { decide, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
+import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
+import { assignJob } from '../services/requests/assignJob.ts';
+import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
+import { cancelRequest } from '../services/requests/cancelRequest.ts';
+import { initiateDispatch } from '../services/requests/initiateDispatch.ts';
+import { listRequests } from '../services/requests/listRequests.ts';
+import { prepareJobs } from '../services/requests/prepareJobs.ts';
+import { createNote, saveNote } from '../services/requests/writeNote.ts';
+import { dispatchRounds } from '../stores/dispatchRounds.ts';
+import { outbox } from '../stores/outbox.ts';
+import { requests } from '../stores/requests/requests.ts';
+import { watchers } from '../stores/watchers.ts';
+
+interface ById {
+  path: { id: string };
+}
+
+const requestById = (context: Context, { path }: ById): Promise<Subject | undefined> =>
+  readSubject(context.db.pool, context, path.id);
+
+const requestAction =
+  (action: RequestAction) =>
+  (context: Context, subject: Subject): Decision =>
+    decide(context, action, subject);
+
+const seen = (): Decision => allowed;
+
+async function told(context: Context, id: string, changed: boolean): Promise<void> {
+  if (changed) await watchers.tell(context.db.pool, id);
+}
+
+export const requestOperations = defineOperations({
+  listRequests: { access: 'signedIn', run: (context, { query }) => listRequests(context, query) },
+  getRequest: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => (await requests.document(db.pool, agent, path.id)) ?? refuse('NOT_FOUND'),
+  },
+  cancelRequest: on(
+    requestById,
+    (context, subject, { query, body }) => {
+      const reason = body?.reason ?? query.reason;
+      return decide(context, 'CancelRequest', subject, reason ? { reason } : {});
+    },
+    (context, { request }, { query, body }) =>
+      cancelRequest(
+        context,
+        request.id,
+        check(cancelRequestForm, { reason: body?.reason ?? query.reason, remarks: body?.remarks ?? '' }),
+      ),
+  ),
+  cancelRequestAsClient: on(
+    requestById,
+    (context, subject, { query }) =>
+      decide(context, 'CancelRequest', subject, query.reason ? { reason: query.reason } : {}),
+    (context, { request }, { query }) =>
+      cancelRequest(
+        context,
+        request.id,
+        check(cancelRequestForm, { reason: query.reason, remarks: query.remarks ?? '' }),
+      ),
+  ),
+  bringRequestBack: on(requestById, requestAction('BringBackToAssistanceCompany'), (context, { request }, { body }) =>
+    bringRequestBack(context, request.id, { remarks: body?.remarks }),
+  ),
+  prepareJobs: on(requestById, requestAction('AssignToPartner'), (context, subject, { body }) =>
+    prepareJobs(context, subject, body),
+  ),
+  assignJob: on(requestById, requestAction('AssignToPartner'), (context, { request }, { query, body }) =>
+    assignJob(context, request.id, { ...query, ...body }),
+  ),
+  assignExternalPartner: on(requestById, requestAction('AssignToExternalPartner'), (context, { request }, { body }) =>
+    assignExternalPartner(context, request.id, body),
+  ),
+  initiateDispatch: on(requestById, requestAction('InitiateDispatch'), (context, { request }) =>
+    initiateDispatch(context, request.id),
+  ),
+  getDispatch: on(requestById, seen, ({ db }, { request }) => dispatchRounds.document(db.pool, request.id)),
+  createNote: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
+    createNote(context, subject, body),
+  ),
+  saveNote: on(requestById, requestAction('WriteNote'), (context, subject, { path, body }) =>
+    saveNote(context, subject, path.noteId, body),
+  ),
+  listRequestLogs: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { path }) => {
+      const document = await requests.document(db.pool, agent, path.id);
+      if (!document) refuse('NOT_FOUND');
+      return (JSON.parse(document.text) as AssistanceRequest).logs;
+    },
+  },
+  listCommunications: on(
+    requestById,
+    seen,
+    async ({ db }, { request }) => (await outbox.communications(db.pool, request.id)) as Communication[],
+  ),
+  getCommunicationContent: {
+    access: 'signedIn',
+    run: async (context, { path }) => {
+      const found = await outbox.content(context.db.pool, path.id);
+      const subject = found?.requestId ? await readSubject(context.db.pool, context, found.requestId) : undefined;
+      if (!found || !subject) return refuse('NOT_FOUND');
+      return found.content;
+    },
+  },
+  listWatchers: on(requestById, seen, async ({ db }, { request }) => ({
+    watchers: await watchers.list(db.pool, request.id),
+  })),
+  watchRequest: on(requestById, seen, async (context, { request }) => {
+    await told(context, request.id, await watchers.enter(context.db.pool, request.id, context.agent));
+    return { watchers: await watchers.list(context.db.pool, request.id) };
+  }),
+  unwatchRequest: on(requestById, seen, async (context, { request }) => {
+    await told(context, request.id, await watchers.leave(context.db.pool, request.id, context.agent.id));
+    return undefined;
+  }),
+  findDuplicates: {
+    access: 'signedIn',
+    run: async ({ db, agent }, { query }) => new JsonText(await requests.duplicates(db.pool, agent, query)),
+  },
+});

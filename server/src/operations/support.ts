@@ -1,0 +1,28 @@
+import { defineOperations, OwnReply } from '../api/operations.ts';
+import { openStream } from '../background/stream.ts';
+import { livez, notReady, readyz, version } from '../health/health.ts';
+import { outbox } from '../stores/outbox.ts';
+
+/** Health, live events, and what left or waits to leave the building. */
+export const supportOperations = defineOperations({
+  listOutbox: {
+    access: 'signedIn',
+    run: ({ db }, { query }) => outbox.page(db.pool, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+  },
+  streamEvents: {
+    access: 'signedIn',
+    run: async (context) => new OwnReply((httpRequest, reply) => openStream(context, httpRequest, reply)),
+  },
+  getVersion: { access: 'public', run: async ({ config, now }) => version(config, now()) },
+  getLiveness: { access: 'public', run: async () => livez() },
+  getReadiness: {
+    access: 'public',
+    run: async ({ db, background }) => {
+      const readiness = await readyz(db, background.checks);
+      if (readiness.ready) return { ...readiness };
+      return new OwnReply(async (_httpRequest, reply) =>
+        reply.code(503).type('application/problem+json').send(notReady(readiness)),
+      );
+    },
+  },
+});

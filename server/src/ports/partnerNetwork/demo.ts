@@ -1,0 +1,113 @@
+import type { Database } from '../../db/client.ts';
+import type { Router } from '../router/port.ts';
+import { type Act, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import type { PartnerNetwork, PartnerReport, ReportHandler } from './port.ts';
+
+interface DemoOptions {
+  /** Seconds of the network that pass in one second. */
+  speed: number;
+  now: () => Date;
+  router: Router;
+  onError(error: unknown): void;
+}
+
+interface ActRow {
+  id: string;
+  report: PartnerReport;
+}
+
+const batch = 50;
+const maxSleepMillis = 500;
+
+/**
+ * Partners that exist only here: they answer, refuse, are late and drive along the route, through the same port as real
+ * ones. What they will do is kept in the database, so that a restart or a second server changes nothing.
+ */
+export function demoPartnerNetwork(db: Database, { speed, now, router, onError }: DemoOptions): PartnerNetwork {
+  const positionEverySeconds = Math.max(30, speed); // at most one position a second leaves the network
+
+  async function plan(subjectId: string, acts: Act[]): Promise<void> {
+    const at = now().getTime();
+    await db.pool.query(
+      `insert into demo_acts (id, subject_id, due_at, report)
+       select id, $1, due_at, report from unnest($2::text[], $3::timestamptz[], $4::jsonb[]) as t(id, due_at, report) on conflict do nothing`,
+      [
+        subjectId,
+        acts.map((act) => act.key),
+        acts.map((act) => new Date(at + (act.afterSeconds * 1000) / speed)),
+        acts.map((act) => JSON.stringify(act.report)),
+      ],
+    );
+  }
+
+  async function behaviourOf(partnerId: string): Promise<DemoBehaviour | undefined> {
+    const { rows } = await db.pool.query<{ behaviour: DemoBehaviour | null }>(
+      `select doc->>'demoBehaviour' as behaviour from partners where id = $1`,
+      [partnerId],
+    );
+    return rows[0]?.behaviour ?? undefined;
+  }
+
+  const forget = async (subjectId: string) =>
+    void (await db.pool.query('delete from demo_acts where subject_id = $1', [subjectId]));
+
+  // A report is removed after it was kept: a crash in between repeats it, and the engine counts it once.
+  async function playDue(handler: ReportHandler): Promise<number> {
+    const client = await db.pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<ActRow>(
+        'select id, report from demo_acts where due_at <= $1 order by due_at, id limit $2 for update skip locked',
+        [now(), batch],
+      );
+      for (const { report } of rows) await handler({ ...report, at: now() });
+      await client.query('delete from demo_acts where id = any($1)', [rows.map((row) => row.id)]);
+      await client.query('commit');
+      return rows.length;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  return {
+    offer: async (offer) => plan(offer.offerId, answerActs(offer, await behaviourOf(offer.partnerId))),
+    withdraw: forget,
+    async start(job) {
+      const toVehicle = await router.route({ from: job.from, to: job.serviceLocation });
+      const toDestination = job.destination
+        ? await router.route({ from: job.serviceLocation, to: job.destination })
+        : undefined;
+      await plan(
+        job.jobId,
+        jobActs(job, { toVehicle, toDestination }, now(), positionEverySeconds, await behaviourOf(job.partnerId)),
+      );
+    },
+    stop: forget,
+    async listen(handler) {
+      let stopped = false;
+      let wake: (() => void) | undefined;
+      const loop = async () => {
+        while (!stopped) {
+          const played = await playDue(handler).catch((error: unknown) => {
+            onError(error);
+            return 0;
+          });
+          if (played === batch || stopped) continue;
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            setTimeout(resolve, Math.min(maxSleepMillis, 1000));
+          });
+        }
+      };
+      const running = loop();
+      return async () => {
+        stopped = true;
+        wake?.();
+        await running;
+      };
+    },
+  };
+}

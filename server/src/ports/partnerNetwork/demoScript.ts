@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { OfferRejectReason } from '@towline/sdk/api';
+import type { PartnerJob, PartnerOffer, PartnerReport } from './port.ts';
+
+/** One thing a demo partner will say, so many seconds of the network's clock from now. */
+export interface Act {
+  key: string;
+  afterSeconds: number;
+  report: PartnerReport;
+}
+
+type Told<Report> = Report extends PartnerReport ? Omit<Report, 'reportId' | 'at'> : never;
+type ReportOf<Kind extends PartnerReport['kind']> = Told<Extract<PartnerReport, { kind: Kind }>>;
+
+/** Numbers between 0 and 1 that depend on the id alone: the same offer is always answered alike. */
+export function chances(id: string): (index: number) => number {
+  const bytes = createHash('sha256').update(id).digest();
+  return (index) => bytes.readUInt16BE((index * 2) % 30) / 65_536;
+}
+
+const epoch = new Date(0);
+
+function act(subject: string, afterSeconds: number, report: ReportOf<PartnerReport['kind']>): Act {
+  const key = `${subject}:${report.kind}${report.kind === 'progress' ? `:${report.status}` : ''}`;
+  return { key, afterSeconds, report: { ...report, reportId: key, at: epoch } };
+}
+
+const rejectReasons: OfferRejectReason[] = ['NoTruckAvailable', 'TooFar', 'WrongEquipment', 'PriceTooLow'];
+
+/** A demo partner that always behaves alike, for tours and tests: `demoBehaviour` of the partner's document. */
+export type DemoBehaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay';
+
+const fateOf: Record<DemoBehaviour, number> = { Accepts: 1, CancelsUnderWay: 1, Refuses: 0.2, NeverAnswers: 0 };
+
+/** How a demo partner answers the phone: most accept, some refuse with a reason, some do not pick up or never decide. */
+export function answerActs(offer: PartnerOffer, behaviour?: DemoBehaviour): Act[] {
+  const { offerId } = offer;
+  const chance = chances(offerId);
+  const ringing = act(offerId, 2 + chance(0) * 4, { kind: 'ringing', offerId });
+  const fate = behaviour ? fateOf[behaviour] : chance(1);
+  if (fate < 0.08) return [ringing, act(offerId, offer.secondsToAnswer, { kind: 'noAnswer', offerId })];
+  if (fate < 0.1) return [act(offerId, 3, { kind: 'callFailed', offerId })];
+  const answeredAfter = ringing.afterSeconds + 3 + chance(2) * 12;
+  const answered = act(offerId, answeredAfter, { kind: 'answered', offerId });
+  if (fate < 0.13) return [ringing, answered]; // hears it, and never decides
+  const decidedAfter = answeredAfter + 8 + chance(3) * 25;
+  if (fate < 0.32) {
+    const reason = rejectReasons[Math.floor(chance(4) * rejectReasons.length)] ?? 'Other';
+    return [ringing, answered, act(offerId, decidedAfter, { kind: 'rejected', offerId, reason })];
+  }
+  const arrivalInMinutes = Math.max(8, Math.round(offer.distanceInKm * (1.3 + chance(5) * 0.6) + 6 + chance(6) * 10));
+  return [ringing, answered, act(offerId, decidedAfter, { kind: 'accepted', offerId, arrivalInMinutes })];
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The point at this share of a path of longitude, latitude pairs; by length, so that the truck keeps its speed. */
+export function along(path: readonly (readonly [number, number])[], share: number): Point {
+  const lengths = path.slice(1).map(([lng, lat], index) => Math.hypot(lng - path[index]![0], lat - path[index]![1]));
+  let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(Math.max(share, 0), 1);
+  for (const [index, length] of lengths.entries()) {
+    const [lng0, lat0] = path[index]!;
+    const [lng1, lat1] = path[index + 1]!;
+    if (left <= length && length > 0)
+      return { latitude: lat0 + ((lat1 - lat0) * left) / length, longitude: lng0 + ((lng1 - lng0) * left) / length };
+    left -= length;
+  }
+  const [longitude, latitude] = path.at(-1)!;
+  return { latitude, longitude };
+}
+
+/** The ways of a job: from the depot to the vehicle, and on to the destination. */
+export interface JobWays {
+  toVehicle: { path: [number, number][]; durationInSeconds: number };
+  toDestination: { path: [number, number][]; durationInSeconds: number } | undefined;
+}
+
+/** How a demo partner does a job: departs, drives along the way, is sometimes late, arrives, works, tows, reports done. */
+export function jobActs(
+  job: PartnerJob,
+  ways: JobWays,
+  now: Date,
+  positionEverySeconds: number,
+  behaviour?: DemoBehaviour,
+): Act[] {
+  const { jobId } = job;
+  const chance = chances(jobId);
+  const acts: Act[] = [];
+  const progress = (status: ReportOf<'progress'>['status'], afterSeconds: number) =>
+    acts.push(act(jobId, afterSeconds, { kind: 'progress', jobId, status }));
+  const drive = (path: [number, number][], from: number, to: number, leg: string) => {
+    const steps = Math.max(1, Math.floor((to - from) / positionEverySeconds));
+    for (let step = 1; step <= steps; step += 1) {
+      const afterSeconds = from + ((to - from) * step) / steps;
+      const place = along(path, step / steps);
+      acts.push({
+        key: `${jobId}:${leg}:${step}`,
+        afterSeconds,
+        report: { kind: 'position', reportId: `${jobId}:${leg}:${step}`, jobId, ...place, at: epoch },
+      });
+    }
+  };
+  const departs = 30 + chance(0) * 90;
+  const expected = Math.max(
+    (job.expectedArrivalAt.getTime() - now.getTime()) / 1000,
+    ways.toVehicle.durationInSeconds * 0.6,
+    120,
+  );
+  const isLate = chance(1) < 0.12;
+  const arrives = departs + expected * (isLate ? 1.5 : 0.8 + chance(2) * 0.25);
+  progress('Enroute', departs);
+  if (behaviour === 'CancelsUnderWay' || (!behaviour && chance(3) < 0.02)) {
+    const cancels = departs + (arrives - departs) * 0.4;
+    drive(ways.toVehicle.path, departs, cancels, 'out');
+    acts.push(act(jobId, cancels, { kind: 'cancelled', jobId, remarks: 'The truck broke down' }));
+    return acts;
+  }
+  if (isLate) progress('Delayed', departs + expected * 0.9);
+  drive(ways.toVehicle.path, departs, arrives, 'out');
+  progress('Arriving', departs + (arrives - departs) * 0.85);
+  progress('OnSite', arrives);
+  const done = arrives + job.minutesOnSite * 60;
+  if (!ways.toDestination) {
+    progress('Completed', done);
+    return acts;
+  }
+  const unloads = done + ways.toDestination.durationInSeconds;
+  progress('EnrouteToTowingDestination', done);
+  drive(ways.toDestination.path, done, unloads, 'tow');
+  progress('ArrivedAtTowingDestination', unloads);
+  progress('Completed', unloads + 600);
+  return acts;
+}

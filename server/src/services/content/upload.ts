@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
+import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Attachment } from '@towline/sdk/api';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import { attachments } from '../../stores/attachments.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { requests } from '../../stores/requests/requests.ts';
+
+// The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says.
+const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
+const documentTypes = new Set([
+  'application/pdf',
+  'application/x-cfb', // doc, xls, ppt
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+]);
+const textExtensions = new Set(['txt', 'csv']);
+const allowedNames = 'pdf, doc, docx, xls, xlsx, ppt, pptx, txt, csv, jpg, png, webp, gif';
+
+const maxPixels = 50_000_000;
+const thumbnailWidth = 320;
+
+const isText = (content: Buffer) => !content.subarray(0, 8192).includes(0);
+
+async function typeOf(content: Buffer, fileName: string): Promise<string> {
+  const found = await fileTypeFromBuffer(content);
+  if (found && (imageTypes.has(found.mime) || documentTypes.has(found.mime))) return found.mime;
+  const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
+  if (!found && textExtensions.has(extension) && isText(content))
+    return extension === 'csv' ? 'text/csv' : 'text/plain';
+  return refuse('UNSUPPORTED_FILE_TYPE', {
+    messageKey: 'INVALID_FILES_SELECTED',
+    detail: `Invalid file(s) selected: ${fileName}. Allowed types: ${allowedNames}`,
+  });
+}
+
+async function sizeOf(content: Buffer): Promise<{ width?: number; height?: number }> {
+  const { width, height } = await sharp(content, { limitInputPixels: maxPixels })
+    .metadata()
+    .catch(() => refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' }));
+  return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+}
+
+/** Keeps an uploaded photo or file; refused by its content, not its name. Linked to its request now, or by the order later. */
+export async function upload(
+  context: Context,
+  file: MultipartFile,
+  fields: { fileName?: string; assistanceRequestId?: string },
+): Promise<Attachment> {
+  const content = await file.toBuffer().catch(() => refuse('BODY_TOO_LARGE'));
+  const fileName = (fields.fileName ?? file.filename ?? 'file').replaceAll(/[\\/]/g, '_').slice(0, 200);
+  const contentType = await typeOf(content, fileName);
+  const requestId = fields.assistanceRequestId;
+  if (requestId && !(await requests.byId(context.db.pool, context.agent, requestId))) refuse('NOT_FOUND');
+  const size = imageTypes.has(contentType) ? await sizeOf(content) : {};
+  const id = randomUUID();
+  await context.ports.fileStore.put(id, content, contentType);
+  return write(
+    context,
+    async (tx) => {
+      const attachment = await attachments.add(tx, {
+        id,
+        requestId,
+        contentType,
+        fileName,
+        size: content.length,
+        ...size,
+        agentId: context.agent.id,
+        at: context.now(),
+      });
+      if (requestId)
+        await touch(tx, {
+          requestId,
+          agentName: context.agent.fullName,
+          message: 'Attachment added',
+          data: { fileName },
+          at: context.now(),
+        });
+      return attachment;
+    },
+    (attachment) => JSON.stringify(attachment),
+  );
+}
+
+/** The bytes of an attachment, for whoever may see its request; a small picture where one is asked for. */
+export async function readContent(
+  context: Context,
+  id: string,
+  size: string | undefined,
+): Promise<{ content: Buffer; contentType: string; fileName: string }> {
+  const found = await attachments.byId(context.db.pool, id);
+  if (!found) return refuse('NOT_FOUND');
+  if (found.requestId) {
+    const request = await requests.byId(context.db.pool, context.agent, found.requestId);
+    const isVisible =
+      request && visibleRequest(viewerOf(context.agent, request), request).attachments.some((entry) => entry.id === id);
+    if (!isVisible) refuse('NOT_FOUND');
+  } else if (found.agentId !== context.agent.id) refuse('NOT_FOUND');
+  const content = await context.ports.fileStore.get(found.storageKey);
+  if (!content) return refuse('NOT_FOUND');
+  if (size !== 'small' || !imageTypes.has(found.contentType))
+    return { content, contentType: found.contentType, fileName: found.fileName };
+  const small = await sharp(content, { limitInputPixels: maxPixels })
+    .rotate()
+    .resize({ width: thumbnailWidth, withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  return { content: small, contentType: 'image/webp', fileName: found.fileName };
+}
+
+/** Marks an attachment as deleted (2-requests §6): home and abroad agents; others get the stated message with a 403. */
+export async function removeAttachment(context: Context, requestId: string, attachmentId: string): Promise<void> {
+  const request = await requests.byId(context.db.pool, context.agent, requestId);
+  const attachment = request?.attachments.find((entry) => entry.id === attachmentId);
+  if (!request || !attachment) return refuse('NOT_FOUND');
+  const decision = mayDelete(viewerOf(context.agent, request), attachment);
+  if (!decision.allowed) refuse(decision.code, { messageKey: `${decision.code}_MSG` });
+  await write(
+    context,
+    async (tx) => {
+      await attachments.markDeleted(tx, attachmentId);
+      await touch(tx, {
+        requestId,
+        agentName: context.agent.fullName,
+        message: 'Attachment deleted',
+        data: { fileName: attachment.fileName },
+        at: context.now(),
+      });
+    },
+    () => 'null',
+  );
+}

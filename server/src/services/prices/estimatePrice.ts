@@ -1,0 +1,135 @@
+import { hasContract } from '@towline/sdk/access/agent';
+import { visibleEstimate } from '@towline/sdk/access/hiddenDetails';
+import type { Contract, Estimation, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
+import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
+import { normaliseServiceType } from '@towline/sdk/domain/normalise';
+import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
+import type { Query } from '@towline/sdk/types';
+import Big from 'big.js';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { candidateOf, loadCandidates, type PricedPartner } from '../../dispatch/candidates.ts';
+import type { DrivingRoute } from '../../ports/router/port.ts';
+import { contracts } from '../../stores/contracts.ts';
+
+const shown = 5;
+/** 1-intake §9: an estimate is given within 10 s; the router gets its share of it. */
+const routeMillis = 5_000;
+/** DECISIONS C-01 */
+const defaultBlockKm = 100;
+
+type EstimateQuery = Query<'estimatePrice'>;
+
+function orderOf(query: EstimateQuery): ServiceOrder {
+  const type = normaliseServiceType(query.service);
+  if (!type)
+    return refuse('VALIDATION_FAILED', {
+      errors: [{ pointer: '#/querystring/service', detail: 'is no service', code: 'enum' }],
+    });
+  const hasTow = query.towLat !== undefined && query.towLng !== undefined;
+  return {
+    orderType: 'RoadsideAssistance',
+    requestedService: { type, contractCode: query.contract },
+    vehicle: {
+      ...(query.vehicleType ? { type: query.vehicleType } : {}),
+      ...(query.vehicleFuelType ? { fuelType: query.vehicleFuelType } : {}),
+      ...(query.weightCategory ? { weightCategory: query.weightCategory } : {}),
+      ...(query.lengthCategory ? { lengthCategory: query.lengthCategory } : {}),
+    },
+    serviceLocation: {
+      latitude: query.lat,
+      longitude: query.lng,
+      ...(query.country ? { countryCode: query.country } : {}),
+      ...(query.locationType ? { type: query.locationType } : {}),
+    },
+    ...(hasTow ? { destinationLocation: { required: true, latitude: query.towLat!, longitude: query.towLng! } } : {}),
+  };
+}
+
+async function tripOf(
+  context: Context,
+  query: EstimateQuery,
+): Promise<(DrivingRoute & { towCountry: string | undefined }) | undefined> {
+  if (query.towLat === undefined || query.towLng === undefined) return undefined;
+  const to = { latitude: query.towLat, longitude: query.towLng };
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(routeMillis)]);
+  const [route, places] = await Promise.all([
+    context.ports.router.route({ from: { latitude: query.lat, longitude: query.lng }, to }, signal),
+    context.ports.geocoder.reverse(to, context.language, signal).catch(() => []),
+  ]);
+  return { ...route, towCountry: places[0]?.countryCode };
+}
+
+const gross = (net: number, vatRate: number) =>
+  new Big(net)
+    .times(1 + vatRate)
+    .round(2, Big.roundHalfUp)
+    .toNumber();
+
+function estimationOf(
+  partner: PricedPartner,
+  order: ServiceOrder,
+  contract: Contract,
+  tripKm: number,
+  isStraightLine: boolean,
+): Estimation {
+  const { candidate, location } = partner;
+  const price = jobPriceOf(partner.prices, contract.code, order, candidate.distanceInKm + tripKm);
+  const customerNet = new Big(price.total)
+    .times(contract.pricing?.customerPriceFactor ?? 1)
+    .round(2, Big.roundHalfUp)
+    .toNumber();
+  return {
+    partnerId: candidate.id,
+    details: {
+      partnerName: candidate.name,
+      partnerLocation: { latitude: location.latitude, longitude: location.longitude },
+      partnerToVehicleKms: Math.round(candidate.distanceInKm * 1000) / 1000,
+      vehicleToDestinationKms: Math.round(tripKm * 1000) / 1000,
+      isStraightLine,
+      partnerInterventionNetPrice: price.intervention,
+      partnerTravelNetPrice: price.travel,
+    },
+    partnerPrice: { totalNetAmount: price.total },
+    customerPrice: {
+      totalNetAmount: customerNet,
+      totalGrossAmount: gross(customerNet, contract.pricing?.vatRate ?? 0.21),
+    },
+  };
+}
+
+/**
+ * What an order will cost (1-intake §7). Runs for everybody, amounts leave the answer by the visibility policy (DECISIONS S-24).
+ * A cross-border trip beyond the contract's limit is NotSupported (DECISIONS C-01, C-69).
+ */
+export async function estimatePrice(context: Context, query: EstimateQuery): Promise<PriceEstimate> {
+  const { agent, db, now } = context;
+  const contract = hasContract(agent, query.contract) ? await contracts.byCode(db.pool, query.contract) : undefined;
+  if (!contract) return refuse('NOT_FOUND');
+  const order = orderOf(query);
+  const at = now();
+  const trip = await tripOf(context, query);
+  const tripKm = (trip?.distanceInMeters ?? 0) / 1000;
+  const isCrossBorder = !!trip?.towCountry && !!query.country && !isSameRegion(query.country, trip.towCountry);
+  const candidates = await loadCandidates(db.pool, order, contract, waterfallSettingsOf(contract).radiusInKm);
+  const { ranked } = rankPartners(candidates.map(candidateOf), order, contract, { now: at.getTime() });
+  const byId = new Map(candidates.map((partner) => [partner.candidate.id, partner]));
+  const best = ranked.slice(0, shown).flatMap(({ partnerId }) => byId.get(partnerId) ?? []);
+  const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultBlockKm);
+  const estimate: PriceEstimate = {
+    status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
+    estimations: isTooFar
+      ? []
+      : best.map((partner) => estimationOf(partner, order, contract, tripKm, trip?.isStraightLine ?? true)),
+    estimatedAt: at.toISOString(),
+    ...(trip ? { tripDistanceInKm: Math.round(tripKm * 1000) / 1000, isStraightLine: trip.isStraightLine } : {}),
+    isCrossBorder,
+  };
+  const reference = {
+    code: contract.code,
+    ...(contract.coverage?.homeMarket ? { homeMarket: contract.coverage.homeMarket } : {}),
+  };
+  return visibleEstimate(agent, reference, estimate);
+}

@@ -1,0 +1,71 @@
+import type { Decision } from '@towline/sdk/access/decision';
+import { type ActionContext, requestActions } from '@towline/sdk/access/requestActions';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest, Contract, RequestAction } from '@towline/sdk/api';
+import type { Context } from '../../api/context.ts';
+import { requestAnswer } from '../../api/idempotency.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { type Tx, write } from '../../db/transaction.ts';
+import { contracts } from '../../stores/contracts.ts';
+import { requests } from '../../stores/requests/requests.ts';
+
+/** A request with its contract, read for this agent. */
+export interface Subject {
+  request: AssistanceRequest;
+  contract: Contract | undefined;
+}
+
+/** Loads what the rules of an action ask; undefined where the agent may not see the request. */
+export async function readSubject(tx: Tx, context: Context, id: string): Promise<Subject | undefined> {
+  const request = await requests.byId(tx, context.agent, id);
+  return request && { request, contract: await contracts.byCode(tx, request.contractCode) };
+}
+
+/** Asks one action's rule of the sdk, as the console does. */
+export function decide(context: Context, action: RequestAction, subject: Subject, more: ActionContext = {}): Decision {
+  const viewer = viewerOf(context.agent, subject.request);
+  return requestActions[action](viewer, subject.request, {
+    ...(subject.contract ? { contract: subject.contract } : {}),
+    ...more,
+  });
+}
+
+/** Told to whoever came second: what the request is now, and by whom (DECISIONS S-04). */
+async function refuseStale(tx: Tx, id: string, code: 'VERSION_CHANGED' | 'ALREADY_DECIDED'): Promise<never> {
+  const current = await requests.lastChange(tx, id);
+  return refuse(code, current ? { current } : {});
+}
+
+/**
+ * Does one action under the row's lock: the same rule is asked again inside the transaction, so that two agents cannot both
+ * act; a stale version is answered 412, a race lost without a version 409, both with what changed and by whom.
+ */
+export async function actOnRequest(
+  context: Context,
+  id: string,
+  action: RequestAction,
+  work: (tx: Tx, subject: Subject) => Promise<void>,
+  more: ActionContext = {},
+): Promise<JsonText> {
+  await write(
+    context,
+    async (tx) => {
+      const locked = await requests.lock(tx, id);
+      if (!locked) refuse('NOT_FOUND');
+      if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
+        await refuseStale(tx, id, 'VERSION_CHANGED');
+      const subject = await readSubject(tx, context, id);
+      if (!subject) return refuse('NOT_FOUND');
+      const decision = decide(context, action, subject, more);
+      if (!decision.allowed) {
+        if (decision.code === 'WRONG_STATUS') await refuseStale(tx, id, 'ALREADY_DECIDED');
+        refuse(decision.code);
+      }
+      await work(tx, subject);
+    },
+    () => requestAnswer(id),
+  );
+  context.background.outbox.wake();
+  return (await requests.document(context.db.pool, context.agent, id)) ?? refuse('NOT_FOUND');
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ExternalPartnerBody } from '@towline/sdk/api';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { manualPartnerForm } from '@towline/sdk/forms/manualPartner';
+import { check } from '../../api/check.ts';
+import type { Context } from '../../api/context.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { type JobDocument, jobs } from '../../stores/jobs.ts';
+import { actOnRequest } from './actOnRequest.ts';
+import { moveRequest } from './moveRequest.ts';
+
+/** Gives the job to a company that is typed by hand (2-requests §2, §7): nobody in the network drives it, the agent follows it. */
+export async function assignExternalPartner(
+  context: Context,
+  requestId: string,
+  body: ExternalPartnerBody,
+): Promise<JsonText> {
+  check(manualPartnerForm, body);
+  const at = context.now();
+  return actOnRequest(context, requestId, 'AssignToExternalPartner', async (tx, { request }) => {
+    const { latitude, longitude, formattedAddress, placeName, countryCode } = body.location;
+    if (latitude === undefined || longitude === undefined)
+      return refuse('VALIDATION_FAILED', {
+        errors: [{ pointer: '/location/latitude', detail: 'is required', code: 'required' }],
+      });
+    const name = body.name ?? placeName ?? formattedAddress ?? body.phoneNumber;
+    const to = request.order.serviceLocation;
+    const km =
+      to.latitude !== undefined && to.longitude !== undefined
+        ? distanceInMeters({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude }) / 1000
+        : undefined;
+    const doc: JobDocument = {
+      partner: {
+        id: randomUUID(),
+        type: 'ExternalPartner',
+        name,
+        phoneNumber: body.phoneNumber,
+        ...(body.email ? { email: body.email } : {}),
+      },
+      partnerName: name,
+      partnerPhoneNumber: body.phoneNumber,
+      ...(body.email ? { partnerEmail: body.email } : {}),
+      dispatchLocation: {
+        latitude,
+        longitude,
+        phoneNumber: body.phoneNumber,
+        address: { formattedAddress: formattedAddress ?? name, ...(countryCode ? { countryCode } : {}) },
+      },
+      ...(km === undefined ? {} : { distanceInKm: Math.round(km * 10) / 10, isStraightLine: true }),
+      jobReportStatus: 'None',
+    };
+    await jobs.assign(tx, {
+      id: randomUUID(),
+      requestId,
+      partnerId: null,
+      partnerName: name,
+      partnerType: 'ExternalPartner',
+      doc,
+      at,
+    });
+    await moveRequest(
+      tx,
+      request,
+      {
+        status: 'PartnerAssigned',
+        agentId: context.agent.id,
+        agentName: context.agent.fullName,
+        message: 'Assigned to an external partner',
+        data: { partner: name, departureTimestamp: body.departureTimestamp },
+        at,
+        partnerName: name,
+      },
+      { isSilent: !body.sendJobAssignedEmail },
+    );
+  });
+}

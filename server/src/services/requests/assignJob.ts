@@ -1,0 +1,57 @@
+import type { AssignJobBody } from '@towline/sdk/api';
+import type { Context } from '../../api/context.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { partnerJobOf } from '../../dispatch/jobDocument.ts';
+import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
+import { type JobRow, jobs } from '../../stores/jobs.ts';
+import { actOnRequest } from './actOnRequest.ts';
+import { moveRequest } from './moveRequest.ts';
+
+/** Gives the job to a proposed partner (2-requests §7). A partner who starts late shows PartnerDelayed until he reports (DECISIONS S-14). */
+export async function assignJob(context: Context, requestId: string, values: AssignJobBody): Promise<JsonText> {
+  const at = context.now();
+  const { jobId } = values;
+  if (!jobId)
+    return refuse('VALIDATION_FAILED', { errors: [{ pointer: '/jobId', detail: 'is required', code: 'required' }] });
+  let start: PartnerJob | undefined;
+  const answer = await actOnRequest(context, requestId, 'AssignToPartner', async (tx, { request }) => {
+    const proposed = await jobs.byId(tx, jobId);
+    if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
+      return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again' });
+    const { exclusion: _exclusion, ...proposal } = proposed.doc;
+    const minutes = (proposal.durationInMinutes ?? 30) + 5;
+    const job: JobRow = {
+      ...proposed,
+      status: 'Assigned',
+      isActive: true,
+      doc: {
+        ...proposal,
+        expectedArrivalAt: new Date(at.getTime() + minutes * 60_000).toISOString(),
+        isDelayed: values.isDelayed === true,
+        ...(values.dispatchEmail ? { partnerEmail: values.dispatchEmail } : {}),
+        ...(values.agentRemarks ? { agentRemarks: values.agentRemarks } : {}),
+      },
+    };
+    await jobs.assign(tx, { ...job, partnerType: job.doc.partner.type, at });
+    await moveRequest(tx, request, {
+      status: 'PartnerAssigned',
+      agentId: context.agent.id,
+      agentName: context.agent.fullName,
+      message: 'Assigned to partner',
+      data: { partner: job.partnerName, jobId, isDelayed: values.isDelayed === true },
+      at,
+      partnerName: job.partnerName,
+    });
+    if (values.isDelayed) {
+      await moveRequest(
+        tx,
+        { id: requestId, status: 'PartnerAssigned' },
+        { status: 'PartnerDelayed', agentName: context.agent.fullName, message: 'Partner starts later', at },
+      );
+    }
+    start = partnerJobOf(job, request.order, at);
+  });
+  if (start) await context.ports.partnerNetwork.start(start);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { isAbroadRequest } from '@towline/sdk/domain/request/status';
+import type { Context } from '../../api/context.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { jobs } from '../../stores/jobs.ts';
+import { actOnRequest } from './actOnRequest.ts';
+import { moveRequest } from './moveRequest.ts';
+
+/** Returns a request to the company that handles it (DECISIONS C-60); a partner's job ends, a closed request is reopened (S-01). */
+export async function bringRequestBack(
+  context: Context,
+  id: string,
+  values: { remarks?: string | undefined },
+): Promise<JsonText> {
+  const at = context.now();
+  const answer = await actOnRequest(context, id, 'BringBackToAssistanceCompany', async (tx, { request }) => {
+    await jobs.endActive(tx, id, 'Cancelled', at);
+    await dispatchRounds.stop(tx, id, at);
+    await moveRequest(tx, request, {
+      status: isAbroadRequest(request) ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned',
+      agentId: context.agent.id,
+      agentName: context.agent.fullName,
+      remarks: values.remarks,
+      message: 'Brought back to the assistance company',
+      data: { from: request.status, ...(values.remarks ? { remarks: values.remarks } : { withoutReason: true }) },
+      at,
+      partnerName: null,
+    });
+  });
+  await context.background.dispatch.wake(id);
+  return answer;
+}

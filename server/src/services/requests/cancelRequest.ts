@@ -1,0 +1,38 @@
+import type { CancelReason } from '@towline/sdk/api';
+import type { Context } from '../../api/context.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { jobs } from '../../stores/jobs.ts';
+import { actOnRequest } from './actOnRequest.ts';
+import { moveRequest } from './moveRequest.ts';
+
+/** Cancels: the partner's job and a running waterfall end with the request, in the same transaction (2-requests §6, §7). */
+export async function cancelRequest(
+  context: Context,
+  id: string,
+  values: { reason: CancelReason; remarks?: string | undefined },
+): Promise<JsonText> {
+  const at = context.now();
+  const answer = await actOnRequest(
+    context,
+    id,
+    'CancelRequest',
+    async (tx, { request }) => {
+      await jobs.endActive(tx, id, 'Cancelled', at);
+      await dispatchRounds.stop(tx, id, at);
+      await moveRequest(tx, request, {
+        status: 'Cancelled',
+        statusReason: values.reason,
+        agentId: context.agent.id,
+        agentName: context.agent.fullName,
+        remarks: values.remarks,
+        message: 'Request cancelled',
+        data: { reason: values.reason, remarks: values.remarks },
+        at,
+      });
+    },
+    { reason: values.reason },
+  );
+  await context.background.dispatch.wake(id);
+  return answer;
+}

@@ -1,0 +1,117 @@
+import type { CommunicationKind } from '@towline/sdk/api';
+import type { NewEffect } from '../../stores/outbox.ts';
+import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
+import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
+
+type Receiver = 'home' | 'abroad' | 'partner';
+
+interface Due {
+  kind: CommunicationKind;
+  to: Receiver;
+}
+
+const workshopServices = new Set(['Workshop']);
+
+/** Which communications a new status sends, and to whom (DECISIONS S-28). */
+export function communicationsDue(
+  facts: CommunicationFacts,
+  write: Pick<StatusWrite, 'status' | 'statusReason'>,
+): Due[] {
+  const { status, statusReason } = write;
+  if (status === 'AbroadAssistanceCompanyAssigned')
+    return [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }];
+  if (status === 'NoCharliesFound') {
+    return [
+      { kind: 'homeAssistanceCompany.NoCharliesFound', to: 'home' },
+      { kind: 'homeAssistanceCompany.ManualDispatchRequired', to: 'home' },
+    ];
+  }
+  if (status === 'PartnerAssigned') {
+    return [
+      {
+        kind: workshopServices.has(facts.service) ? 'partner.JobAssignedWorkshop' : 'partner.JobAssigned',
+        to: 'partner',
+      },
+    ];
+  }
+  if (status === 'Cancelled') {
+    if (statusReason === 'PartnerCancelled') return [{ kind: 'homeAssistanceCompany.PartnerCancelled', to: 'home' }];
+    return facts.partner ? [{ kind: 'partner.CustomerCancelled', to: 'partner' }] : [];
+  }
+  if (status !== 'HomeAssistanceCompanyAssigned') return [];
+  return [
+    {
+      kind: statusReason ? 'homeAssistanceCompany.ValidationRequired' : 'homeAssistanceCompany.RequestAssigned',
+      to: 'home',
+    },
+  ];
+}
+
+const brusselsTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Fills {{placeholders}}; an unknown one stays as it is, so that it is seen. Times are Europe/Brussels (DECISIONS S-12). */
+export function fillTemplate(html: string, facts: CommunicationFacts): string {
+  const values: Record<string, string> = {
+    shortId: facts.shortId,
+    requestId: facts.id,
+    licensePlate: facts.licensePlate ?? '',
+    vehicle: facts.makeModel ?? '',
+    location: facts.address ?? '',
+    service: facts.service,
+    customerName: facts.customerName ?? '',
+    customerPhone: facts.customerPhone ?? '',
+    contract: facts.contractName,
+    partner: facts.partner?.name ?? '',
+    createdAt: brusselsTime.format(facts.createdAt).replaceAll('/', '-').replace(',', ''),
+  };
+  return html.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    name in values ? escapeHtml(values[name]!) : whole,
+  );
+}
+
+function addressOf(facts: CommunicationFacts, to: Receiver): { email: string; language: string } | undefined {
+  if (to === 'partner')
+    return facts.partner?.email ? { email: facts.partner.email, language: facts.partner.language ?? 'en' } : undefined;
+  const organisation = facts[to];
+  const language = organisation?.country
+    ? ({ BE: 'nl', LU: 'fr', FR: 'fr', IT: 'it', DE: 'de' } as Record<string, string>)[organisation.country]
+    : undefined;
+  return organisation?.email ? { email: organisation.email, language: language ?? 'en' } : undefined;
+}
+
+/** The mails of a new status: in the receiver's language, then en, then the first there is; none where there is no text or address. */
+export function communicationsFor(
+  facts: CommunicationFacts,
+  write: Pick<StatusWrite, 'status' | 'statusReason'>,
+): NewEffect[] {
+  return communicationsDue(facts, write).flatMap(({ kind, to }) => {
+    const texts = facts.communications[kind]?.texts;
+    const address = addressOf(facts, to);
+    if (!texts || !address) return [];
+    const language = texts[address.language] ? address.language : texts.en ? 'en' : Object.keys(texts)[0];
+    const html = language === undefined ? undefined : texts[language];
+    if (!html) return [];
+    return [
+      {
+        channel: 'Email' as const,
+        kind,
+        receiver: address.email,
+        language,
+        subject: `${facts.shortId} ${facts.licensePlate ?? ''}`.trim(),
+        body: fillTemplate(html, facts),
+        contentType: 'text/html' as const,
+        partnerJobId: to === 'partner' ? facts.partner?.jobId : undefined,
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { initiateDispatchKindOf } from '@towline/sdk/access/requestActions';
+import type { Context } from '../../api/context.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { actOnRequest } from './actOnRequest.ts';
+import { moveRequest } from './moveRequest.ts';
+
+/** Hands an abroad request over, or starts or restarts the waterfall: one call, as stated (2-requests §7, DECISIONS C-61). */
+export async function initiateDispatch(context: Context, requestId: string): Promise<JsonText> {
+  const at = context.now();
+  const who = { agentId: context.agent.id, agentName: context.agent.fullName };
+  const answer = await actOnRequest(context, requestId, 'InitiateDispatch', async (tx, { request, contract }) => {
+    if (initiateDispatchKindOf(request) === 'HandOverAbroad') {
+      const country = request.location.country ?? '';
+      const abroadCode =
+        request.abroadAssistanceCompanyCode ?? contract?.dispatch?.abroadAssistanceCompanyCodes?.[country];
+      if (!abroadCode)
+        return refuse('RULE_BROKEN', {
+          detail: `the contract names no assistance company for ${country || 'this country'}`,
+        });
+      return moveRequest(tx, request, {
+        ...who,
+        status: 'AbroadAssistanceCompanyAssigned',
+        message: 'Handed over abroad',
+        data: { to: abroadCode },
+        at,
+        abroadCode,
+      });
+    }
+    await dispatchRounds.stop(tx, requestId, at);
+    const message = 'Dispatch initiated';
+    if (request.status === 'Dispatching') return touch(tx, { requestId, agentName: who.agentName, message, at });
+    return moveRequest(tx, request, { ...who, status: 'Dispatching', message, at, partnerName: null });
+  });
+  await context.background.dispatch.wake(requestId);
+  return answer;
+}

@@ -1,0 +1,26 @@
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { allowedTransitions, mayTransition } from '@towline/sdk/domain/request/transitions';
+import { refuse } from '../../api/problem.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { changeStatus, type StatusWrite } from '../../stores/requests/changeStatus.ts';
+import { announceStatus } from './announceStatus.ts';
+
+/**
+ * Moves a request along the transition table (DECISIONS S-01): illegal moves are answered 409 with the legal ones. The
+ * contract's communications of the new status go to the outbox in the same transaction (DECISIONS S-28).
+ */
+export async function moveRequest(
+  tx: Tx,
+  request: Pick<AssistanceRequest, 'id' | 'status'>,
+  write: Omit<StatusWrite, 'requestId'>,
+  options: { isSilent?: boolean } = {},
+): Promise<void> {
+  if (!mayTransition(request.status, write.status)) {
+    refuse('ILLEGAL_TRANSITION', {
+      allowed: [...allowedTransitions(request.status)],
+      detail: `${request.status} does not lead to ${write.status}`,
+    });
+  }
+  await changeStatus(tx, { ...write, requestId: request.id });
+  if (!options.isSilent) await announceStatus(tx, request.id, write);
+}

@@ -1,0 +1,71 @@
+import { changeNoteVisibility } from '@towline/sdk/access/notes';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Note } from '@towline/sdk/api';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import { notes } from '../../stores/notes.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import type { Subject } from './actOnRequest.ts';
+
+/** Adds a note (2-requests §7); it belongs to the agent's organisation, which may later change who sees it. */
+export async function createNote(
+  context: Context,
+  { request }: Subject,
+  values: { message: string; isPublic: boolean },
+): Promise<Note> {
+  const at = context.now();
+  const { agent } = context;
+  return write(
+    context,
+    async (tx) => {
+      const note = await notes.create(tx, { ...values, requestId: request.id, agent, at });
+      await touch(tx, {
+        requestId: request.id,
+        agentName: agent.fullName,
+        message: 'Note added',
+        data: { noteId: note.id, isPublic: note.isPublic },
+        at,
+      });
+      return note;
+    },
+    (note) => JSON.stringify(note),
+  );
+}
+
+/** Changes a note's text or who sees it: only by its organisation, who acts for it, or an administrator (2-requests §5). */
+export async function saveNote(
+  context: Context,
+  { request }: Subject,
+  noteId: string,
+  values: { message: string; isPublic: boolean; version?: number | undefined },
+): Promise<Note> {
+  const at = context.now();
+  return write(
+    context,
+    async (tx) => {
+      const current = await notes.byId(tx, request.id, noteId);
+      if (!current) return refuse('NOT_FOUND');
+      const decision = changeNoteVisibility(viewerOf(context.agent, request), current);
+      if (!decision.allowed) refuse(decision.code);
+      const expected = context.expectedVersion ?? values.version;
+      if (expected !== undefined && expected !== current.version)
+        refuse('VERSION_CHANGED', { current: { version: current.version, agentName: current.agentName } });
+      const saved = await notes.save(tx, noteId, values);
+      await touch(tx, {
+        requestId: request.id,
+        agentName: context.agent.fullName,
+        message:
+          saved.isPublic === current.isPublic
+            ? 'Note changed'
+            : saved.isPublic
+              ? 'Note made public'
+              : 'Note made private',
+        data: { noteId },
+        at,
+      });
+      return saved;
+    },
+    (note) => JSON.stringify(note),
+  );
+}

@@ -1,0 +1,51 @@
+import { hasContract } from '@towline/sdk/access/agent';
+import type { Agent, Contract, Organisation } from '@towline/sdk/api';
+import type { Tx } from '../db/transaction.ts';
+
+const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
+  'archivedAt', c.archived_at, 'lastUpdatedAt', c.last_updated_at, 'version', c.version))`;
+
+const organisationJson = `jsonb_build_object('flags', '{}'::jsonb) || o.doc || jsonb_strip_nulls(jsonb_build_object('code', o.code, 'name', o.name,
+  'archivedAt', o.archived_at, 'lastUpdatedAt', o.last_updated_at, 'version', o.version))`;
+
+/** Questions about contracts and organisations. */
+export const contracts = {
+  async byCode(tx: Tx, code: string): Promise<Contract | undefined> {
+    const { rows } = await tx.query<{ document: Contract }>({
+      name: 'contractByCode',
+      text: `select ${contractJson} as document from contracts c where c.code = $1`,
+      values: [code],
+    });
+    return rows[0]?.document;
+  },
+
+  /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
+  async list(
+    tx: Tx,
+    agent: Agent,
+    filter: { archived?: boolean; type?: string; isActive?: boolean },
+  ): Promise<Contract[]> {
+    const { rows } = await tx.query<{ document: Contract }>(
+      `select ${contractJson} as document from contracts c
+       where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
+         and ($3::boolean is null or c.is_active = $3) order by c.code`,
+      [filter.archived ?? null, filter.type ?? null, filter.isActive ?? null],
+    );
+    return rows.map((row) => row.document).filter((contract) => hasContract(agent, contract.code));
+  },
+
+  async organisations(tx: Tx): Promise<Organisation[]> {
+    const { rows } = await tx.query<{ document: Organisation }>(
+      `select ${organisationJson} as document from organisations o order by o.name`,
+    );
+    return rows.map((row) => row.document);
+  },
+
+  async organisation(tx: Tx, code: string): Promise<Organisation | undefined> {
+    const { rows } = await tx.query<{ document: Organisation }>(
+      `select ${organisationJson} as document from organisations o where o.code = $1`,
+      [code],
+    );
+    return rows[0]?.document;
+  },
+};

@@ -1,0 +1,136 @@
+import type { Job, JobStatus, TripEntry } from '@towline/sdk/api';
+import type { Tx } from '../db/transaction.ts';
+
+/** A job with what progress needs. */
+export interface JobRow {
+  id: string;
+  requestId: string;
+  partnerId: string | null;
+  partnerName: string;
+  status: JobStatus;
+  isActive: boolean;
+  doc: JobDocument;
+}
+
+/** What `jobs.doc` holds: the Job of the contract without what is a column. */
+export type JobDocument = Omit<
+  Job,
+  'id' | 'requestId' | 'status' | 'jobStatus' | 'isActive' | 'assignedAt' | 'completedAt'
+>;
+
+const columns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status, is_active as "isActive", doc`;
+
+/** Questions about partners' jobs. */
+export const jobs = {
+  async byId(tx: Tx, id: string): Promise<JobRow | undefined> {
+    const { rows } = await tx.query<JobRow>(`select ${columns} from jobs where id = $1`, [id]);
+    return rows[0];
+  },
+
+  async active(tx: Tx, requestId: string): Promise<JobRow | undefined> {
+    const { rows } = await tx.query<JobRow>(`select ${columns} from jobs where request_id = $1 and is_active`, [
+      requestId,
+    ]);
+    return rows[0];
+  },
+
+  /** Active jobs of network partners that nobody has reported on: after a restart their drive is started again. */
+  async notStarted(tx: Tx): Promise<JobRow[]> {
+    const { rows } = await tx.query<JobRow>(
+      `select ${columns} from jobs where is_active and status = 'Assigned' and partner_id is not null`,
+    );
+    return rows;
+  },
+
+  /** Replaces the request's proposals by new ones (2-requests §7: prepare-jobs answers jobs). */
+  async propose(
+    tx: Tx,
+    requestId: string,
+    proposals: { id: string; partnerId: string; partnerName: string; partnerType: string; doc: JobDocument }[],
+    at: Date,
+  ): Promise<void> {
+    await tx.query(`delete from jobs where request_id = $1 and status = 'Proposed'`, [requestId]);
+    await tx.query(
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, doc)
+       select id, $1, partner_id, name, type, 'Proposed', false, $2, doc
+       from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[]) as t(id, partner_id, name, type, doc)`,
+      [
+        requestId,
+        at,
+        proposals.map((proposal) => proposal.id),
+        proposals.map((proposal) => proposal.partnerId),
+        proposals.map((proposal) => proposal.partnerName),
+        proposals.map((proposal) => proposal.partnerType),
+        proposals.map((proposal) => JSON.stringify(proposal.doc)),
+      ],
+    );
+  },
+
+  async assign(
+    tx: Tx,
+    job: {
+      id: string;
+      requestId: string;
+      partnerId: string | null;
+      partnerName: string;
+      partnerType: string;
+      doc: JobDocument;
+      at: Date;
+    },
+  ): Promise<void> {
+    await tx.query(`delete from jobs where request_id = $1 and status = 'Proposed'`, [job.requestId]);
+    await tx.query(
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, doc)
+       values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $7)`,
+      [job.id, job.requestId, job.partnerId, job.partnerName, job.partnerType, job.at, JSON.stringify(job.doc)],
+    );
+  },
+
+  async report(
+    tx: Tx,
+    id: string,
+    status: JobStatus,
+    at: Date,
+    changes: { trip?: TripEntry[]; jobRemarks?: string; jobReportStatus?: Job['jobReportStatus'] },
+  ): Promise<void> {
+    const isOver = status === 'Completed' || status === 'Cancelled';
+    await tx.query(
+      `update jobs set status = $2, is_active = not $3, completed_at = case when $3 then $4::timestamptz else completed_at end,
+         version = version + 1, doc = doc || $5::jsonb where id = $1`,
+      [id, status, isOver, at, JSON.stringify(changes)],
+    );
+  },
+
+  /** Where the truck is. Other screens are told, but the request has no new version: nobody's edit becomes stale by it. */
+  async position(
+    tx: Tx,
+    id: string,
+    position: { latitude: number; longitude: number },
+    expectedArrivalAt: Date | undefined,
+  ): Promise<void> {
+    await tx.query(
+      `with moved as (
+         update jobs set doc = doc || jsonb_strip_nulls(jsonb_build_object('position', $2::jsonb, 'expectedArrivalAt', $3::text))
+         where id = $1 and is_active returning request_id)
+       select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
+         'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
+         'contract', r.contract_code))::text)
+       from moved m join requests r on r.id = m.request_id`,
+      [id, JSON.stringify(position), expectedArrivalAt?.toISOString() ?? null],
+    );
+  },
+
+  /** Ends the request's active job, if any; answers its id, so that the partner can be told. */
+  async endActive(
+    tx: Tx,
+    requestId: string,
+    status: Extract<JobStatus, 'Cancelled' | 'Completed'>,
+    at: Date,
+  ): Promise<string | undefined> {
+    const { rows } = await tx.query<{ id: string }>(
+      `update jobs set status = $2, is_active = false, completed_at = $3, version = version + 1 where request_id = $1 and is_active returning id`,
+      [requestId, status, at],
+    );
+    return rows[0]?.id;
+  },
+};

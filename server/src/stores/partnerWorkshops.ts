@@ -1,0 +1,38 @@
+import type { PartnerWorkshop } from '@towline/sdk/api';
+import type { Tx } from '../db/transaction.ts';
+import { distanceSql } from './clientWorkshops.ts';
+
+/** Questions about partners as destinations: their depots, with their workload. */
+export const partnerWorkshops = {
+  async find(
+    tx: Tx,
+    filter: {
+      network?: string | undefined;
+      types?: string[] | undefined;
+      latitude?: number | undefined;
+      longitude?: number | undefined;
+    },
+  ): Promise<PartnerWorkshop[]> {
+    const hasPosition = filter.latitude !== undefined && filter.longitude !== undefined;
+    const { rows } = await tx.query<{ document: PartnerWorkshop }>(
+      `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'partnerId', p.id, 'name', p.name, 'type', p.type,
+         'formattedAddress', coalesce(l.doc->'address'->>'formattedAddress', l.doc->>'name', p.name), 'countryCode', p.country,
+         'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
+         'metrics', jsonb_build_object('openRepairJobsCount', coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0),
+           'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0)),
+         'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
+       from partners p join partner_locations l on l.partner_id = p.id
+       where (p.is_active or p.operational_status = 'Active') and ($4::text is null or $4 = any(p.networks))
+         and ($5::text[] is null or p.type = any($5)) and coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0) > 0
+       order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
+      [
+        filter.latitude ?? null,
+        filter.longitude ?? null,
+        hasPosition,
+        filter.network ?? null,
+        filter.types?.length ? filter.types : null,
+      ],
+    );
+    return rows.map((row) => row.document);
+  },
+};

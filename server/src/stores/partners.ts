@@ -1,0 +1,80 @@
+import type { DispatchLocation, JobPartner } from '@towline/sdk/api';
+import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import type { Tx } from '../db/transaction.ts';
+import { distanceSql } from './clientWorkshops.ts';
+
+/** A partner near a place, with what becomes a candidate of the ranking and, when chosen, a job. */
+export interface NearPartner {
+  candidate: Omit<DispatchCandidate, 'price'>;
+  partner: JobPartner;
+  location: DispatchLocation & { id: string };
+  /** By contract code or Default, then by service (3-platform §3). */
+  prices: Record<string, Record<string, { interventionPrice: number; pricePerKm: number }>>;
+  dispatchEmail?: string;
+  dispatchPhoneNumber?: string;
+  language: string;
+}
+
+/** What partners are looked up by. */
+export interface PartnerSearch {
+  latitude: number;
+  longitude: number;
+  radiusInKm: number;
+  types?: readonly string[] | undefined;
+  name?: string | undefined;
+  limit: number;
+  partnerIds?: readonly string[] | undefined;
+}
+
+// A degree of latitude is 111.2 km; the box only narrows what the exact distance then decides.
+const kmPerDegree = 111;
+
+const nearSql = `
+select json_strip_nulls(json_build_object(
+  'candidate', json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'isActive', p.is_active,
+    'operationalStatus', p.operational_status, 'suspendedUntil', p.doc->'operationalDetails'->>'suspendedUntil',
+    'capabilities', (select json_agg(json_build_object('code', c,
+        'minWeightInTonnes', p.doc->'vehicleLimits'->c->'minWeightInTonnes',
+        'maxWeightInTonnes', p.doc->'vehicleLimits'->c->'maxWeightInTonnes',
+        'maxLengthInMeters', p.doc->'vehicleLimits'->c->'maxLengthInMeters')) from unnest(p.capabilities) c),
+    'openingHours', p.doc->'openingHours', 'distanceInKm', near.distance, 'isStraightLine', true, 'networks', p.networks,
+    'openJobsCount', (select count(*) from jobs j where j.partner_id = p.id and j.is_active), 'capacity', p.doc->'capacity',
+    'acceptedCount', p.doc->'kpi'->'acceptedCount_90d', 'rejectedCount', p.doc->'kpi'->'rejectedCount_90d',
+    'punctuality', (p.doc->'kpi'->>'onTimeCount_90d')::float8
+      / nullif((p.doc->'kpi'->>'onTimeCount_90d')::float8 + (p.doc->'kpi'->>'lateCount_90d')::float8, 0)),
+  'partner', json_build_object('id', p.id, 'type', p.type, 'name', p.name, 'operationalStatus', p.operational_status,
+    'certifications', p.doc->'certifications', 'email', p.doc->'operationalDetails'->>'dispatchEmail',
+    'phoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber', 'language', p.doc->'operationalDetails'->>'dispatchVoiceLanguage',
+    'metrics', p.doc->'metrics'),
+  'location', near.doc::jsonb || jsonb_build_object('id', near.id, 'latitude', near.latitude, 'longitude', near.longitude),
+  'prices', coalesce(p.doc->'prices', '{}'::jsonb),
+  'dispatchEmail', p.doc->'operationalDetails'->>'dispatchEmail', 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
+  'language', coalesce(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 'en'))) as document
+from (
+  select distinct on (l.partner_id) l.*, ${distanceSql('$1::float8', '$2::float8', 'l')} as distance
+  from partner_locations l
+  where l.latitude between $1::float8 - $3::float8 / ${kmPerDegree} and $1::float8 + $3::float8 / ${kmPerDegree}
+    and l.loc <@ box(point($2::float8 - $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 - $3::float8 / ${kmPerDegree}),
+      point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
+  order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
+) near join partners p on p.id = near.partner_id
+where near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
+  and ($7::uuid[] is null or p.id = any($7))
+order by near.distance limit $6`;
+
+/** Questions about towing and repair companies. */
+export const partners = {
+  /** Partners with a depot within the radius, each at its nearest depot, nearest first. */
+  async near(tx: Tx, search: PartnerSearch): Promise<NearPartner[]> {
+    const { rows } = await tx.query<{ document: NearPartner }>(nearSql, [
+      search.latitude,
+      search.longitude,
+      search.radiusInKm,
+      search.types?.length ? search.types : null,
+      search.name?.trim() ? search.name.trim() : null,
+      search.limit,
+      search.partnerIds ?? null,
+    ]);
+    return rows.map((row) => row.document);
+  },
+};

@@ -1,0 +1,58 @@
+import { contractCodesOf, isAdmin } from '@towline/sdk/access/agent';
+import type { Agent, Policy } from '@towline/sdk/api';
+import type { Tx } from '../db/transaction.ts';
+
+/** What policies are looked up by (3-platform §3). */
+export interface PolicyFilter {
+  licensePlate?: string | undefined;
+  customerName?: string | undefined;
+  customerPhone?: string | undefined;
+  contractCode?: string | undefined;
+  externalContractCode?: string | undefined;
+  take: number;
+}
+
+// Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). The home markets
+// (BE, LU, FR, IT) share Brussels' time.
+const policyJson = `json_strip_nulls(json_build_object(
+  'id', p.id, 'licensePlate', p.license_plate, 'vin', p.vin, 'coverageFrom', p.coverage_from, 'coverageTo', p.coverage_to,
+  'vehicleType', p.vehicle_type, 'make', p.make, 'model', p.model, 'fuelType', p.fuel_type, 'mileage', p.mileage,
+  'contractCode', p.contract_code, 'externalContractCode', p.external_contract_code,
+  'customerFirstName', p.customer_first_name, 'customerLastName', p.customer_last_name, 'customerEmail', p.customer_email,
+  'customerPhoneNumber', p.customer_phone_number, 'completedAssistanceRequestsCount', p.completed_assistance_requests_count,
+  'company', case when p.company_code is not null then json_build_object('code', p.company_code, 'name', coalesce(p.company_name, o.name, p.company_code),
+    'blocked', o.doc->'blockedInsurer') end,
+  'companyName', p.company_name,
+  'status', case when p.coverage_to is not null and p.coverage_to < ($1::timestamptz at time zone 'Europe/Brussels')::date then 'Expired' else 'Covered' end))`;
+
+/** Questions about mobility guarantees, as intake and the plate search ask them. */
+export const policies = {
+  async find(tx: Tx, agent: Agent, filter: PolicyFilter, now: Date): Promise<Policy[]> {
+    const values: unknown[] = [now];
+    const parts: string[] = [];
+    const add = (sql: (p: string) => string, value: unknown) => {
+      values.push(value);
+      parts.push(sql(`$${values.length}`));
+    };
+    if (!isAdmin(agent)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
+    const plate = filter.licensePlate?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+    if (plate) add((p) => `p.license_plate = ${p}`, plate);
+    if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
+    if (filter.externalContractCode) add((p) => `p.external_contract_code = ${p}`, filter.externalContractCode);
+    if (filter.customerPhone)
+      add((p) => `p.customer_phone_number like ${p}`, `%${filter.customerPhone.replaceAll(/[^+0-9]/g, '')}%`);
+    if (filter.customerName) {
+      add(
+        (p) => `lower(coalesce(p.customer_first_name, '') || ' ' || coalesce(p.customer_last_name, '')) like ${p}`,
+        `%${filter.customerName.toLowerCase()}%`,
+      );
+    }
+    values.push(filter.take);
+    const { rows } = await tx.query<{ document: Policy }>(
+      `select ${policyJson} as document from policies p left join organisations o on o.code = p.company_code
+       where ${parts.length > 0 ? parts.join(' and ') : 'true'} order by p.coverage_to desc nulls first, p.coverage_from desc limit $${values.length}`,
+      values,
+    );
+    return rows.map((row) => row.document);
+  },
+};

@@ -1,0 +1,39 @@
+import type { Contract, Organisation } from '@towline/sdk/api';
+import type { Tx } from '../../db/transaction.ts';
+
+/** What a communication is filled with, and who gets it. */
+export interface CommunicationFacts {
+  historyLength: number;
+  shortId: string;
+  id: string;
+  licensePlate: string | null;
+  makeModel: string | null;
+  address: string | null;
+  service: string;
+  customerName: string | null;
+  customerPhone: string | null;
+  createdAt: Date;
+  contractName: string;
+  communications: NonNullable<Contract['communications']>;
+  home: Organisation | null;
+  abroad: Organisation | null;
+  partner: { name: string; email?: string; language?: string; jobId: string } | null;
+}
+
+/** The request, its contract's texts and the receivers' addresses, in one look. */
+export async function contractOfRequest(tx: Tx, requestId: string): Promise<CommunicationFacts | undefined> {
+  const { rows } = await tx.query<CommunicationFacts>(
+    `select (select count(*)::int from request_history h where h.request_id = r.id) as "historyLength",
+       r.short_id as "shortId", r.id, r.license_plate as "licensePlate", r.make_model as "makeModel",
+       r.service_order->'serviceLocation'->>'formattedAddress' as address, r.service, r.customer_name as "customerName",
+       r.customer_phone as "customerPhone", r.created_at as "createdAt", c.name as "contractName",
+       coalesce(c.doc->'communications', '{}'::jsonb) as communications,
+       (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.home_code) as home,
+       (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.abroad_code) as abroad,
+       (select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id)
+          from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1) as partner
+     from requests r join contracts c on c.code = r.contract_code where r.id = $1`,
+    [requestId],
+  );
+  return rows[0];
+}
