@@ -9,6 +9,9 @@ export type Ranking = { readonly ranked: RankedPartner[]; readonly excluded: Exc
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** A distance that is no number is farther than any that is. */
+const reach = ({ distanceInKm }: DispatchCandidate): number => (Number.isNaN(distanceInKm) ? Infinity : distanceInKm);
+
 const byRank = (a: RankedPartner, b: RankedPartner): number =>
   b.score - a.score || a.distanceInKm - b.distanceInKm || compareText(a.partnerId, b.partnerId);
 
@@ -27,7 +30,7 @@ export const rankPartners = (
   const nearest = new Map<string, DispatchCandidate>();
   for (const candidate of candidates) {
     const known = nearest.get(candidate.id);
-    if (!known || candidate.distanceInKm < known.distanceInKm) nearest.set(candidate.id, candidate);
+    if (!known || reach(candidate) < reach(known)) nearest.set(candidate.id, candidate);
   }
   const ranked: RankedPartner[] = [];
   const excluded: ExcludedPartner[] = [];
