@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CoordinateNotation,
+  fromParts,
+  isValidPosition,
+  latitudeText,
+  longitudeText,
+  positionText,
+  roundedDegrees,
+  toDegreesDecimalMinutes,
+  toDegreesMinutesSeconds,
+} from './coordinates.ts';
+import { parseCoordinates } from './parseCoordinates.ts';
+
+const gent = { latitude: 51.054342, longitude: 3.717424 };
+
+describe('the three notations', () => {
+  it.each<[CoordinateNotation, string]>([
+    ['DD', '51.054342, 3.717424'],
+    ['DMS', '51° 03\' 15.631" N, 3° 43\' 02.726" E'],
+    ['DDM', "51° 03.2605' N, 3° 43.0454' E"],
+  ])('%s', (notation, text) => {
+    expect(positionText(gent, notation)).toBe(text);
+  });
+
+  it('name the hemisphere where degrees carry no sign', () => {
+    expect(latitudeText(-33.5, 'DMS')).toBe('33° 30\' 00.000" S');
+    expect(longitudeText(-70.25, 'DDM')).toBe("70° 15.0000' W");
+    expect(latitudeText(-33.5, 'DD')).toBe('-33.500000');
+  });
+
+  it('carry over instead of showing 60', () => {
+    expect(toDegreesMinutesSeconds(9.99999999)).toEqual({ degrees: 10, minutes: 0, seconds: 0 });
+    expect(toDegreesDecimalMinutes(9.9999999)).toEqual({ degrees: 10, minutes: 0 });
+    expect(toDegreesMinutesSeconds(-51.25)).toEqual({ degrees: 51, minutes: 15, seconds: 0 });
+  });
+
+  it('have no negative zero', () => {
+    expect(Object.is(roundedDegrees(-0.00000001), 0)).toBe(true);
+    expect(Object.is(fromParts({ degrees: 0 }, true), 0)).toBe(true);
+    expect(latitudeText(-0, 'DMS')).toContain('N');
+  });
+});
+
+describe('parseCoordinates', () => {
+  it.each([
+    '51.054342, 3.717424',
+    '51.054342,3.717424',
+    '51.054342 3.717424',
+    '51,054342 3,717424',
+    '51,054342, 3,717424',
+    '51,054342; 3,717424',
+    'N 51.054342 E 3.717424',
+    '51.054342N 3.717424E',
+    '51.054342° N, 3.717424° E',
+    '3.717424 E, 51.054342 N',
+    'lat: 51.054342 lon: 3.717424',
+    'GPS 51.054342 / 3.717424',
+    '(51.054342, 3.717424)',
+    'geo:51.054342,3.717424',
+    'https://maps.example/@51.054342,3.717424,17z',
+    'https://maps.example/?q=51.054342,3.717424',
+    'https://osm.example/?mlat=51.054342&mlon=3.717424',
+  ])('reads %s', (text) => {
+    expect(parseCoordinates(text)).toEqual(gent);
+  });
+
+  it.each<[string, number, number]>([
+    ['51° 03\' 15.631" N, 3° 43\' 02.726" E', 51.054342, 3.717424],
+    ['51°03′15.631″N 3°43′02.726″E', 51.054342, 3.717424],
+    ['51 03 15.631, 3 43 02.726', 51.054342, 3.717424],
+    ['51:03:15.631 3:43:02.726', 51.054342, 3.717424],
+    ["51° 03.2605' N 3° 43.0454' E", 51.054342, 3.717423],
+    ['N51 03.2605 E3 43.0454', 51.054342, 3.717423],
+    ["33°27' S 70°40' W", -33.45, -70.666667],
+    ['-33.45 −70.666667', -33.45, -70.666667],
+    ['51,3', 51, 3],
+    ['0 0', 0, 0],
+    ['90, 180', 90, 180],
+  ])('reads %s', (text, latitude, longitude) => {
+    const point = parseCoordinates(text);
+    expect(point?.latitude).toBeCloseTo(latitude, 5);
+    expect(point?.longitude).toBeCloseTo(longitude, 5);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '51.05',
+    'Korenmarkt 12, 9000 Gent',
+    'Rue 5, 12',
+    'E40 12.3',
+    '91, 3',
+    '51, 181',
+    '51 60 00, 3 43 00',
+    '51 03 60, 3 43 00',
+    '51.5 30, 3.5 30',
+    '51 -3 15, 3 43 2',
+    '1 2 3 4 5 6 7 8',
+    '1 2 3',
+    'N 51 N 3',
+    'N 51.05, 3.72',
+    '51 N 3 E 4',
+    'N -51 E 3',
+    '51 O 3 N',
+    'geo:95,3',
+    '🚗 51 3',
+  ])('%j is not a position', (text) => {
+    expect(parseCoordinates(text)).toBeUndefined();
+  });
+
+  // Half of the last shown unit, in degrees, and a little for the arithmetic.
+  const tolerance: Record<CoordinateNotation, number> = {
+    DD: 0.5e-6 + 1e-9,
+    DMS: 0.5e-3 / 3600 + 1e-9,
+    DDM: 0.5e-4 / 60 + 1e-9,
+  };
+
+  it('reads back what any notation shows', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<CoordinateNotation>('DD', 'DMS', 'DDM'),
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (notation, latitude, longitude) => {
+          const back = parseCoordinates(positionText({ latitude, longitude }, notation));
+          expect(Math.abs((back?.latitude ?? 999) - latitude)).toBeLessThanOrEqual(tolerance[notation]);
+          expect(Math.abs((back?.longitude ?? 999) - longitude)).toBeLessThanOrEqual(tolerance[notation]);
+        },
+      ),
+    );
+  });
+
+  it('answers any text with a position or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+NSEW°\'" lat;') }), (text) => {
+        const point = parseCoordinates(text);
+        if (point) expect(isValidPosition(point)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { OrderLocation } from '../../generated/api.ts';
+import { positionOf } from './distance.ts';
+
+/** The city of a location: its third address level, or its fourth where there is no third (3-platform §5). */
+export function cityOf(location: OrderLocation): string | undefined {
+  return location.addressLevel3 || location.addressLevel4;
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What the address says beyond its known parts: city, levels, postal code, country. Empty when there is nothing (1-intake §5). */
+export function extraAddressText(location: OrderLocation): string {
+  const known = [
+    location.countryName,
+    location.countryCode,
+    location.postalCode,
+    location.addressLevel1,
+    location.addressLevel2,
+    location.addressLevel3,
+    location.addressLevel4,
+    location.neighbourhood,
+  ]
+    .map((part) => letters(part ?? ''))
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length);
+  let rest = ` ${letters(location.formattedAddress ?? '')} `;
+  for (const part of known) {
+    // One at a time: two neighbours ("Gent Gent") share the space between them.
+    while (rest.includes(` ${part} `)) rest = rest.replace(` ${part} `, ' ');
+  }
+  return rest.trim();
+}
+
+function hasKnownAddress(location: OrderLocation): boolean {
+  if (!cityOf(location) || !location.countryCode || !location.postalCode) return false;
+  return Boolean(location.street) || extraAddressText(location) !== '';
+}
+
+/**
+ * Whether a truck can find it. A place from the map search needs city, country and postal code, and a street or an
+ * address that says more than the known parts. A point set by hand is exact by its coordinates; without them it needs
+ * the same. Workshops are known places (1-intake §5).
+ */
+export function isDetailedEnough(location: OrderLocation): boolean {
+  switch (location.source) {
+    case 'ClientWorkshop':
+    case 'PartnerWorkshop':
+      return true;
+    case 'Manual':
+      return positionOf(location) !== undefined || hasKnownAddress(location);
+    case 'GooglePlaces':
+    case 'Unknown':
+    case undefined:
+      return hasKnownAddress(location);
+  }
+}

@@ -1,0 +1,97 @@
+import type { GeoPoint } from '../../generated/api.ts';
+import { fromParts, isValidPosition } from './coordinates.ts';
+
+type Token = { kind: 'number'; value: number; isNegative: boolean } | { kind: 'hemisphere'; letter: string };
+
+// Words that people and maps put around coordinates. Any other letter makes the text something else, such as an address.
+const labels = /\b(lat(itude)?|lon(g|gitude)?|lng|gps|coord(inate)?s?)\b\.?/gi;
+const mapAddress =
+  /(?:@|[?&](?:q|ll|query|destination|mlat)=|^geo:)(-?\d+(?:\.\d+)?)(?:,|%2C|&mlon=)(-?\d+(?:\.\d+)?)/i;
+
+/** The text as tokens, or undefined when it holds anything that is not part of coordinates. */
+function tokensOf(text: string): Token[] | undefined {
+  const tokens: Token[] = [];
+  // "O" is not a hemisphere: east in Dutch and German, west in French and Italian.
+  const pattern = /([+-]?)(\d+(?:\.\d+)?)|([NSEW])(?![A-Z])|[\s,;:/°'"()]+/gy;
+  while (pattern.lastIndex < text.length) {
+    const match = pattern.exec(text);
+    if (!match) return undefined;
+    const [, sign, digits, letter] = match;
+    if (digits !== undefined) tokens.push({ kind: 'number', value: Number(digits), isNegative: sign === '-' });
+    if (letter !== undefined) tokens.push({ kind: 'hemisphere', letter });
+  }
+  return tokens;
+}
+
+type Group = { numbers: Extract<Token, { kind: 'number' }>[]; letter?: string };
+
+/** Two angles: by their hemispheres where both are named, else the numbers in two halves. */
+function groupsOf(tokens: readonly Token[]): [Group, Group] | undefined {
+  const numbers = tokens.filter((token) => token.kind === 'number');
+  const letters = tokens.flatMap((token, index) => (token.kind === 'hemisphere' ? [{ index, ...token }] : []));
+  if (letters.length === 0) {
+    const half = numbers.length / 2;
+    return Number.isInteger(half) ? [{ numbers: numbers.slice(0, half) }, { numbers: numbers.slice(half) }] : undefined;
+  }
+  const [first, second] = letters;
+  if (!first || !second || letters.length > 2) return undefined;
+  const numbersBetween = (from: number, to: number) =>
+    tokens.slice(from, to).filter((token) => token.kind === 'number');
+  const isBefore = first.index === 0;
+  const split = isBefore ? second.index : first.index;
+  if (!isBefore && second.index !== tokens.length - 1) return undefined;
+  return [
+    { numbers: numbersBetween(0, split), letter: first.letter },
+    { numbers: numbersBetween(split, tokens.length), letter: second.letter },
+  ];
+}
+
+function angleOf({ numbers, letter }: Group): number | undefined {
+  const [degrees, minutes, seconds] = numbers;
+  if (!degrees || numbers.length > 3) return undefined;
+  const rest = [minutes, seconds].filter((part) => part !== undefined);
+  if (rest.some((part) => part.isNegative || part.value >= 60)) return undefined;
+  if (numbers.slice(0, -1).some((part) => !Number.isInteger(part.value))) return undefined;
+  // A sign and a hemisphere together would say it twice, perhaps differently.
+  if (letter && degrees.isNegative) return undefined;
+  const isNegative = degrees.isNegative || letter === 'S' || letter === 'W';
+  return fromParts({ degrees: degrees.value, minutes: minutes?.value, seconds: seconds?.value }, isNegative);
+}
+
+const isLongitude = (letter: string | undefined): boolean => letter === 'E' || letter === 'W';
+
+function parsePlain(text: string): GeoPoint | undefined {
+  const groups = groupsOf(tokensOf(text) ?? []);
+  if (!groups) return undefined;
+  const [one, other] = groups;
+  const isSwapped = isLongitude(one.letter);
+  if (one.letter && isSwapped === isLongitude(other.letter)) return undefined;
+  const [latitude, longitude] = (isSwapped ? [other, one] : [one, other]).map(angleOf);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const point = { latitude, longitude };
+  return isValidPosition(point) ? point : undefined;
+}
+
+/**
+ * Coordinates from free text, latitude first unless the hemispheres say otherwise: decimal degrees (decimal comma too),
+ * degrees-minutes-seconds, degrees-decimal-minutes, a link of a map. Undefined when the text is anything else
+ * (1-intake §2).
+ */
+export function parseCoordinates(text: string): GeoPoint | undefined {
+  const link = mapAddress.exec(text.trim());
+  if (link) {
+    const point = { latitude: Number(link[1]), longitude: Number(link[2]) };
+    return isValidPosition(point) ? point : undefined;
+  }
+  const plain = text
+    .replace(labels, ' ')
+    .replace(/[−–]/g, '-')
+    .replace(/[º˚]/g, '°')
+    .replace(/[′’‘´`]/g, "'")
+    .replace(/[″”“]/g, '"')
+    .toUpperCase()
+    .trim();
+  // Without a point, a comma between digits may be a decimal comma; where that gives no position, it parts two numbers.
+  const decimal = plain.includes('.') ? undefined : parsePlain(plain.replace(/(\d),(\d)/g, '$1.$2'));
+  return decimal ?? parsePlain(plain);
+}
