@@ -30,8 +30,8 @@ export function createBackground({ db, ports, now, log }: BackgroundOptions): Ba
     outbox,
     dispatch: engine,
     checks: {
-      live: async () => (live.isWell() ? undefined : 'no connection that listens'),
-      dispatch: async () => (engine.isRunning() ? undefined : 'the engine does not tick'),
+      live: async () => live.isWell(),
+      dispatch: async () => engine.isRunning(),
     },
     async start() {
       await live.start();
