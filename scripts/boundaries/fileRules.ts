@@ -1,0 +1,68 @@
+import type { Module } from './imports.ts';
+import type { Breach } from './law.ts';
+import { isGenerated } from './sourceFiles.ts';
+
+export const refusedAbove = 400;
+export const reportedAbove = 250;
+
+/** The one index file the house has: it joins the rows of all operations. */
+const allowedIndex = 'server/src/operations/index.ts';
+
+const words: { pattern: RegExp; because: string }[] = [
+  { pattern: /\bas\s+unknown\s+as\b/, because: 'a double cast hides a wrong type: make the type say what is true' },
+  { pattern: /(:|<|\bas)\s*any\b(?!\()/, because: '"any" switches the compiler off: say unknown and narrow it' },
+  {
+    pattern: /\b(it|test|describe)(\.\w+)*\.(skip|only|todo|fixme|fails)\b/,
+    because: 'no test is skipped, singled out or expected to fail',
+  },
+];
+const commentWords: { pattern: RegExp; because: string }[] = [
+  { pattern: /@ts-(ignore|nocheck)\b/, because: 'mend the type; in a type test say @ts-expect-error' },
+  { pattern: /\b(TODO|FIXME|XXX)\b/, because: 'do it, or write it down in an issue' },
+];
+
+export function lineCount(text: string): number {
+  return text.replace(/\n$/, '').split('\n').length;
+}
+
+/** Rules about one file by itself: its length, its name, what it exports, words that have no place here. */
+export function checkFile({ file, reexports, code }: Module): Breach[] {
+  if (isGenerated(file.path)) return [];
+  const breach = (line: number, what: string, because: string): Breach => ({ file: file.path, line, what, because });
+  const breaches: Breach[] = [];
+  const lines = lineCount(file.text);
+  if (lines > refusedAbove)
+    breaches.push(
+      breach(lines, `has ${lines} lines`, `a file has one reason; above ${refusedAbove} lines it has several`),
+    );
+  if (/(^|\/)(utils?|helpers?|constants?)\.tsx?$/.test(file.path))
+    breaches.push(breach(1, 'has a name that says nothing', 'name it after what it does, beside who uses it'));
+  if (/(^|\/)index\.tsx?$/.test(file.path) && file.path !== allowedIndex)
+    breaches.push(breach(1, 'is an index file', 'no barrels: import the file that has it'));
+  for (const line of reexports)
+    breaches.push(breach(line, 're-exports', 'no barrels: import from the file that has it'));
+  breaches.push(...search(code, words, breach));
+  if (!file.path.startsWith('scripts/boundaries/'))
+    breaches.push(...search(commentsOf(file.text, code), commentWords, breach));
+  return breaches;
+}
+
+function search(
+  text: string,
+  rules: { pattern: RegExp; because: string }[],
+  breach: (line: number, what: string, because: string) => Breach,
+): Breach[] {
+  return text.split('\n').flatMap((line, index) =>
+    rules.flatMap(({ pattern, because }) => {
+      const found = pattern.exec(line)?.[0];
+      return found ? [breach(index + 1, `says "${found.trim()}"`, because)] : [];
+    }),
+  );
+}
+
+/** The reverse of blanking comments: everything else is blank. */
+function commentsOf(text: string, code: string): string {
+  let comments = '';
+  for (let at = 0; at < text.length; at++) comments += text[at] === '\n' || text[at] !== code[at] ? text[at] : ' ';
+  return comments;
+}

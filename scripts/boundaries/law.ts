@@ -1,0 +1,228 @@
+import type { Import } from './imports.ts';
+import { isTest } from './sourceFiles.ts';
+
+/** Files that match `from` may not import what matches `to`, unless it matches `except`. House.md §8 is the source of each line. */
+export interface Rule {
+  from: RegExp;
+  to: RegExp;
+  except?: RegExp;
+  /** Also for test files; those may otherwise reach for what they need to test. */
+  inTests?: true;
+  because: string;
+}
+
+const sdkPublic =
+  /^sdk\/src\/(client\/createTowline|client\/types|client\/problem|generated\/|access\/|domain\/|forms\/)/;
+const pureLibraries = 'npm:(big\\.js|dayjs|libphonenumber-js|ibantools|jsvat-next|minisearch)$';
+
+export const law: Rule[] = [
+  // sdk
+  {
+    from: /^sdk\//,
+    to: /^(server|web|cli|tests|scripts|openapi)\//,
+    inTests: true,
+    because: 'the sdk is the lowest layer: it knows none of those who use it',
+  },
+  { from: /^sdk\/src\/generated\//, to: /./, except: /^sdk\/src\/generated\//, because: 'generated files stand alone' },
+  {
+    from: /^sdk\/src\/domain\//,
+    to: /./,
+    except: new RegExp(`^sdk/src/(generated|domain)/|${pureLibraries}`),
+    because: 'sdk/domain is pure: generated types and value sets, domain, and the pure libraries only',
+  },
+  {
+    from: /^sdk\/src\/access\//,
+    to: /./,
+    except: new RegExp(`^sdk/src/(generated|domain|access)/|${pureLibraries}`),
+    because: 'sdk/access is pure: generated, domain, access only',
+  },
+  {
+    from: /^sdk\/src\/forms\//,
+    to: /./,
+    except: /^npm:zod$|^sdk\/src\/(generated|domain|forms)\//,
+    because: 'sdk/forms knows zod, generated and domain; never access or client',
+  },
+  {
+    from: /^sdk\/src\/(client|endpoints)\//,
+    to: /^sdk\/src\/forms\/|^npm:react|^node:/,
+    because: 'client and endpoints run in browsers and in Node, without forms and React',
+  },
+  {
+    from: /^sdk\/src\/client\//,
+    to: /^sdk\/src\/access\//,
+    because: 'only endpoints may use access, to choose an operation',
+  },
+
+  // server
+  {
+    from: /^server\//,
+    to: /^(web|cli|tests|scripts)\//,
+    inTests: true,
+    because: 'the server serves console and command line; it does not know their code',
+  },
+  {
+    from: /^server\//,
+    to: /^sdk\/src\/(client|endpoints)\//,
+    except: /^sdk\/src\/client\/types\.ts$/,
+    because: 'the server answers calls, it does not make them: sdk/{types,access,domain,forms} only',
+  },
+  {
+    from: /^server\/src\/stores\//,
+    to: /^server\/src\/(services|operations)\//,
+    because: 'a store is SQL and nothing else: services ask stores, never the other way',
+  },
+  {
+    from: /^server\/src\/services\//,
+    to: /^server\/src\/operations\//,
+    because: 'operations -> services -> stores -> db, one way',
+  },
+  {
+    from: /^server\/src\/db\/(?!seed\/)/,
+    to: /^server\/src\/(services|operations|stores)\//,
+    because: 'operations -> services -> stores -> db, one way',
+  },
+  {
+    from: /^server\/src\/ports\//,
+    to: /^server\/src\/(services|operations)\//,
+    because: 'services use ports; an adapter knows its protocol and nothing of ours above it',
+  },
+  {
+    from: /^server\/src\/(?!testing\/)/,
+    to: /^server\/src\/testing\/|^npm:(vitest|fast-check)$/,
+    except: /^server\/src\/testing\/testEngine\.ts$/,
+    because: 'the running server needs no test tool',
+  },
+
+  // web
+  {
+    from: /^web\//,
+    to: /^(server|cli|tests|scripts)\//,
+    inTests: true,
+    because: 'the console reaches the server through the sdk only',
+  },
+  {
+    from: /^web\/src\/features\//,
+    to: /^web\/src\/app\//,
+    because: 'app -> features -> widgets -> kit -> ui, one way',
+  },
+  {
+    from: /^web\/src\/widgets\//,
+    to: /^web\/src\/(app|features)\//,
+    because: 'app -> features -> widgets -> kit -> ui, one way',
+  },
+  {
+    from: /^web\/src\/kit\//,
+    to: /^web\/src\/(app|features|widgets)\//,
+    because: 'app -> features -> widgets -> kit -> ui, one way',
+  },
+  {
+    from: /^web\/src\/ui\//,
+    to: /^web\/src\/(app|features|widgets|kit)\//,
+    because: 'app -> features -> widgets -> kit -> ui, one way',
+  },
+  {
+    from: /^web\/src\/ui\//,
+    to: /^sdk\//,
+    because: 'ui wraps Blueprint and OpenLayers; it does not know what Towline is about',
+  },
+  {
+    from: /^web\/src\/(?!ui\/map\/)/,
+    to: /^npm:ol$/,
+    because: 'OpenLayers is used in ui/map only; features pass data to MapView',
+  },
+  { from: /^web\/src\/paths\.ts$/, to: /^web\//, because: 'paths.ts is a leaf that anyone may import' },
+  {
+    from: /^web\/src\/ports\//,
+    to: /^web\/src\/(app|features|widgets|kit|ui)\//,
+    because: 'a port is an edge to the browser; it knows no screen',
+  },
+
+  // cli
+  {
+    from: /^cli\//,
+    to: /^(server|web|tests|scripts)\//,
+    inTests: true,
+    because: 'the command line reaches the server through the sdk only',
+  },
+  {
+    from: /^cli\/src\/(?!output\/|bulk\/)/,
+    to: /^npm:(ink|@inkjs\/ui)$/,
+    because: 'Ink costs half a second: only output/ and bulk/ load it, when there is a terminal',
+  },
+  { from: /^cli\/src\/commands\//, to: /^cli\/src\/main\.ts$/, because: 'main -> commands -> bulk -> output, one way' },
+  {
+    from: /^cli\/src\/bulk\//,
+    to: /^cli\/src\/(main\.ts|commands\/)/,
+    because: 'main -> commands -> bulk -> output, one way',
+  },
+  {
+    from: /^cli\/src\/output\//,
+    to: /^cli\/src\/(main\.ts|commands\/|bulk\/)/,
+    because: 'main -> commands -> bulk -> output, one way',
+  },
+
+  // tests and scripts
+  {
+    from: /^tests\//,
+    to: /^(server|web|cli|sdk|scripts)\//,
+    except: sdkPublic,
+    inTests: true,
+    because: 'tests use servers and pages through their public doors',
+  },
+  {
+    from: /^scripts\//,
+    to: /^(server|web|cli|tests|sdk)\//,
+    except: /^sdk\/src\/generated\//,
+    inTests: true,
+    because: 'a script that needs product code starts it: node server/src/main.ts ...',
+  },
+  { from: /^openapi\//, to: /./, because: 'openapi is the contract; it imports nothing' },
+];
+
+export interface Breach {
+  file: string;
+  line: number;
+  what: string;
+  because: string;
+}
+
+export function checkLaw(imports: Import[], rules: Rule[] = law): Breach[] {
+  return imports.flatMap((one) => [
+    ...crossesByPath(one),
+    ...featureToFeature(one),
+    ...rules.flatMap((rule) => breaks(rule, one)),
+  ]);
+}
+
+function breaks(rule: Rule, { from, to, written, line }: Import): Breach[] {
+  if (isTest(from) && !rule.inTests) return [];
+  if (!rule.from.test(from) || !rule.to.test(to) || rule.except?.test(to)) return [];
+  return [{ file: from, line, what: `imports ${written}`, because: rule.because }];
+}
+
+/** Another package is imported by its name, through its exports. */
+function crossesByPath({ from, to, written, line }: Import): Breach[] {
+  const [here] = from.split('/');
+  const [there] = to.split('/');
+  if (!written.startsWith('.') || here === there || to.startsWith('..')) return [];
+  if (from === 'scripts/run.mjs' || /^[^/]*$/.test(to)) return []; // files of the root
+  return [
+    { file: from, line, what: `imports ${written}`, because: `${there} is another package: import it by its name` },
+  ];
+}
+
+/** What two features share moves down to widgets; they link to each other through paths.ts. */
+function featureToFeature({ from, to, written, line }: Import): Breach[] {
+  const feature = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  const here = feature(from);
+  const there = feature(to);
+  if (here === undefined || there === undefined || here === there) return [];
+  return [
+    {
+      file: from,
+      line,
+      what: `imports ${written}`,
+      because: `feature ${here} may not know feature ${there}: what they share belongs in widgets, links in paths.ts`,
+    },
+  ];
+}

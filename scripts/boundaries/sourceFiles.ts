@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One file of the checkout; `path` with forward slashes, from the root. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const packages = ['sdk', 'server', 'web', 'cli', 'scripts', 'tests', 'openapi'];
+const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+
+/** What is made by a program is kept to no rule of style. */
+export function isGenerated(file: string): boolean {
+  return file.startsWith('sdk/src/generated/') || file === 'server/src/db/schema.ts';
+}
+
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('server/src/testing/');
+}
+
+/** Every program text of the workspace. */
+export function readSourceFiles(root: string): SourceFile[] {
+  return packages
+    .flatMap((name) => filesIn(path.join(root, name)))
+    .filter((file) => /\.(ts|tsx|mts|mjs|js)$/.test(file))
+    .map((file) => ({ path: path.relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
+}
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter(({ name }) => !notOurs.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(dir, entry.name)) : [path.join(dir, entry.name)]));
+}

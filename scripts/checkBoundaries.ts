@@ -1,0 +1,30 @@
+// The import law (ARCHITECTURE.md, "Who may import whom"), no cycles, no barrels, file sizes. Ends with 1 when something is broken.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCycles } from './boundaries/cycles.ts';
+import { checkFile, lineCount, reportedAbove } from './boundaries/fileRules.ts';
+import { type PackageExports, readModule } from './boundaries/imports.ts';
+import { type Breach, checkLaw } from './boundaries/law.ts';
+import { isGenerated, readSourceFiles } from './boundaries/sourceFiles.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { exports: sdkExports } = JSON.parse(readFileSync(path.join(root, 'sdk/package.json'), 'utf8')) as {
+  exports: PackageExports;
+};
+
+const modules = readSourceFiles(root).map((file) => readModule(file, sdkExports));
+const imports = modules.flatMap((module) => module.imports);
+const cycles: Breach[] = findCycles(imports).map((cycle) => ({
+  file: cycle[0] ?? '',
+  line: 1,
+  what: `is in a cycle: ${cycle.join(' -> ')}`,
+  because: 'imports flow one way; move what both need into a leaf',
+}));
+const breaches = [...checkLaw(imports), ...cycles, ...modules.flatMap(checkFile)];
+
+for (const { file, line, what, because } of breaches) console.error(`${file}:${line} ${what}\n    ${because}`);
+const long = modules.filter(({ file }) => !isGenerated(file.path) && lineCount(file.text) > reportedAbove);
+for (const { file } of long)
+  console.log(`long: ${file.path} has ${lineCount(file.text)} lines (${reportedAbove} is long)`);
+console.log(`${modules.length} files, ${imports.length} imports, ${breaches.length} breaches`);
+process.exit(breaches.length > 0 ? 1 : 0);

@@ -1,0 +1,36 @@
+// Every text in every language, with the same placeholders; enumerations as the contract has them. Ends with 1 when one is wrong.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const namespaces = ['messages', 'labels', 'buttons', 'enumerations', 'countries'];
+
+/** `requestStatusValues` is the set RequestStatus. */
+async function readValueSets(): Promise<Map<string, readonly string[]>> {
+  const file = path.join(root, 'sdk/src/generated/values.ts');
+  const values = (await import(pathToFileURL(file).href)) as Record<string, readonly string[]>;
+  return new Map(
+    Object.entries(values).map(([name, set]) => [name.charAt(0).toUpperCase() + name.slice(1, -'Values'.length), set]),
+  );
+}
+
+let count = 0;
+const faults: string[] = [];
+for (const namespace of namespaces) {
+  const file = path.join(root, `web/src/i18n/${namespace}.json`);
+  if (!existsSync(file)) {
+    faults.push(`web/src/i18n/${namespace}.json is not there`);
+    continue;
+  }
+  const json = readFileSync(file, 'utf8');
+  const texts = JSON.parse(json) as Texts;
+  count += Object.keys(texts).length;
+  faults.push(...repeatedKeys(json).map((key) => `${namespace}: ${key} stands there twice`));
+  faults.push(...checkNamespace(namespace, texts));
+  if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
+}
+for (const fault of faults) console.error(fault);
+console.log(`${count} texts, ${faults.length} faults`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnumerations, checkNamespace, placeholders, repeatedKeys } from './texts.ts';
+
+const same = (text: string) => ({ en: text, fr: text, nl: text, it: text, de: text });
+const faults = (entry: Record<string, string>, key = 'KEY') => checkNamespace('labels', { [key]: entry });
+
+describe('texts', () => {
+  it('are right when all five languages say the same thing', () => {
+    expect(faults(same('Hello {{name}}, <1>press</1> here'))).toEqual([]);
+  });
+
+  it.each([
+    [{ ...same('a'), de: undefined as unknown }, 'labels: KEY has no de'],
+    [{ ...same('a'), it: ' ' }, 'labels: KEY is empty in it'],
+    [{ ...same('a'), nl: 'a ' }, 'labels: KEY begins or ends with a space in nl'],
+    [{ ...same('a'), es: 'a' }, 'labels: KEY has a language nobody asked for: es'],
+    [{ ...same('{{name}}'), fr: '{{nom}}' }, 'labels: KEY lacks {{name}} in fr'],
+    [{ ...same('{{name}}'), fr: '{{nom}}' }, 'labels: KEY has {{nom}} in fr, which English has not'],
+    [{ ...same('<1>go</1>'), de: '<1>los' }, 'labels: KEY lacks </1> in de'],
+  ])('%j: %s', (entry, fault) => {
+    expect(faults(entry as Record<string, string>)).toContain(fault);
+  });
+
+  it('may leave the number out of "one", not out of "other"', () => {
+    const other = { n_other: same('{{count}} cars') };
+    expect(checkNamespace('labels', { n_one: { ...same('{{count}} car'), it: 'un’auto' }, ...other })).toEqual([]);
+    expect(checkNamespace('labels', { n_other: { ...same('{{count}} cars'), it: 'auto' } })).toEqual([
+      'labels: n_other lacks {{count}} in it',
+    ]);
+    expect(faults(same('a car'), 'n_one')).toEqual(['labels: n_one has no n_other beside it']);
+  });
+
+  it('finds what the program puts in, whatever its format', () => {
+    expect(placeholders('{{ at, datetime }} $t(labels.X) <br/> <1>x</1>')).toEqual([
+      '$t(labels.X)',
+      '</1>',
+      '<1>',
+      '<br/>',
+      '{{at}}',
+    ]);
+  });
+
+  it('finds a key that stands twice', () => {
+    expect(repeatedKeys('{\n  "A": { "en": "x" },\n  "B": {},\n  "A": {}\n}')).toEqual(['A']);
+  });
+});
+
+describe('enumerations', () => {
+  const sets = new Map([['Colour', ['Red', 'Blue'] as const]]);
+
+  it('have a text for each value', () => {
+    expect(checkEnumerations({ 'Colour.Red': same('r'), 'Colour.Blue': same('b') }, sets)).toEqual([]);
+    expect(checkEnumerations({ 'Colour.Red': same('r') }, sets)).toEqual(['enumerations: Colour.Blue has no text']);
+  });
+
+  it('have no text for what is no value', () => {
+    expect(
+      checkEnumerations({ 'Colour.Red': same('r'), 'Colour.Blue': same('b'), 'Colour.Green': same('g') }, sets),
+    ).toEqual(['enumerations: Colour.Green is no value of the contract']);
+    expect(checkEnumerations({ 'Size.Big': same('b') }, sets)).toEqual([
+      'enumerations: Size.Big belongs to no value set of the contract',
+    ]);
+  });
+});
