@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { call, signIn } from '../support/server.ts';
+import { addressOf, type Contract, deref, operationsOf, sampleOf } from './samples.ts';
+
+const load = createRequire(import.meta.url);
+const contract = JSON.parse(readFileSync(load.resolve('@towline/sdk/openapi.json'), 'utf8')) as Contract;
+const { Ajv2020 } = load('ajv/dist/2020') as {
+  Ajv2020: new (
+    options: object,
+  ) => {
+    compile(schema: object): ((value: unknown) => boolean) & { errors?: unknown };
+    addSchema(schema: object): unknown;
+  };
+};
+const addFormats = (load('ajv-formats') as { default: (ajv: object) => void }).default;
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+ajv.addSchema({ $id: 'openapi', components: contract.components });
+const isProblem = ajv.compile({ $ref: 'openapi#/components/schemas/Problem' });
+
+const { url } = inject('server');
+const operations = operationsOf(contract);
+const guarded = operations.filter(({ operation }) => operation.security?.length !== 0);
+let admin = '';
+
+beforeAll(async () => {
+  admin = await signIn(url, 'admin');
+});
+
+describe('without a session', () => {
+  test.each(guarded)('$id is refused', async ({ id, method, path, operation }) => {
+    const answer = await call(url, undefined, method, addressOf(contract, path, operation));
+    expect(answer.status).toBe(id === 'getAgent' ? 404 : 401); // DECISIONS C-67
+    expect(isProblem(answer.body), JSON.stringify(answer.body)).toBe(true);
+  });
+});
+
+const jsonBodies = operations.flatMap((row) => {
+  const schema = row.operation.requestBody?.content['application/json']?.schema;
+  return schema ? [{ ...row, schema: deref(contract, schema) }] : [];
+});
+
+describe('with a body that the contract refuses', () => {
+  test.each(jsonBodies)('$id answers 400 with a pointer', async ({ method, path, operation, schema }) => {
+    const body = { ...(sampleOf(contract, schema) as object), thisIsNoProperty: 1 };
+    const answer = await call(url, admin, method, addressOf(contract, path, operation), body);
+    expect(answer.status).toBe(400);
+    expect(isProblem(answer.body), JSON.stringify(answer.body)).toBe(true);
+    const { errors } = answer.body as { errors: { pointer: string }[] };
+    expect(errors.map((error) => error.pointer)).toContain('/thisIsNoProperty');
+  });
+
+  const withRequired = jsonBodies.filter(({ schema }) => (schema.required?.length ?? 0) > 0);
+  test.each(withRequired)('$id misses what is required', async ({ method, path, operation, schema }) => {
+    const answer = await call(url, admin, method, addressOf(contract, path, operation), {});
+    expect(answer.status).toBe(400);
+    const { errors } = answer.body as { errors: { pointer: string }[] };
+    expect(errors.map((error) => error.pointer)).toEqual(
+      expect.arrayContaining(schema.required!.map((name) => `/${name}`)),
+    );
+  });
+});
+
+const closedQueries = guarded.filter(({ id }) => id !== 'listRequests');
+
+describe('with a query that the contract refuses', () => {
+  test.each(closedQueries)(
+    '$id answers 400 to a parameter it does not know',
+    async ({ method, path, operation, id }) => {
+      const address = addressOf(contract, path, operation);
+      const body = operation.requestBody?.content['application/json']
+        ? sampleOf(contract, operation.requestBody.content['application/json'].schema)
+        : undefined;
+      const answer = await call(
+        url,
+        admin,
+        method,
+        `${address}${address.includes('?') ? '&' : '?'}thisIsNoParameter=1`,
+        body,
+      );
+      expect(answer.status, `${id} ${JSON.stringify(answer.body)}`).toBe(400);
+    },
+  );
+});
+
+// Reads that need nothing but a session: their answers are held against the contract here once more, from outside.
+const reads = operations.filter(({ id, method, operation }) => {
+  const json = operation.responses['200']?.content?.['application/json'];
+  return method === 'GET' && json && !['streamEvents'].includes(id);
+});
+
+describe('answers', () => {
+  test.each(reads)('$id fits the contract', async ({ method, path, operation }) => {
+    const answer = await call(url, admin, method, addressOf(contract, path, operation));
+    if (answer.status === 404) {
+      expect(isProblem(answer.body)).toBe(true);
+      return;
+    }
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const schema = operation.responses['200']!.content!['application/json']!.schema;
+    const fits = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object);
+    expect(fits(answer.body), JSON.stringify(fits.errors)).toBe(true);
+  });
+
+  test('no operation of the contract is left unanswered', async () => {
+    const left: string[] = [];
+    for (const { id, method, path, operation } of guarded) {
+      const json = operation.requestBody?.content['application/json'];
+      if (method !== 'GET' && id !== 'prepareJobs') continue;
+      if (id === 'streamEvents') continue;
+      const answer = await call(
+        url,
+        admin,
+        method,
+        addressOf(contract, path, operation),
+        json ? sampleOf(contract, json.schema) : undefined,
+      );
+      if (answer.status === 501) left.push(id);
+    }
+    expect(left).toEqual([]);
+  });
+});

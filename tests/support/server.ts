@@ -1,0 +1,59 @@
+import { firstLine, startProgram, stopProgram } from './process.ts';
+
+/** A running server of the project. */
+export interface TestServer {
+  url: string;
+  /** SIGKILL: what a crash is. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a database, at any free port. */
+export async function startServer(databaseUrl: string, env: Record<string, string> = {}): Promise<TestServer> {
+  const child = startProgram(['server/src/main.ts', 'serve'], {
+    DATABASE_URL: databaseUrl,
+    TOWLINE_DEMO: '0',
+    PORT: '0',
+    TOWLINE_LOG_LEVEL: 'warn',
+    ...env,
+  });
+  const line = await firstLine(child, (text) => /^\s*Console\s+http/.test(text));
+  const url = line.trim().split(/\s+/)[1]!;
+  return { url, kill: () => stopProgram(child, 'SIGKILL'), stop: () => stopProgram(child) };
+}
+
+export const password = 'towline-demo';
+
+/** Signs in one of the demo accounts; answers the cookie. */
+export async function signIn(url: string, account: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/bo/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@towline.example`, password }),
+  });
+  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers.get('set-cookie')!.split(';')[0]!;
+}
+
+/** A call with a cookie; a body is sent as JSON. */
+export async function call(
+  url: string,
+  cookie: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, body: isJson && text ? JSON.parse(text) : text, headers: answer.headers };
+}
