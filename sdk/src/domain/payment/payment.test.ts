@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '../../generated/api.ts';
+import { paymentStatusValues } from '../../generated/values.ts';
+import { earliestReminder, isReminderTimeAllowed, reminderChoices, reminderPaymentType } from './reminders.ts';
+import { isPaymentCounted, isPaymentFailed, paymentLevels } from './status.ts';
+import { amountDueOf, paymentTotalsOf } from './totals.ts';
+
+test.each<[PaymentStatus, string, boolean, boolean]>([
+  ['Charged_Back', 'danger', true, false],
+  ['Failed', 'danger', true, false],
+  ['Refunded', 'warning', false, true],
+  ['Pending', 'warning', false, false],
+  ['Paid', 'success', false, true],
+  ['succeeded', 'success', false, true],
+  ['Remitted', 'success', false, true],
+  ['Transferred', 'success', false, true],
+])('%s: %s, failed %s, counted %s', (rawStatus, level, failed, counted) => {
+  expect(paymentLevels[rawStatus]).toBe(level);
+  expect(isPaymentFailed({ rawStatus })).toBe(failed);
+  expect(isPaymentCounted({ rawStatus })).toBe(counted);
+  expect(paymentStatusValues).toHaveLength(8);
+});
+
+describe('totals', () => {
+  const paid = (chargedAmount: number, rawStatus: PaymentStatus = 'Paid') => ({ chargedAmount, rawStatus });
+  test.each<[string, number, ReturnType<typeof paid>[], [number, number, number]]>([
+    ['nothing paid', 100, [], [0, 0, 100]],
+    ['in decimals, not in floats', 0.3, [paid(0.1), paid(0.2)], [0.3, 0, 0]],
+    [
+      'pending and failed do not count',
+      100,
+      [paid(40), paid(30, 'Pending'), paid(20, 'Failed'), paid(5, 'Charged_Back')],
+      [40, 30, 60],
+    ],
+    ['a refund as it is charged', 100, [paid(100), paid(-25, 'Refunded')], [75, 0, 25]],
+    ['never below 0', 100, [paid(120)], [120, 0, 0]],
+    ['half a cent goes away from zero', 1.005, [], [0, 0, 1.01]],
+    ['what is no number counts as nothing', Number.NaN, [paid(Number.NaN), paid(Infinity)], [0, 0, 0]],
+    ['-0 is 0', -0, [paid(-0)], [0, 0, 0]],
+  ])('%s', (_case, gross, payments, [totalAmountPaid, totalAmountPending, totalAmountDue]) => {
+    expect(paymentTotalsOf(gross, payments)).toEqual({ totalAmountPaid, totalAmountPending, totalAmountDue });
+    expect(amountDueOf(gross, payments)).toBe(totalAmountDue);
+  });
+  test('what is due is never negative, and what is paid and due covers the gross', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100);
+    fc.assert(
+      fc.property(cents, fc.array(cents), (gross, amounts) => {
+        const totals = paymentTotalsOf(
+          gross,
+          amounts.map((amount) => paid(amount)),
+        );
+        expect(totals.totalAmountDue).toBeGreaterThanOrEqual(0);
+        expect(totals.totalAmountDue + totals.totalAmountPaid).toBeGreaterThanOrEqual(gross - 1e-6);
+      }),
+    );
+  });
+});
+
+describe('reminders', () => {
+  test.each<[('FirstReminder' | 'SecondReminder' | 'LastReminder')[], string[]]>([
+    [[], ['FirstReminder', 'SecondReminder', 'LastReminder']],
+    [['FirstReminder'], ['SecondReminder', 'LastReminder']],
+    [['LastReminder', 'FirstReminder', 'FirstReminder'], ['SecondReminder']],
+    [['FirstReminder', 'SecondReminder', 'LastReminder'], []],
+  ])('after %j: %j', (sent, expected) => {
+    expect(reminderChoices(sent.map((type) => ({ type })))).toEqual(expected);
+  });
+  test('the first asks how, the others by credit card', () => {
+    expect(reminderPaymentType('FirstReminder', 'DirectDebit')).toBe('DirectDebit');
+    expect(reminderPaymentType('FirstReminder', undefined)).toBeUndefined();
+    expect(reminderPaymentType('SecondReminder', 'DirectDebit')).toBe('CreditCard');
+    expect(reminderPaymentType('LastReminder', undefined)).toBe('CreditCard');
+  });
+  test.each([
+    ['an ordinary day', '2026-11-20T12:00:00Z', '2026-11-25T07:00:00.000Z'],
+    ['over the spring change', '2026-03-26T12:00:00Z', '2026-03-31T06:00:00.000Z'],
+    ['onto the day of the spring change', '2026-03-24T12:00:00Z', '2026-03-29T06:00:00.000Z'],
+    ['onto the day of the autumn change', '2026-10-20T12:00:00Z', '2026-10-25T07:00:00.000Z'],
+    ['over the end of the year', '2026-12-28T12:00:00Z', '2027-01-02T07:00:00.000Z'],
+    ['after midnight in Brussels', '2026-11-20T23:30:00Z', '2026-11-26T07:00:00.000Z'],
+  ])('scheduled on %s', (_case, now, expected) => {
+    const earliest = earliestReminder(Date.parse(now));
+    expect(new Date(earliest).toISOString()).toBe(expected);
+    expect(isReminderTimeAllowed(earliest, Date.parse(now))).toBe(true);
+    expect(isReminderTimeAllowed(earliest - 1, Date.parse(now))).toBe(false);
+  });
+  test('no date, no reminder', () => {
+    expect(isReminderTimeAllowed(0, Number.NaN)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { calendarDayOf } from '../time/dateFormat.ts';
+
+/** How far the history panel looks back, in days (2-requests §2, §9). */
+export const HISTORY_DAYS = 7;
+
+/** Rows of a page of the request list (2-requests §9). */
+export const REQUEST_PAGE_SIZE = 20;
+
+/** The list's parameters for the other requests with the same plate: the first page, from seven days back (2-requests §2). */
+export type HistoryQuery = {
+  readonly items: number;
+  readonly page: number;
+  readonly licensePlate: string;
+  /** YYYY-MM-DD in the operator's zone. */
+  readonly from: string;
+};
+
+/** Parameters of the history panel's list link, at an instant in milliseconds since 1970 (2-requests §2). */
+export const historyQueryOf = (licensePlate: string, now: number): HistoryQuery => ({
+  items: REQUEST_PAGE_SIZE,
+  page: 1,
+  licensePlate,
+  from: calendarDayOf(new Date(now - HISTORY_DAYS * 86_400_000).toISOString()),
+});
+
+/** Whether another request belongs in the history panel: not this one, and created within the last seven days (2-requests §2, §9). */
+export const isInHistory = (
+  other: { readonly id: string; readonly creationTimestamp: string },
+  requestId: string,
+  now: number,
+): boolean => other.id !== requestId && Date.parse(other.creationTimestamp) >= now - HISTORY_DAYS * 86_400_000;

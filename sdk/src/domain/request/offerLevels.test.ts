@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { requestStatusValues } from '../../generated/values.ts';
+import { callLevels, hasDispatchWarning, offerLevelOf } from './offerLevels.ts';
+
+test.each([
+  ['Immediate', 'Queued', 'info'],
+  ['Immediate', 'Initiated', 'info'],
+  ['Immediate', 'Accepted', 'success'],
+  ['Immediate', 'Rejected', 'danger'],
+  ['Immediate', 'CallTimeout', 'danger'],
+  ['Immediate', 'AcceptanceTimeout', 'danger'],
+  ['Immediate', 'CallError', 'danger'],
+  ['Immediate', 'Withdrawn', 'default'],
+  ['Planned', 'Queued', 'success'],
+  ['Planned', 'Initiated', 'success'],
+  ['Planned', 'Interested', 'success'],
+  ['Planned', 'Rejected', 'danger'],
+] as const)('a %s offer that is %s: %s', (dispatchProcess, jobOfferStatus, level) => {
+  expect(offerLevelOf({ dispatchProcess, jobOfferStatus })).toBe(level);
+});
+
+test('levels of calls', () => {
+  expect(callLevels).toEqual({
+    Queued: 'info',
+    Initiated: 'success',
+    Ringing: 'success',
+    Answered: 'success',
+    InProgress: 'success',
+    Completed: 'success',
+    Unknown: 'warning',
+    Busy: 'danger',
+    NoAnswer: 'danger',
+    Failed: 'danger',
+    Cancelled: 'danger',
+  });
+});
+
+test.each(requestStatusValues)('the dispatch warning in %s', (status) => {
+  const immediate = { dispatchProcess: 'Immediate' } as const;
+  const planned = { dispatchProcess: 'Planned' } as const;
+  expect(hasDispatchWarning({ status, offers: [immediate, planned] })).toBe(!status.startsWith('Partner'));
+  expect(hasDispatchWarning({ status, offers: [planned, immediate] })).toBe(false);
+  expect(hasDispatchWarning({ status, offers: [] })).toBe(false);
+});
