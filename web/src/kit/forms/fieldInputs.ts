@@ -1,11 +1,13 @@
+import type { ActionContext } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { LabelKey, MessageKey } from '../texts.ts';
 
 /** What a field may read beside its value: who fills it in and about what. */
 export interface FieldContext<Subject> {
   readonly subject: Subject;
-  /** Absent where the form is not about a request. */
-  readonly viewer: Viewer | undefined;
+  readonly viewer: Viewer;
+  /** What the rules ask beside the subject: its contract. */
+  readonly context: ActionContext;
 }
 
 type Answering<Subject, Result> = Result | ((context: FieldContext<Subject>) => Result);

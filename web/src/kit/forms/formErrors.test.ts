@@ -37,7 +37,7 @@ describe('the fault of a field', () => {
   });
 
   it('names the bound that was passed', () => {
-    expect(codeOf({ ...good, name: 'longer' })['name']?.values).toEqual({ maximum: 5 });
+    expect(codeOf({ ...good, name: 'longer' }).name?.values).toEqual({ maximum: 5 });
   });
 
   it('is absent where all is well', () => {

@@ -7,7 +7,6 @@ import { dialCodes } from '../countryCodes.ts';
 /** The countries whose numbers can be chosen: Belgium, Italy, Luxembourg, France, then the others (3-platform §9). */
 export function useDialCountries(): readonly DialCountry[] {
   const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language.
   return useMemo(
     () =>
       Object.entries(dialCodes).map(([code, dialCode]) => ({

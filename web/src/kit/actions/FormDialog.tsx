@@ -1,0 +1,59 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
+import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
+import { FormView } from '../forms/FormView.tsx';
+import type { FailureText } from '../problems/failureText.ts';
+import type { AskProps } from './defineAction.ts';
+
+interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
+  readonly title: string;
+  /** What is about to happen, above the fields. */
+  readonly text?: ReactNode;
+  readonly verb: string;
+  readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
+  readonly form: FormDefinition<FormSchema, Subject>;
+  readonly size?: ModalSize;
+}
+
+/** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
+export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Values>) {
+  const { title, text, verb, intent = 'primary', form, size = 'medium', submit, close } = props;
+  const { subject, viewer, context } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [failure, setFailure] = useState<FailureText>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (values: unknown): Promise<void> => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const failed = await submit(values as Values);
+    setIsBusy(false);
+    if (failed) setFailure(failed);
+    else close();
+  };
+
+  return (
+    <ModalFrame
+      isOpen
+      title={title}
+      size={size}
+      onClose={close}
+      footer={
+        <>
+          <Button text={t('buttons:CANCEL')} onClick={close} />
+          <Button type="submit" form={id} intent={intent} text={verb} loading={isBusy} />
+        </>
+      }
+    >
+      {failure && (
+        <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
+      )}
+      {text && <p>{text}</p>}
+      <FormView id={id} form={form} context={{ subject, viewer, context }} onSubmit={send} />
+    </ModalFrame>
+  );
+}

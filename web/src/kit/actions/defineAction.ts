@@ -1,0 +1,73 @@
+import type { Towline } from '@towline/sdk';
+import type { Decision } from '@towline/sdk/access/decision';
+import type { ActionContext } from '@towline/sdk/access/requestActions';
+import type { Viewer } from '@towline/sdk/access/viewpoint';
+import type { OperationId } from '@towline/sdk/operations';
+import type { JSX } from 'react';
+import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
+import type { ModalDefinition } from '../modals/modalStack.ts';
+import type { FailureText } from '../problems/failureText.ts';
+import type { ButtonKey, MessageKey } from '../texts.ts';
+
+/** What a dialog that collects an action's values gets: it stays open until the action has succeeded. */
+export interface AskProps<Subject, Values> {
+  readonly subject: Subject;
+  readonly viewer: Viewer;
+  readonly context: ActionContext;
+  /** Does it; answers the failure to show, or nothing when it is done and the dialog may go. */
+  readonly submit: (values: Values) => Promise<FailureText | undefined>;
+  readonly close: () => void;
+}
+
+/** What is asked before acting: grades 0 to 2 of console.md §4.10, a form, or a dialog of its own. */
+export type Ask<Subject, Values> =
+  | 'nothing'
+  | 'confirm'
+  | 'confirmTwice'
+  | FormDefinition<FormSchema, Subject>
+  | ModalDefinition<AskProps<Subject, Values>>;
+
+/** A sentence with the values that it names. */
+export type Said = MessageKey | { readonly key: MessageKey; readonly values: Readonly<Record<string, unknown>> };
+
+/** The texts of a confirmation. */
+export interface Question {
+  readonly text: Said;
+  /** Grade 2: what the second question says. */
+  readonly again?: Said;
+}
+
+/** One thing that an agent can do, with everything that belongs to it (house.md §7, Actions). */
+export interface ActionDefinition<Subject, Values, Answer> {
+  /** The verb on every button that points here: "Cancel request", never "OK". */
+  readonly label: ButtonKey | ((subject: Subject) => ButtonKey);
+  readonly icon?: JSX.Element;
+  readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
+  /** The operation that is called: lists under its tag are read anew, and staging may block it. */
+  readonly operation: OperationId;
+  /** Whether it may be done now: the same rule that the server asks. */
+  readonly allowed: (viewer: Viewer, subject: Subject, context: ActionContext) => Decision;
+  readonly ask: Ask<Subject, Values>;
+  /** What a confirmation or form says above its buttons. */
+  readonly question?: (subject: Subject, viewer: Viewer) => Question;
+  readonly run: (towline: Towline, subject: Subject, values: Values, viewer: Viewer) => Promise<Answer>;
+  /** The answer is the new representation of what this operation answers for the id. */
+  readonly represents?: OperationId;
+  readonly success: readonly Said[] | ((answer: Answer, subject: Subject, values: Values) => readonly Said[]);
+}
+
+/** Declares an action. Buttons, menus and the palette only point at it. */
+export function defineAction<Subject, Values = undefined, Answer = unknown>(
+  action: ActionDefinition<Subject, Values, Answer>,
+): ActionDefinition<Subject, Values, Answer> {
+  return action;
+}
+
+/** Whether what is asked is a form. */
+export const isForm = <Subject, Values>(ask: Ask<Subject, Values>): ask is FormDefinition<FormSchema, Subject> =>
+  typeof ask === 'object' && 'schema' in ask;
+
+/** Whether what is asked is a dialog of its own. */
+export const isModal = <Subject, Values>(
+  ask: Ask<Subject, Values>,
+): ask is ModalDefinition<AskProps<Subject, Values>> => typeof ask === 'object' && 'Component' in ask;

@@ -1,0 +1,131 @@
+import { allOf, type Decision } from '@towline/sdk/access/decision';
+import { ConflictError, PreconditionError } from '@towline/sdk/client/problem';
+import type { OperationId } from '@towline/sdk/operations';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { loaded } from '../data/loaded.ts';
+import { tagOf } from '../data/tagOf.ts';
+import { flash } from '../flash.ts';
+import { isResourceKey } from '../live/liveKeys.ts';
+import { defineModal } from '../modals/modalStack.ts';
+import { openModal } from '../modals/openModal.tsx';
+import { type FailureText, failureText } from '../problems/failureText.ts';
+import { refusalText } from '../problems/refusalText.ts';
+import { useActor } from '../session/actor.tsx';
+import { useTowline } from '../session/towline.tsx';
+import { useStagingBlock } from '../session/useStagingBlock.ts';
+import { ConfirmAsk } from './ConfirmAsk.tsx';
+import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { saidText } from './saidText.ts';
+
+/** An action on one subject: whether it may be done, why not, and doing it. */
+export interface ActionHandle {
+  readonly decision: Decision;
+  /** Why it may not be done now, in the agent's language. */
+  readonly reason: string | undefined;
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** Asks what is to be asked, acts, says how it went. Answers whether it was done. */
+  readonly start: () => Promise<boolean>;
+}
+
+const confirmAsk = defineModal(ConfirmAsk);
+
+/** Allowed? Ask, call, flash, refresh: the only place where an action happens (house.md §7). */
+export function useAction<Subject, Values, Answer>(
+  action: ActionDefinition<Subject, Values, Answer>,
+  subject: Subject,
+): ActionHandle {
+  const towline = useTowline();
+  const actor = useActor();
+  const staging = useStagingBlock(action.operation);
+  const { t } = useTranslation();
+  const { mutate } = useSWRConfig();
+  const [isBusy, setIsBusy] = useState(false);
+  const { viewer, context } = actor;
+  const decision = allOf(action.allowed(viewer, subject, context), staging);
+  const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
+
+  const keep = useCallback(
+    async (answer: Answer): Promise<void> => {
+      const { represents, operation } = action;
+      const id = idOf(answer);
+      const own = represents && id !== undefined ? ([represents, { path: { id } }] as const) : undefined;
+      if (own) await mutate(own, loaded(answer, Date.now()), { revalidate: false });
+      void mutate((key) => isResourceKey(key) && isOfTag(key[0], operation) && key[0] !== represents);
+    },
+    [action, mutate],
+  );
+
+  const act = useCallback(
+    async (values: Values): Promise<FailureText | undefined> => {
+      setIsBusy(true);
+      try {
+        const answer = await action.run(towline, subject, values, viewer);
+        await keep(answer);
+        const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
+        if (said.length > 0) flash.success(said.map(saidText));
+        return undefined;
+      } catch (error) {
+        // Whoever came second sees at once what it has become.
+        if (error instanceof ConflictError || error instanceof PreconditionError)
+          void mutate((key) => isResourceKey(key) && isOfTag(key[0], action.operation));
+        return failureText(error);
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [action, towline, subject, viewer, keep, mutate],
+  );
+
+  const start = useCallback(async (): Promise<boolean> => {
+    if (!decision.allowed) return false;
+    const { ask, intent } = action;
+    let isDone = false;
+    const submit = async (values: Values): Promise<FailureText | undefined> => {
+      const failed = await act(values);
+      isDone = failed === undefined;
+      return failed;
+    };
+    const question = action.question?.(subject, viewer);
+    const text = question && saidText(question.text);
+    const asked = { subject, viewer, context, submit };
+    if (ask === 'nothing') {
+      const failed = await submit(undefined as Values);
+      if (failed) flash.failure(failed.lines, { requestId: failed.requestId, details: failed.details });
+    } else if (ask === 'confirm' || ask === 'confirmTwice') {
+      const again = question?.again && saidText(question.again);
+      const grade = ask === 'confirm' ? 1 : 2;
+      const shown = {
+        grade,
+        title: label,
+        verb: label,
+        intent,
+        text: text ?? dynamicText('CONFIRM_AGAIN'),
+        again,
+      } as const;
+      await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values) });
+    } else if (isForm(ask)) {
+      const formAsk = defineModal(FormDialog<Subject, Values>);
+      await openModal(formAsk, { ...asked, title: label, verb: label, intent, text, form: ask });
+    } else if (isModal(ask)) {
+      await openModal(ask, asked);
+    }
+    return isDone;
+  }, [action, act, subject, viewer, context, decision.allowed, label]);
+
+  return useMemo(
+    () => ({ decision, reason: refusalText(decision), label, isBusy, start }),
+    [decision, label, isBusy, start],
+  );
+}
+
+function idOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
+  return typeof answer.id === 'string' ? answer.id : undefined;
+}
+
+const isOfTag = (operation: OperationId, acted: OperationId): boolean => tagOf(operation) === tagOf(acted);

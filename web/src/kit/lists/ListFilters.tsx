@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showIsoDate } from '../../ui/dateText.ts';
+import { type Filter, FilterBar } from '../../ui/FilterBar.tsx';
+import { useAgent } from '../session/useAgent.ts';
+import { DayEditor, SeveralEditor, TextEditor } from './filterEditors.tsx';
+import type { AnyListFilter } from './listFilters.ts';
+
+interface ListFiltersProps {
+  readonly label: string;
+  readonly filters: readonly AnyListFilter[];
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (changes: Readonly<Record<string, unknown>>) => void;
+  readonly isChanged: boolean;
+  readonly onClear: () => void;
+  readonly search?: React.ComponentProps<typeof FilterBar>['search'];
+  readonly children?: ReactNode;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const words = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The chips of a list's filters, each with the editor of its kind. */
+export function ListFilters(props: ListFiltersProps) {
+  const { label, filters, values, onChange, isChanged, onClear, search, children } = props;
+  const { t } = useTranslation();
+  const agent = useAgent();
+
+  const chip = (filter: AnyListFilter): Filter => {
+    const { key } = filter;
+    const name = t(`labels:${filter.label}`);
+    const value = values[key];
+    const remove = (): void => onChange({ [key]: filter.kind === 'several' ? [] : '' });
+    if (filter.kind === 'several') {
+      const chosen = words(value);
+      const options = filter.options(agent).map((option) => ({ value: option, label: filter.text(option) }));
+      return {
+        key,
+        label: name,
+        shown: chosen.length > 0 ? chosen.map(filter.text).join(', ') : undefined,
+        remove,
+        editor: () => (
+          <SeveralEditor label={name} options={options} value={chosen} onChange={(next) => onChange({ [key]: next })} />
+        ),
+      };
+    }
+    const finish = (done: () => void) => (next: string) => {
+      onChange({ [key]: next });
+      done();
+    };
+    if (filter.kind === 'day') {
+      const [notBefore, notAfter] = [filter.notBefore, filter.notAfter].map((other) => other && text(values[other]));
+      return {
+        key,
+        label: name,
+        shown: text(value) === '' ? undefined : showIsoDate(text(value)),
+        remove,
+        editor: (done) => (
+          <DayEditor
+            label={name}
+            value={text(value)}
+            min={notBefore || undefined}
+            max={notAfter || undefined}
+            onDone={finish(done)}
+          />
+        ),
+      };
+    }
+    return {
+      key,
+      label: name,
+      shown: text(value) || undefined,
+      remove,
+      editor: (done) => (
+        <TextEditor label={name} value={text(value)} isPlate={filter.kind === 'plate'} onDone={finish(done)} />
+      ),
+    };
+  };
+
+  return (
+    <FilterBar label={label} filters={filters.map(chip)} search={search} changed={isChanged} onClear={onClear}>
+      {children}
+    </FilterBar>
+  );
+}

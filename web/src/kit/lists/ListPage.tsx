@@ -1,0 +1,236 @@
+import { Button } from '@blueprintjs/core';
+import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
+import { encodeQuery, type QueryValues } from '@towline/sdk/client/encode';
+import { ForbiddenError } from '@towline/sdk/client/problem';
+import { type OperationId, operationTable } from '@towline/sdk/operations';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { announce } from '../../ui/Announcer.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import type { Column, Sort } from '../../ui/table/column.ts';
+import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
+import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
+import { failureText } from '../problems/failureText.ts';
+import { useAgent } from '../session/useAgent.ts';
+import type { UrlSchema, UrlValues } from '../url/urlState.ts';
+import type { ListDefinition } from './defineList.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { type AnyListFilter, withoutFilters } from './listFilters.ts';
+import { useColumnLayout, useDensity } from './listLayout.ts';
+import './lists.css';
+import { RefreshControl } from './RefreshControl.tsx';
+import { useAutoRefresh } from './useAutoRefresh.ts';
+import { filterNames, useList } from './useList.ts';
+import { useRowNews } from './useRowNews.ts';
+
+/** What the parts that a screen adds to its list are told. */
+export interface ListView<Row, Schema extends UrlSchema> {
+  readonly values: UrlValues<Schema>;
+  /** Narrows the list and goes to its first page. */
+  readonly narrow: (changes: Partial<UrlValues<Schema>>) => void;
+  readonly rows: readonly Row[] | undefined;
+  /** The filters that narrow it now, as one text. */
+  readonly filters: string;
+}
+
+interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
+  readonly list: ListDefinition<Id, Row, Schema>;
+  /** Above the filters: views, status buttons. */
+  readonly above?: (view: ListView<Row, Schema>) => ReactNode;
+  /** Beside the table while a row is looked at without leaving the list (Space). */
+  readonly peek?: (row: Row, close: () => void) => ReactNode;
+  readonly below?: ReactNode;
+  /** The next thing to do when there is nothing at all. */
+  readonly emptyAction?: React.JSX.Element;
+  /** Opens a row here instead of following its address. */
+  readonly onOpen?: (row: Row) => void;
+  /** A row is open over the list: the countdown rests. */
+  readonly isCaseOpen?: boolean;
+  /** What "Clear" goes back to: the filters of the view. */
+  readonly cleared?: Partial<UrlValues<Schema>>;
+}
+
+/** A list screen: filters, paging, refreshing, columns, keys, and what to say when there is nothing (console.md §4.4). */
+export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(props: ListPageProps<Id, Row, Schema>) {
+  const { list, above, peek, below, emptyAction, onOpen, isCaseOpen = false } = props;
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const [sort, setSort] = useState<Sort | undefined>(list.sort);
+  const [peeked, setPeeked] = useState<string>();
+  const [layout, setLayout] = useColumnLayout(agent.id, list.name);
+  const [density, setDensity] = useDensity();
+  const [letters] = useLettersSwitch();
+  const frame = useRef<HTMLDivElement>(null);
+
+  const state = useList(list, sort);
+  const { values, set, resource, rows, page, items, filters } = state;
+  const title = t(`labels:${list.title}`);
+  const row = rows?.find((shown) => list.rowKey(shown) === peeked);
+  const refresh = useAutoRefresh(resource, { filters, isCaseOpen: isCaseOpen || row !== undefined });
+  const news = useRowNews({
+    rows,
+    rowKey: list.rowKey,
+    rowVersion: list.rowVersion,
+    asked: JSON.stringify(state.query),
+    isLive: list.live === true,
+    onAdded: (count) => announce(t('ROWS_NEW', { count })),
+  });
+
+  const names = filterNames(list);
+  const narrow = (changes: Partial<UrlValues<Schema>>): void => {
+    set({ ...changes, ...paging<Schema>({ page: 1 }) });
+  };
+  const clear = (): void => {
+    const empty = withoutFilters(names, values as Readonly<Record<string, unknown>>);
+    narrow({ ...(empty as Partial<UrlValues<Schema>>), ...props.cleared });
+  };
+  const turn = (to: number): void => {
+    const last = Math.max(1, Math.ceil((state.count ?? 0) / items));
+    set(paging<Schema>({ page: Math.min(last, Math.max(1, to)) }));
+    frame.current?.querySelector('.tl-table-region')?.scrollTo({ top: 0 });
+  };
+  const open = (opened: Row, newTab: boolean): void => {
+    const href = list.href?.(opened);
+    if (newTab && href) window.open(base + href, '_blank', 'noopener');
+    else if (onOpen) onOpen(opened);
+    else if (href) void navigate(href);
+  };
+
+  useHotkeys(title, [
+    { keys: 'f', label: 'KEY_FOCUS_FILTER', run: () => focusFilter(frame.current) },
+    { keys: 'r', label: 'KEY_REFRESH', run: refresh.refreshNow },
+    ...(list.countdown
+      ? [{ keys: 'p', label: 'KEY_PAUSE', run: refresh.state.kind === 'paused' ? refresh.resume : refresh.pause }]
+      : []),
+  ]);
+
+  const columns = useMemo(() => columnsOf(list, t), [list, t]);
+  const failure = resource.error === undefined ? undefined : failureText(resource.error);
+  const isForbidden = resource.error instanceof ForbiddenError;
+  const csv = list.csv ? csvAddress(list.operation, { ...state.query, format: 'csv', locale }) : undefined;
+
+  return (
+    <div className="tl-list" ref={frame} hidden={isCaseOpen}>
+      {above?.({ values, narrow, rows, filters })}
+      {list.filters.length > 0 && (
+        <ListFilters
+          label={t('FILTERS_OF', { list: title })}
+          filters={list.filters as readonly AnyListFilter[]}
+          values={values as Readonly<Record<string, unknown>>}
+          onChange={(changes) => narrow(changes as Partial<UrlValues<Schema>>)}
+          isChanged={filters !== ''}
+          onClear={clear}
+        />
+      )}
+      <ListToolbar
+        title={title}
+        page={page}
+        items={items}
+        count={state.count}
+        isMoreThan={state.isMoreThan}
+        onPage={turn}
+        onItems={(size) => set(paging<Schema>({ items: size, page: 1 }))}
+        refresh={list.countdown ? <RefreshControl refresh={refresh} /> : null}
+        news={news.waiting}
+        onShowNews={refresh.refreshNow}
+        csv={csv}
+        columns={columns}
+        layout={layout ?? undefined}
+        onLayout={setLayout}
+        density={density}
+        onDensity={setDensity}
+      />
+      <div className="tl-list-body">
+        <DataTable
+          caption={t('PAGE_OF_LIST', { list: title, page, pages: Math.max(1, Math.ceil((state.count ?? 0) / items)) })}
+          columns={columns}
+          rows={rows}
+          rowKey={list.rowKey}
+          layout={layout ?? undefined}
+          onLayout={setLayout}
+          sort={sort}
+          onSort={setSort}
+          onOpen={list.href || onOpen ? open : undefined}
+          onPeek={
+            peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
+          }
+          onCopy={(copied) => void navigator.clipboard.writeText(list.rowKey(copied))}
+          onTurn={(by) => turn(page + by)}
+          letters={letters}
+          current={peeked}
+          attention={list.attention}
+          changed={news.changed}
+          busy={resource.isFetching && !resource.isLoading}
+          density={density}
+          skeletonRows={items}
+          problem={
+            failure && !isForbidden ? (
+              <ErrorCallout
+                message={failure.lines.join(' ')}
+                requestId={failure.requestId}
+                details={failure.details}
+                onRetry={refresh.refreshNow}
+                retrying={resource.isFetching}
+              />
+            ) : undefined
+          }
+          forbidden={
+            isForbidden ? (
+              <EmptyState icon={<ShieldIcon />} title={t('FORBIDDEN_TITLE')}>
+                {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}
+              </EmptyState>
+            ) : undefined
+          }
+          empty={
+            filters === '' ? (
+              <EmptyState icon={list.empty.icon} title={t(list.empty.title)} action={emptyAction} />
+            ) : (
+              <EmptyState
+                icon={<SearchIcon />}
+                title={t('NOTHING_MATCHES')}
+                action={<Button text={t('buttons:CLEAR_FILTERS')} onClick={clear} />}
+              />
+            )
+          }
+        />
+        {row && peek && (
+          <aside className="tl-list-peek" aria-label={t('labels:PREVIEW')}>
+            {peek(row, () => setPeeked(undefined))}
+          </aside>
+        )}
+      </div>
+      {below}
+    </div>
+  );
+}
+
+/** Every list's address has these two; a generic schema does not say so. */
+const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
+  part as object as Partial<UrlValues<Schema>>;
+
+function focusFilter(frame: HTMLElement | null): void {
+  frame?.querySelector<HTMLElement>('.tl-filters input, .tl-filters button')?.focus();
+}
+
+const csvAddress = (operation: OperationId, query: QueryValues): string =>
+  operationTable[operation][1] + encodeQuery({ ...query, take: undefined, skip: undefined });
+
+function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+  t: ReturnType<typeof useTranslation>['t'],
+): readonly Column<Row>[] {
+  return Object.entries(list.columns).map(([key, { title, compare, ...column }]) => ({
+    ...column,
+    key,
+    title: t(`labels:${title}`),
+    sortable: compare !== undefined,
+  }));
+}

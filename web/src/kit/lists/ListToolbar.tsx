@@ -1,0 +1,80 @@
+import { AnchorButton, Button, Tag } from '@blueprintjs/core';
+import { AlignJustifyIcon, ImportIcon, MenuIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../ui/Pager.tsx';
+import { ColumnsMenu } from '../../ui/table/ColumnsMenu.tsx';
+import type { Column, ColumnLayout } from '../../ui/table/column.ts';
+import { initialLayout } from '../../ui/table/columnLayout.ts';
+import type { Density } from './listLayout.ts';
+import type { RowNews } from './useRowNews.ts';
+
+interface ListToolbarProps<Row> {
+  readonly title: string;
+  readonly page: number;
+  readonly items: number;
+  readonly count: number | undefined;
+  readonly isMoreThan: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onItems: (items: number) => void;
+  readonly refresh: ReactNode;
+  readonly news: RowNews['waiting'];
+  readonly onShowNews: () => void;
+  /** Address of the rows as CSV. */
+  readonly csv: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly layout: ColumnLayout | undefined;
+  readonly onLayout: (layout: ColumnLayout) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+}
+
+const sizes = [20, 50, 100];
+
+/** The line over the table: where one is, when it refreshes, and what can be done with it as a whole. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { title, page, items, count, isMoreThan, news, csv, columns, density } = props;
+  const { t } = useTranslation();
+  const isCompact = density === 'compact';
+  const densityText = t(isCompact ? 'buttons:ROWS_COMFORTABLE' : 'buttons:ROWS_COMPACT');
+  return (
+    <div className="tl-list-toolbar">
+      <Pager
+        label={t('PAGES_OF', { list: title })}
+        page={page}
+        size={items}
+        count={count}
+        moreThan={isMoreThan}
+        onPage={props.onPage}
+        sizes={sizes}
+        onSize={props.onItems}
+      />
+      <div className="tl-list-refresh">
+        <Pill text={t('ROWS_NEW', { count: news.added })} count={news.added} onShow={props.onShowNews} />
+        <Pill text={t('ROWS_CHANGED', { count: news.changed })} count={news.changed} onShow={props.onShowNews} />
+        {props.refresh}
+      </div>
+      <div className="tl-list-tools">
+        {csv && <AnchorButton variant="minimal" size="small" icon={<ImportIcon />} text="CSV" href={csv} download />}
+        <ColumnsMenu columns={columns} layout={props.layout ?? initialLayout(columns)} onLayout={props.onLayout} />
+        <Button
+          variant="minimal"
+          size="small"
+          icon={isCompact ? <MenuIcon /> : <AlignJustifyIcon />}
+          aria-label={densityText}
+          title={densityText}
+          onClick={() => props.onDensity(isCompact ? 'comfortable' : 'compact')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Pill({ text, count, onShow }: { text: string; count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Tag round interactive intent="primary" onClick={onShow}>
+      {text}
+    </Tag>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OperationId } from '@towline/sdk/operations';
+import type { Output, Query } from '@towline/sdk/types';
+import type { JSX, ReactNode } from 'react';
+import type { StatusLevel } from '../../ui/statusLevel.ts';
+import type { Sort } from '../../ui/table/column.ts';
+import type { LabelKey, MessageKey } from '../texts.ts';
+import type { UrlSchema, UrlValues } from '../url/urlState.ts';
+import type { ListFilter } from './listFilters.ts';
+
+/** A column: what it is called and what it shows. */
+export interface ListColumn<Row> {
+  readonly title: LabelKey;
+  /** Pixels it starts with. */
+  readonly width: number;
+  readonly cell: (row: Row) => ReactNode;
+  /** Compares two rows: the list is then sorted by it in the browser, which only lists that are fetched whole can do. */
+  readonly compare?: (one: Row, other: Row) => number;
+  readonly align?: 'start' | 'end';
+  readonly pinned?: boolean;
+  readonly quiet?: boolean;
+  readonly initiallyHidden?: boolean;
+}
+
+/** One answer of the operation, as rows and how many there are altogether. */
+export interface ListPageOf<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number;
+  /** There are more than `count`. */
+  readonly isMoreThan?: boolean;
+}
+
+/** A list screen, declared (house.md §7, Lists). */
+export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlSchema> {
+  /** Under this name the browser remembers columns, and views where the list has them. */
+  readonly name: string;
+  readonly title: LabelKey;
+  readonly operation: Id;
+  /** What its address holds; `page` and `items` are read for paging. */
+  readonly url: Schema;
+  readonly toQuery: (values: UrlValues<Schema>, passedOn: Readonly<Record<string, string>>) => Query<Id>;
+  readonly page: (answer: Output<Id>) => ListPageOf<Row>;
+  /** `server`: the answer is one page. `client`: it is the whole list, paged and filtered here (take=999 lists). */
+  readonly paging: 'server' | 'client';
+  /** Client lists: whether a row is wanted by what the address says. */
+  readonly matches?: (row: Row, values: UrlValues<Schema>) => boolean;
+  readonly sort?: Sort;
+  readonly rowKey: (row: Row) => string;
+  /** Tells a changed row from one that only was fetched again. */
+  readonly rowVersion?: (row: Row) => number | string;
+  readonly columns: Readonly<Record<string, ListColumn<Row>>>;
+  readonly filters: readonly ListFilter<UrlValues<Schema>>[];
+  /** Parameters that narrow the list too and are set elsewhere on the screen: the status buttons. */
+  readonly alsoFilters?: readonly (keyof Schema['shape'] & string)[];
+  /** Where a row leads; without it rows do not open. */
+  readonly href?: (row: Row) => string;
+  readonly attention?: (row: Row) => { readonly level: StatusLevel; readonly text: string } | undefined;
+  /** Refreshes by the stated countdown (2-requests §2). */
+  readonly countdown?: boolean;
+  /** Changes of these rows arrive as live events and are counted by a pill (DECISIONS S-10). */
+  readonly live?: boolean;
+  /** Offers the rows as CSV by `format=csv&locale=` (2-requests §7). */
+  readonly csv?: boolean;
+  readonly empty: { readonly icon: JSX.Element; readonly title: MessageKey };
+}
+
+/** Declares a list. */
+export function defineList<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+): ListDefinition<Id, Row, Schema> {
+  return list;
+}
+
+/** The page of an answer that carries `records` and `count` (2-requests §7). */
+export const recordsAndCount = <Row>(answer: {
+  readonly records: readonly Row[];
+  readonly count: number;
+  readonly isCountCapped?: boolean;
+}): ListPageOf<Row> => ({ rows: answer.records, count: answer.count, isMoreThan: answer.isCountCapped });

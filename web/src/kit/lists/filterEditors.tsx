@@ -1,0 +1,69 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { isoOfLocalDate } from '../../ui/dateText.ts';
+import { PlateField } from '../../ui/PlateField.tsx';
+
+interface TextEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isPlate: boolean;
+  readonly onDone: (value: string) => void;
+}
+
+/** A text to look for; Enter takes it. */
+export function TextEditor({ label, value, isPlate, onDone }: TextEditorProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  return (
+    <form
+      className="tl-chip-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(text.trim());
+      }}
+    >
+      {isPlate ? (
+        <PlateField label={label} value={text} onChange={setText} />
+      ) : (
+        <InputGroup
+          autoFocus
+          aria-label={label}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" intent="primary" text={t('buttons:APPLY')} />
+    </form>
+  );
+}
+
+interface DayEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onDone: (value: string) => void;
+}
+
+/** A day, not in the future (2-requests §2). */
+export function DayEditor({ label, value, min, max, onDone }: DayEditorProps) {
+  const today = isoOfLocalDate(new Date());
+  const last = max && max < today ? max : today;
+  return <DateField label={label} value={value} min={min} max={last} onChange={onDone} />;
+}
+
+interface SeveralEditorProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Several of a list; every tick counts at once. */
+export function SeveralEditor({ label, options, value, onChange }: SeveralEditorProps): ReactNode {
+  return <CheckList label={label} options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,43 @@
+import type { Agent } from '@towline/sdk/api';
+import type { LabelKey } from '../texts.ts';
+
+type KeysOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string;
+
+/** What a list can be narrowed by, as a chip that is added and removed. */
+export type ListFilter<Values> =
+  | { readonly kind: 'text' | 'plate'; readonly key: KeysOf<Values, string>; readonly label: LabelKey }
+  | {
+      readonly kind: 'day';
+      readonly key: KeysOf<Values, string>;
+      readonly label: LabelKey;
+      /** The other end of the range: from is never after to (2-requests §5). */
+      readonly notAfter?: KeysOf<Values, string>;
+      readonly notBefore?: KeysOf<Values, string>;
+    }
+  | {
+      readonly kind: 'several';
+      readonly key: KeysOf<Values, readonly string[]>;
+      readonly label: LabelKey;
+      readonly options: (agent: Agent) => readonly string[];
+      readonly text: (value: string) => string;
+    };
+
+/** A filter as it is read back when its kind does not matter. */
+export type AnyListFilter = ListFilter<Readonly<Record<string, unknown>>>;
+
+const isSet = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined;
+
+/** The filters that narrow the list now, as one text: empty where none does. */
+export function activeFilters(names: readonly string[], values: Readonly<Record<string, unknown>>): string {
+  const active = names.filter((name) => isSet(values[name]));
+  return active.map((name) => `${name}=${String(values[name])}`).join('&');
+}
+
+/** The same values without any of these filters. */
+export function withoutFilters(
+  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, Array.isArray(values[name]) ? [] : '']));
+}

@@ -1,0 +1,98 @@
+import type { OperationId } from '@towline/sdk/operations';
+import type { Input, Output, Query } from '@towline/sdk/types';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { Sort } from '../../ui/table/column.ts';
+import { type Resource, useResource } from '../data/useResource.ts';
+import { type UrlSchema, type UrlValues, unknownParameters } from '../url/urlState.ts';
+import { type SetUrlState, useUrlState } from '../url/useUrlState.ts';
+import type { ListDefinition, ListPageOf } from './defineList.ts';
+import { activeFilters } from './listFilters.ts';
+
+/** A list as its screen needs it: what the address says, and the rows for it. */
+export interface ListState<Id extends OperationId, Row, Schema extends UrlSchema> {
+  readonly values: UrlValues<Schema>;
+  readonly set: SetUrlState<Schema>;
+  readonly resource: Resource<Output<Id>>;
+  /** The rows of the page; undefined until they are there for the first time. */
+  readonly rows: readonly Row[] | undefined;
+  readonly count: number | undefined;
+  readonly isMoreThan: boolean;
+  readonly page: number;
+  readonly items: number;
+  /** The filters that narrow it now, as one text; empty for none. */
+  readonly filters: string;
+  /** What was asked for this page. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+interface Paged {
+  readonly page?: unknown;
+  readonly items?: unknown;
+}
+
+const numberOf = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
+
+/** Reads the address, asks the operation, and answers the page. */
+export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+  sort: Sort | undefined,
+): ListState<Id, Row, Schema> {
+  const [values, set] = useUrlState(list.url);
+  const { search } = useLocation();
+  const query = useMemo(() => list.toQuery(values, unknownParameters(list.url, search)), [list, values, search]);
+  const resource = useResource(list.operation, inputOf<Id>(query), { keepPrevious: true });
+  const paged = values as Paged;
+  const page = numberOf(paged.page, 1);
+  const items = numberOf(paged.items, 20);
+  const answer = resource.data;
+  const found = useMemo(
+    () => (answer === undefined ? undefined : pageOf(list, list.page(answer), values, sort)),
+    [answer, list, values, sort],
+  );
+  return {
+    values,
+    set,
+    resource,
+    rows: found?.rows,
+    count: found?.count,
+    isMoreThan: found?.isMoreThan === true,
+    page,
+    items,
+    filters: activeFilters(filterNames(list), values as Readonly<Record<string, unknown>>),
+    query: query as Readonly<Record<string, unknown>>,
+  };
+}
+
+/** List operations take nothing but a query. */
+const inputOf = <Id extends OperationId>(query: Query<Id>): Input<Id> => ({ query }) as object as Input<Id>;
+
+/** The parameters of the address that narrow the list: all but the page and what opens a row. */
+export function filterNames<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+): readonly string[] {
+  const shown = new Set(list.filters.map(({ key }) => String(key)));
+  return Object.keys(list.url.shape).filter((name) => shown.has(name) || list.alsoFilters?.includes(name));
+}
+
+/** A client list is filtered, sorted and cut here; a server's page is what it is (DECISIONS C-56). */
+function pageOf<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+  answer: ListPageOf<Row>,
+  values: UrlValues<Schema>,
+  sort: Sort | undefined,
+): ListPageOf<Row> {
+  if (list.paging === 'server') return answer;
+  const wanted = answer.rows.filter((row) => list.matches?.(row, values) ?? true);
+  const compare = sort && list.columns[sort.sortBy]?.compare;
+  const sorted = compare
+    ? wanted.toSorted((one, other) => compare(one, other) * (sort.direction === 'asc' ? 1 : -1))
+    : wanted;
+  const { page, items } = values as Paged;
+  const [number, size] = [numberOf(page, 1), numberOf(items, 20)];
+  return {
+    rows: sorted.slice((number - 1) * size, number * size),
+    count: wanted.length,
+    isMoreThan: answer.isMoreThan,
+  };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLiveEvents } from '../live/LiveData.tsx';
+import { rowChanges, versionsOf } from './rowChanges.ts';
+
+/** How long a changed row is marked (console.md §4.4). */
+const markMs = 2_000;
+
+interface RowNewsOptions<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly rowVersion: ((row: Row) => number | string) | undefined;
+  /** What was asked for: another page brings other rows, which are no news. */
+  readonly asked: string;
+  readonly isLive: boolean;
+  /** Called with how many rows a refresh added. */
+  readonly onAdded: (count: number) => void;
+}
+
+/** What changed: rows marked for a moment after a refresh, and those that live events told of since. */
+export interface RowNews {
+  readonly changed: ReadonlySet<string>;
+  /** Requests that changed or came since the rows were fetched. */
+  readonly waiting: { readonly added: number; readonly changed: number };
+  readonly forget: () => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Compares each refresh with the one before, and counts what live events tell in between (DECISIONS S-10). */
+export function useRowNews<Row>(options: RowNewsOptions<Row>): RowNews {
+  const { rows, rowKey, rowVersion, asked, isLive, onAdded } = options;
+  const before = useRef<{ readonly asked: string; readonly versions: ReadonlyMap<string, number | string> }>(undefined);
+  const told = useRef(onAdded);
+  const [changed, setChanged] = useState(none);
+  const [waiting, setWaiting] = useState<{ readonly added: readonly string[]; readonly changed: readonly string[] }>({
+    added: [],
+    changed: [],
+  });
+  useEffect(() => {
+    told.current = onAdded;
+  });
+
+  useEffect(() => {
+    if (!rows || !rowVersion) return;
+    const versions = versionsOf(rows, rowKey, rowVersion);
+    const last = before.current;
+    before.current = { asked, versions };
+    setWaiting({ added: [], changed: [] });
+    if (!last || last.asked !== asked) return;
+    const news = rowChanges(last.versions, versions);
+    if (news.added.length > 0) told.current(news.added.length);
+    setChanged(new Set([...news.added, ...news.changed]));
+    const timer = setTimeout(() => setChanged(none), markMs);
+    return () => clearTimeout(timer);
+  }, [rows, rowKey, rowVersion, asked]);
+
+  useLiveEvents((event) => {
+    if (!isLive || event.topic !== 'request') return;
+    const known = before.current?.versions;
+    const isShown = known?.has(event.id) === true;
+    // A row that is up to date already is no news.
+    if (isShown && known?.get(event.id) === event.version) return;
+    const isNew = !isShown && 'created' in event && event.created === true;
+    if (!isShown && !isNew) return;
+    const add = (ids: readonly string[]): readonly string[] => (ids.includes(event.id) ? ids : [...ids, event.id]);
+    setWaiting((now) => (isNew ? { ...now, added: add(now.added) } : { ...now, changed: add(now.changed) }));
+  });
+
+  const forget = useCallback(() => setWaiting({ added: [], changed: [] }), []);
+  return {
+    changed,
+    waiting: { added: waiting.added.length, changed: waiting.changed.length },
+    forget,
+  };
+}

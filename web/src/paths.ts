@@ -1,0 +1,27 @@
+/** What an address may carry: absent, empty and default values are left out by who reads them. */
+type QueryValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+function search(query: QueryValues): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
+}
+
+/**
+ * Every address of the console, without its locale segment, which the router adds. A leaf: it imports nothing, so that
+ * anybody may link anywhere (house.md §7).
+ */
+export const paths = {
+  /** Sign-in; afterwards to `redirectUrl`, of our own origin only (3-platform §2). */
+  signIn: (query: { readonly redirectUrl?: string } = {}) => `/signIn${search(query)}`,
+  dashboard: () => '/dashboard',
+  requests: (query: QueryValues = {}) => `/dashboard/requests${search(query)}`,
+  /** Requests of a plate since a day, as history links say it (2-requests §2). */
+  requestsOfPlate: (licensePlate: string, from: string) =>
+    `/dashboard/requests${search({ items: 20, page: 1, licensePlate, from })}`,
+  request: (id: string, query: { readonly tab?: string; readonly action?: string } = {}) =>
+    `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
+  contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
+  account: () => '/dashboard/account',
+  extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
+} as const;
