@@ -1,4 +1,3 @@
-import { NonIdealState } from '@blueprintjs/core';
 import type { JSX, ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -8,20 +7,19 @@ export interface EmptyStateProps {
   /** Why, and what else could be looked for. */
   readonly children?: ReactNode;
   /** The next thing to do. */
-  readonly action?: JSX.Element;
+  readonly action?: ReactNode;
 }
 
 /** Says that there is nothing to show, why, and what to do about it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <NonIdealState
-      className="tl-empty"
-      icon={icon}
-      iconSize={32}
-      iconMuted
-      title={<h2 className="tl-empty-title">{title}</h2>}
-      description={children ? <div>{children}</div> : undefined}
-      action={action}
-    />
+    <div className="tl-empty">
+      <span className="tl-empty-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <h2 className="tl-empty-title">{title}</h2>
+      {children && <div className="tl-empty-text">{children}</div>}
+      {action}
+    </div>
   );
 }

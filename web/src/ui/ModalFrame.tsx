@@ -74,7 +74,7 @@ export function ModalFrame(props: ModalFrameProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of everything inside the dialog bubble up to here. */}
       <div className="tl-modal-inside" onKeyDown={onKeyDown}>
-        <header className="tl-modal-header">
+        <div className="tl-modal-header">
           {icon && (
             <span className="tl-modal-icon" aria-hidden="true">
               {icon}
@@ -88,16 +88,16 @@ export function ModalFrame(props: ModalFrameProps) {
             <Button variant="minimal" icon={<MinusIcon />} aria-label={t('buttons:MINIMISE')} onClick={onMinimise} />
           )}
           <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
-        </header>
+        </div>
         <div className="tl-modal-body">{children}</div>
         {(props.footer || props.footerLeft || explained) && (
-          <footer className="tl-modal-footer">
+          <div className="tl-modal-footer">
             <div className="tl-modal-footer-left">{props.footerLeft}</div>
             <div role="status" className="tl-caption">
               {explained && t('USE_CANCEL_TO_CLOSE')}
             </div>
             <div className="tl-actions">{props.footer}</div>
-          </footer>
+          </div>
         )}
       </div>
     </Dialog>

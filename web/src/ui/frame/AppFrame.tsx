@@ -8,6 +8,7 @@ export interface AppFrameProps {
   readonly strips?: ReactNode;
   readonly topBar: ReactNode;
   readonly sidebar: ReactNode;
+  /** The agent's choice, and always under 1100 px (console.md §4.1). */
   readonly sidebarNarrow: boolean;
   /** On a phone the sidebar lies over the page while it is open. */
   readonly sidebarOpen: boolean;
@@ -32,10 +33,10 @@ export function AppFrame(props: AppFrameProps) {
           ...skips,
         ]}
       />
-      <div className="tl-frame-top">
+      <header className="tl-frame-top">
         {strips}
         {topBar}
-      </div>
+      </header>
       <div className="tl-frame-side">{sidebar}</div>
       {sidebarOpen && (
         <button type="button" className="tl-frame-veil" aria-label={t('buttons:CLOSE')} onClick={onSidebarClose} />

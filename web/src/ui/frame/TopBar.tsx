@@ -24,7 +24,7 @@ export interface TopBarProps {
 export function TopBar({ crumbs, onMenu, menuOpen, search, children }: TopBarProps) {
   const { t } = useTranslation();
   return (
-    <header className="tl-topbar">
+    <div className="tl-topbar">
       <Button
         variant="minimal"
         icon={<MenuIcon />}
@@ -53,6 +53,6 @@ export function TopBar({ crumbs, onMenu, menuOpen, search, children }: TopBarPro
       </div>
       {search && <div className="tl-topbar-search">{search}</div>}
       <div className="tl-topbar-right">{children}</div>
-    </header>
+    </div>
   );
 }
