@@ -147,6 +147,37 @@ export interface FollowersTable {
   agent_id: string;
 }
 
+export interface GazetteerNamesTable {
+  folded: string;
+  place_id: string;
+  is_whole: boolean;
+  country_code: string;
+  population: number;
+  latitude: number;
+  longitude: number;
+}
+
+export interface GazetteerPlacesTable {
+  id: string;
+  name: string;
+  dutch_name: string | null;
+  country_code: string;
+  region: string | null;
+  province: string | null;
+  city: string;
+  dutch_city: string | null;
+  postal_code: string | null;
+  population: number;
+  latitude: number;
+  longitude: number;
+}
+
+export interface GazetteerStateTable {
+  one: Generated<boolean>;
+  version: string;
+  loaded_at: Generated<Timestamp>;
+}
+
 export interface GuaranteeImportRejectsTable {
   import_id: string;
   line: number;
@@ -440,6 +471,9 @@ export interface Schema {
   drafts: DraftsTable;
   extensions: ExtensionsTable;
   followers: FollowersTable;
+  gazetteer_names: GazetteerNamesTable;
+  gazetteer_places: GazetteerPlacesTable;
+  gazetteer_state: GazetteerStateTable;
   guarantee_import_rejects: GuaranteeImportRejectsTable;
   guarantee_imports: GuaranteeImportsTable;
   idempotency_keys: IdempotencyKeysTable;
