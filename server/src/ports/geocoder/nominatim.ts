@@ -1,14 +1,23 @@
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
+import { isUnnamedRoad } from '@towline/sdk/domain/location/unnamedRoad';
 import { z } from 'zod';
-import { greatCircleMeters } from '../greatCircle.ts';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
 import { PortError } from '../portError.ts';
+import { bestFirst, unnamedRoad } from './bestFirst.ts';
 import { countryName } from './countryName.ts';
-import { formatAddress, formatStreet, formatTown } from './formatAddress.ts';
-import { isPlusCode } from './plusCode.ts';
-import { defaultLimit, defaultRadiusKm, type Geocoder, type Place, type Position, type Prediction } from './port.ts';
+import { formatAddress } from './formatAddress.ts';
+import {
+  defaultLimit,
+  defaultRadiusKm,
+  type Geocoder,
+  type Place,
+  type Position,
+  type PredictionKind,
+} from './port.ts';
+import { toPrediction } from './prediction.ts';
 import { provinceCode } from './provinceCode.ts';
 import { roadReferences } from './roadReferences.ts';
-import { preferNamedRoad } from './unnamedRoad.ts';
 
 const address = z.object({
   house_number: z.string().optional(),
@@ -71,9 +80,7 @@ export function nominatimGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder
     const result = await ask('reverse', query, language, reverseSchema, signal);
     if ('error' in result) return undefined;
     const place = toPlace(result, language);
-    return place && !isPlusCode(place)
-      ? { ...place, distanceInMeters: Math.round(greatCircleMeters(position, place)) }
-      : undefined;
+    return place && { ...place, distanceInMeters: Math.round(distanceInMeters(position, place)) };
   };
 
   return {
@@ -94,30 +101,32 @@ export function nominatimGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder
         listSchema,
         signal,
       );
-      return results.flatMap((result) => {
+      const found = results.flatMap((result) => {
         const place = toPlace(result, language);
-        if (!place || isPlusCode(place)) return [];
-        const prediction = toPrediction(place, result);
-        return kind && prediction.kind !== kind ? [] : [prediction];
+        return place ? [{ ...place, kind: kindOf(result) }] : [];
       });
+      return withoutPlusCodes(found)
+        .filter((place) => !kind || place.kind === kind)
+        .map(toPrediction);
     },
 
     async lookup(placeId, language, signal) {
       const id = /^nominatim\.([NWR]\d+)$/.exec(placeId)?.[1];
       if (!id) return undefined;
       const [result] = await ask('lookup', { osm_ids: id }, language, listSchema, signal);
-      return result && toPlace(result, language);
+      const place = result && toPlace(result, language);
+      return place && bestFirst([place])[0];
     },
 
     // One call answers one result. On a road without a name the next level, streets only, gives another to choose from.
     async reverse(position, language, signal) {
       const best = await reverseAt(position, 18, language, signal);
-      if (!best || best.street !== undefined) return best ? preferNamedRoad([best]) : [];
+      if (!best || !isUnnamedRoad(best.street)) return bestFirst(best ? [best] : []);
       const street = await reverseAt(position, 17, language, signal).catch((error: unknown) => {
         if (error instanceof PortError) return undefined; // the first answer stands
         throw error;
       });
-      return preferNamedRoad(street && street.placeId !== best.placeId ? [best, street] : [best]);
+      return bestFirst(street && street.placeId !== best.placeId ? [best, street] : [best]);
     },
   };
 }
@@ -136,17 +145,18 @@ function toPlace(result: Result, language: string): Place | undefined {
   const countryCode = a.country_code.toUpperCase();
   const isRoad = result.category === 'highway';
   const isTown = result.category === 'place' || result.category === 'boundary';
+  const street = a.road ?? a.pedestrian ?? a.square;
   const city = a.city ?? a.town ?? a.village ?? a.municipality ?? a.hamlet;
   const parts = {
     placeName: !isRoad && !isTown ? (result.name ?? undefined) : undefined,
-    street: a.road ?? a.pedestrian ?? a.square,
+    street,
     streetNumber: a.house_number,
     neighbourhood: a.neighbourhood ?? a.quarter ?? a.suburb,
     city,
     postalCode: a.postcode,
     region: a.state ?? a.region,
     addressLevel1: a.state ?? a.region,
-    addressLevel2: provinceCode(countryCode, a['ISO3166-2-lvl6'], a.county, a.state) ?? a.county,
+    addressLevel2: provinceCode(countryCode, a['ISO3166-2-lvl6']) ?? a.county,
     addressLevel3: a.municipality ?? city,
     addressLevel4: a.village ?? a.hamlet ?? a.suburb,
     countryCode,
@@ -157,22 +167,13 @@ function toPlace(result: Result, language: string): Place | undefined {
     placeId: `nominatim.${letters[result.osm_type]}${result.osm_id}`,
     formattedAddress: formatAddress(parts),
     ...parts,
+    street: street ?? (isRoad ? unnamedRoad : undefined),
     latitude: result.lat,
     longitude: result.lon,
     source: 'GooglePlaces',
   };
 }
 
-function toPrediction(place: Place, { category, type }: Result): Prediction {
-  const town = [formatTown(place), place.countryName].filter(Boolean).join(', ');
-  const street = formatStreet(place);
-  return {
-    placeId: place.placeId,
-    text: place.placeName ?? street ?? place.city ?? place.formattedAddress,
-    secondaryText: place.placeName && street ? `${street}, ${town}` : town,
-    kind: type === 'car_repair' && (category === 'shop' || category === 'craft') ? 'garage' : 'general',
-    latitude: place.latitude,
-    longitude: place.longitude,
-    countryCode: place.countryCode,
-  };
+function kindOf({ category, type }: Result): PredictionKind {
+  return type === 'car_repair' && (category === 'shop' || category === 'craft') ? 'garage' : 'general';
 }

@@ -105,7 +105,7 @@ describe('lookup', () => {
       street: 'Korenmarkt',
       postalCode: '9000',
       city: 'Gent',
-      addressLevel2: 'OV',
+      addressLevel2: 'Oost-Vlaanderen',
       addressLevel3: 'Gent',
       countryCode: 'BE',
       formattedAddress: 'Korenmarkt, 9000 Gent, Belgium',

@@ -1,13 +1,20 @@
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
 import { z } from 'zod';
-import { greatCircleMeters } from '../greatCircle.ts';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
+import { bestFirst, unnamedRoad } from './bestFirst.ts';
 import { countryName } from './countryName.ts';
-import { formatAddress, formatStreet, formatTown } from './formatAddress.ts';
-import { isPlusCode } from './plusCode.ts';
-import { defaultLimit, defaultRadiusKm, type Geocoder, type Place, type Position, type Prediction } from './port.ts';
-import { provinceCode } from './provinceCode.ts';
+import { formatAddress } from './formatAddress.ts';
+import {
+  defaultLimit,
+  defaultRadiusKm,
+  type Geocoder,
+  type Place,
+  type Position,
+  type PredictionKind,
+} from './port.ts';
+import { toPrediction } from './prediction.ts';
 import { roadReferences } from './roadReferences.ts';
-import { preferNamedRoad } from './unnamedRoad.ts';
 
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
@@ -77,13 +84,14 @@ export function photonGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder {
         language,
         signal,
       );
-      return features
-        .flatMap((feature) => {
-          const place = toPlace(feature, language);
-          return place && !isPlusCode(place) ? [toPrediction(place, feature)] : [];
-        })
+      const found = features.flatMap((feature) => {
+        const place = toPlace(feature, language);
+        return place ? [{ ...place, kind: kindOf(feature) }] : [];
+      });
+      return withoutPlusCodes(found)
         .filter(({ countryCode }) => !countryCodes || countryCodes.includes(countryCode)) // an older Photon ignores the parameter
-        .slice(0, limit);
+        .slice(0, limit)
+        .map(toPrediction);
     },
 
     async lookup(placeId, language, signal) {
@@ -104,19 +112,19 @@ export function photonGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder {
       const same = features.find(
         ({ properties: { osm_type, osm_id } }) => osm_type === id.type && osm_id === id.number,
       );
-      return same && toPlace(same, language);
+      const place = same && toPlace(same, language);
+      return place && bestFirst([place])[0];
     },
 
     async reverse(position, language, signal) {
       const query = { lat: String(position.latitude), lon: String(position.longitude), limit: '8', radius: '2' };
       const { features } = await ask('reverse', query, language, signal);
-      const places = features.flatMap((feature) => {
-        const place = toPlace(feature, language);
-        return place && !isPlusCode(place)
-          ? [{ ...place, distanceInMeters: Math.round(greatCircleMeters(position, place)) }]
-          : [];
-      });
-      return preferNamedRoad(places);
+      return bestFirst(
+        features.flatMap((feature) => {
+          const place = toPlace(feature, language);
+          return place ? [{ ...place, distanceInMeters: Math.round(distanceInMeters(position, place)) }] : [];
+        }),
+      );
     },
   };
 }
@@ -133,17 +141,16 @@ function toPlace({ geometry, properties: p }: Feature, language: string): Place 
   const isRoad = p.type === 'street' || p.osm_key === 'highway';
   const isTown = p.osm_key === 'place' || p.osm_key === 'boundary';
   const city = p.city ?? (p.type === 'city' ? p.name : undefined) ?? (isTown ? p.name : undefined) ?? p.locality;
-  const street = isRoad ? p.name : p.street;
   const parts = {
     placeName: !isRoad && !isTown ? p.name : undefined,
-    street,
+    street: isRoad ? p.name : p.street,
     streetNumber: p.housenumber,
     neighbourhood: p.district ?? (p.type === 'district' ? p.name : undefined),
     city,
     postalCode: p.postcode,
     region: p.state,
     addressLevel1: p.state,
-    addressLevel2: provinceCode(countryCode, p.county, p.state) ?? p.county,
+    addressLevel2: p.county,
     addressLevel3: p.city ?? (p.type === 'city' ? p.name : undefined),
     addressLevel4: p.locality ?? p.district,
     countryCode,
@@ -154,25 +161,15 @@ function toPlace({ geometry, properties: p }: Feature, language: string): Place 
     placeId: `photon.${p.osm_type}.${p.osm_id}.${p.type}.${latitude}_${longitude}`,
     formattedAddress: formatAddress(parts),
     ...parts,
+    street: isRoad ? (p.name ?? unnamedRoad) : p.street,
     latitude,
     longitude,
     source: 'GooglePlaces',
   };
 }
 
-function toPrediction(place: Place, { properties }: Feature): Prediction {
-  const town = [formatTown(place), place.countryName].filter(Boolean).join(', ');
-  const street = formatStreet(place);
-  const text = place.placeName ?? street ?? place.city ?? place.formattedAddress;
-  return {
-    placeId: place.placeId,
-    text,
-    secondaryText: place.placeName && street ? `${street}, ${town}` : town,
-    kind: garageTags.includes(`${properties.osm_key}:${properties.osm_value}`) ? 'garage' : 'general',
-    latitude: place.latitude,
-    longitude: place.longitude,
-    countryCode: place.countryCode,
-  };
+function kindOf({ properties: { osm_key, osm_value } }: Feature): PredictionKind {
+  return garageTags.includes(`${osm_key}:${osm_value}`) ? 'garage' : 'general';
 }
 
 /** Photon has no look-up by id: ours carries the position and the layer, where the same object is found again. */

@@ -1,6 +1,6 @@
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { z } from 'zod';
 import { roadReferences } from '../geocoder/roadReferences.ts';
-import { greatCircleMeters } from '../greatCircle.ts';
 import { fetchJson, type ServiceEndpoint } from '../jsonTransport.ts';
 import { nearestOnPath } from '../nearestOnPath.ts';
 import { PortError } from '../portError.ts';
@@ -109,7 +109,7 @@ function nearestMilestone(
       );
       return beside && Number.isFinite(value);
     })
-    .sort((a, b) => greatCircleMeters(a.position, at) - greatCircleMeters(b.position, at));
+    .sort((a, b) => distanceInMeters(a.position, at) - distanceInMeters(b.position, at));
   if (!nearest) return undefined;
   return { value: nearest.value, ...references, letter: nearest.node.tags.carriageway_ref };
 }

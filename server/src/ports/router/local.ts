@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '../greatCircle.ts';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import type { RouteQuery, Router } from './port.ts';
 
 /** Roads wind: a drive takes this much longer than the straight line would (stack.md §7). It never lengthens the distance. */
@@ -9,7 +9,7 @@ export function straightLineRouter({ averageSpeedKmh }: { averageSpeedKmh: numbe
   return {
     async route({ from, to }: RouteQuery, signal?: AbortSignal) {
       signal?.throwIfAborted();
-      const meters = greatCircleMeters(from, to);
+      const meters = distanceInMeters(from, to);
       return {
         distanceInMeters: Math.round(meters),
         durationInSeconds: Math.round((meters * windingFactor) / (averageSpeedKmh / 3.6)),
