@@ -1293,6 +1293,7 @@ export interface components {
             gearboxAndAllWheelDriveOptional?: boolean;
             hideAbroadRequests?: boolean;
             isDta?: boolean;
+            /** @description Takes FAST cases itself: a highway in the FAST provinces does not block its orders */
             isFastCaseContract?: boolean;
             locationFlagsOptional?: boolean;
             motorhomeAndTrailerOffered?: boolean;
@@ -2463,7 +2464,11 @@ export interface components {
         /** @description An order, from draft to creation (1-intake §3). */
         ServiceOrder: {
             attachmentIds?: string[];
+            /** @description Brands that the destination workshop must serve */
+            brands?: string[];
             caller?: components["schemas"]["CallerSafety"];
+            /** @description What the destination workshop must be able to do */
+            capabilities?: components["schemas"]["WorkshopCapability"][];
             client?: components["schemas"]["OrganisationReference"];
             /** Format: uuid */
             clonedFromRequestId?: string;
@@ -2476,6 +2481,8 @@ export interface components {
             externalId2?: string;
             /** Format: uuid */
             id?: string;
+            /** @description Networks that the destination workshop must belong to */
+            networks?: string[];
             orderType: components["schemas"]["OrderType"];
             policyInput?: components["schemas"]["PolicyInput"];
             referenceData?: components["schemas"]["OrderReference"][];
