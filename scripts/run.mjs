@@ -9,11 +9,12 @@ import { cacheDir, fetchTool, pins } from './launch/tools.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** What each command needs (`build`: console and command line) and what it starts. */
+/** What each command needs (`build`: console and command line, where they changed) and what it starts. */
 const commands = {
   start: { build: true, programs: [['server/src/main.ts', 'serve']] },
   dev: { programs: [['scripts/dev.ts']] },
   build: { build: true },
+  prepare: { build: true },
   test: { programs: [['scripts/test.ts', 'test']] },
   check: { programs: [['scripts/test.ts', 'check']] },
   e2e: { programs: [['scripts/test.ts', 'e2e']] },

@@ -1,0 +1,116 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findChromium } from './chromium.ts';
+import { closingText } from './closing.ts';
+import { findInstalledPostgres } from './installedPostgres.ts';
+import { readReport } from './report.ts';
+import { runStep } from './step.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'towline-testing-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function write(name: string, content: object): string {
+  const file = path.join(dir, name);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('what a test runner says', () => {
+  const passed = { status: 'passed', assertionResults: [{}] };
+
+  it('is counted', async () => {
+    const file = write('v1.json', { numPassedTests: 7, numFailedTests: 2, testResults: [passed] });
+    expect(await readReport('vitest', file, 1)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('counts a file that cannot be loaded', async () => {
+    const file = write('v2.json', {
+      numPassedTests: 7,
+      numFailedTests: 0,
+      testResults: [passed, { status: 'failed', assertionResults: [] }],
+    });
+    expect(await readReport('vitest', file, 1)).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it('counts a failure that belongs to no test', async () => {
+    const file = write('v3.json', { numPassedTests: 7, numFailedTests: 0, testResults: [passed] });
+    expect(await readReport('vitest', file, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(await readReport('vitest', file, 0)).toEqual({ passed: 7, failed: 0 });
+  });
+
+  it('counts a runner that wrote nothing', async () => {
+    expect(await readReport('vitest', path.join(dir, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('is counted for Playwright too', async () => {
+    const file = write('p.json', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{}] });
+    expect(await readReport('playwright', file, 1)).toEqual({ passed: 5, failed: 2 });
+  });
+});
+
+describe('a step', () => {
+  const step = (code: string) => ({
+    name: 'x',
+    program: [process.execPath, '-e', code] as [string, ...string[]],
+    counts: { kind: 'check' } as const,
+  });
+
+  it('passes or fails by its exit code, and by not starting', async () => {
+    expect(await runStep(step(''), dir)).toMatchObject({ passed: 1, failed: 0 });
+    expect(await runStep(step('process.exit(3)'), dir)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep({ ...step(''), program: [path.join(dir, 'nothing')] }, dir)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+  });
+
+  it('that has nothing to run is neither', async () => {
+    expect(await runStep({ ...step('process.exit(3)'), present: false }, dir)).toMatchObject({ passed: 0, failed: 0 });
+  });
+});
+
+describe('the closing', () => {
+  const result = (name: string, passed: number, failed: number) => ({ name, passed, failed, seconds: 61.2 });
+
+  it('ends with one plain line', () => {
+    const text = closingText([result('unit', 10, 0), result('e2e', 3, 2), result('contract', 0, 0)], 200);
+    expect(text.trimEnd().split('\n').at(-1)).toBe('13 passed, 2 failed');
+    expect(text).toMatch(/e2e +FAILED +2 of 5 +1:01 min/);
+    expect(text).toMatch(/contract +none yet/);
+  });
+
+  it('says what mends a failure before that line', () => {
+    const text = closingText([{ ...result('end to end', 0, 1), advice: 'This mends it: install it' }], 1);
+    expect(text.trimEnd().split('\n').slice(-3)).toEqual([
+      'end to end: This mends it: install it',
+      '',
+      '0 passed, 1 failed',
+    ]);
+  });
+});
+
+describe('what is found on the machine', () => {
+  it('takes CHROMIUM_PATH first, then the PATH, and only what can be run', () => {
+    const named = path.join(dir, 'my-browser');
+    const onPath = path.join(dir, 'chromium');
+    for (const file of [named, onPath]) writeFileSync(file, '');
+    chmodSync(onPath, 0o755);
+    expect(findChromium('/', { PATH: dir, CHROMIUM_PATH: named })).toBe(onPath);
+    chmodSync(named, 0o755);
+    expect(findChromium('/', { PATH: dir, CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  it('takes no PostgreSQL below 15', () => {
+    const bin = mkdtempSync(path.join(dir, 'pg-'));
+    for (const [name, text] of [
+      ['initdb', ''],
+      ['postgres', '#!/bin/sh\necho "postgres (PostgreSQL) 14.9"\n'],
+    ] as const) {
+      writeFileSync(path.join(bin, name), text);
+      chmodSync(path.join(bin, name), 0o755);
+    }
+    expect(findInstalledPostgres({ PATH: bin })).not.toBe(bin);
+  });
+});
