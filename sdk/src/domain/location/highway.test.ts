@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HighwayLookupStatus, LocationType, OrderLocation } from '../../generated/api.ts';
 import { highwayLookupStatusValues } from '../../generated/values.ts';
-import { anAgent } from '../order/orders.test-support.ts';
+import { anAgent } from '../order/fixtures.testing.ts';
 import { hectometerText, isValidHectometer, roadReference } from './hectometer.ts';
 import { afterHighwayEvent, type HighwayEvent, highwayBlock, highwayQuestion, isHighwayBlocked } from './highway.ts';
 import { asksRestrictedNetwork, isInFastProvince, withRestrictedNetwork } from './restrictedNetwork.ts';

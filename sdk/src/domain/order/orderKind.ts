@@ -1,4 +1,4 @@
-import type { Contract, OrderType, ServiceOrder } from '../../generated/api.ts';
+import type { Contract, IntakeFlow, OrderType, ServiceOrder } from '../../generated/api.ts';
 
 /** Whether the order is roadside assistance, the flow with problem categories (1-intake §1, §2). */
 export function isRoadside(order: Pick<ServiceOrder, 'orderType'>): boolean {
@@ -20,12 +20,17 @@ export function isNewOrder(order: Pick<ServiceOrder, 'id'>): boolean {
   return order.id === undefined;
 }
 
+/** The intake flow of a contract; RoadsideAssistance where it names none (1-intake §1). */
+export function intakeFlowOf(contract: Pick<Contract, 'process'>): IntakeFlow {
+  return contract.process?.intakeFlow ?? 'RoadsideAssistance';
+}
+
 /**
  * The kinds of order that a contract takes, by its intake flow: a workshop ticket only with repair, logistics orders
  * only for workshop logistics (1-intake §1).
  */
 export function orderTypesOffered(contract: Pick<Contract, 'process'>): OrderType[] {
-  switch (contract.process?.intakeFlow ?? 'RoadsideAssistance') {
+  switch (intakeFlowOf(contract)) {
     case 'RoadsideAssistanceWithRepair':
       return ['RoadsideAssistance', 'PlannedTransportation', 'Workshop'];
     case 'WorkshopLogistics':

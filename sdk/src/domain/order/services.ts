@@ -1,5 +1,6 @@
 import type { Contract, IntakeFlow, OrderType, ServiceOrder, ServiceType } from '../../generated/api.ts';
 import { serviceTypeValues } from '../../generated/values.ts';
+import { intakeFlowOf } from './orderKind.ts';
 
 // 1-intake §1: "the list offered depends on the contract's intake flow". Repair services need the flow with repair;
 // logistics only tows.
@@ -28,7 +29,7 @@ const servicesOfOrder: Record<OrderType, readonly ServiceType[]> = {
  */
 export function serviceTypesOffered(orderType: OrderType, contract: Pick<Contract, 'process'>): ServiceType[] {
   const named = contract.process?.serviceTypes;
-  const offered = named?.length ? named : servicesOfFlow[contract.process?.intakeFlow ?? 'RoadsideAssistance'];
+  const offered = named?.length ? named : servicesOfFlow[intakeFlowOf(contract)];
   return serviceTypeValues.filter((type) => offered.includes(type) && servicesOfOrder[orderType].includes(type));
 }
 
@@ -43,7 +44,7 @@ export function isTowing(type: ServiceType | undefined): boolean {
  */
 export function asksRepairInWorkshop(order: ServiceOrder, contract: Pick<Contract, 'process' | 'coverage'>): boolean {
   return (
-    contract.process?.intakeFlow === 'RoadsideAssistanceWithRepair' &&
+    intakeFlowOf(contract) === 'RoadsideAssistanceWithRepair' &&
     isTowing(order.requestedService.type) &&
     (contract.coverage?.additionalServiceTypes?.length ?? 0) > 0
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType, ProblemCategory, ServiceType, VehicleType } from '../../generated/api.ts';
-import { anOrder } from '../order/orders.test-support.ts';
+import { anOrder } from '../order/fixtures.testing.ts';
 import { featureQuestions, isAnswered, statusQuestions } from './questions.ts';
 
 const order = (

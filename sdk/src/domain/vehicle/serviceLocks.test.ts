@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceType } from '../../generated/api.ts';
-import { anOrder } from '../order/orders.test-support.ts';
+import { anOrder } from '../order/fixtures.testing.ts';
 import { categoryLock, chooseCategory, withCategoryLock } from './serviceLocks.ts';
 
 describe('categoryLock', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LengthCategory, VehicleType, WeightCategory } from '../../generated/api.ts';
-import { anAgent } from '../order/orders.test-support.ts';
+import { anAgent } from '../order/fixtures.testing.ts';
 import {
   asksWeightAndLength,
   lengthCategoryOf,

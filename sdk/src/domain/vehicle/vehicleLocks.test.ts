@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../generated/api.ts';
-import { anOrder } from '../order/orders.test-support.ts';
+import { anOrder } from '../order/fixtures.testing.ts';
 import { differFromPolicy, followPolicy, type VehicleLocks, vehicleLocks, withPolicyVehicle } from './vehicleLocks.ts';
 
 const full: Policy = {

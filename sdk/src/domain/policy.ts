@@ -1,0 +1,46 @@
+import type { BlockedInsurer, Contract, Policy, PolicyStatus } from '../generated/api.ts';
+import { calendarDayOf } from './time/dateFormat.ts';
+import { timeZoneOf } from './timeZone.ts';
+
+/** How long a policy runs when nothing else is said, in days (1-intake §9). */
+export const defaultPolicyDurationInDays = 365;
+
+/**
+ * Covered, or Expired when the coverage end is past: it covers to the end of that day in the home market's zone, and
+ * without an end for ever (1-intake §4, DECISIONS S-26).
+ */
+export function policyStatusAt(
+  policy: Pick<Policy, 'coverageTo'>,
+  now: Date,
+  homeMarket: NonNullable<Contract['coverage']>['homeMarket'],
+): PolicyStatus {
+  const lastDay = policy.coverageTo?.slice(0, 10);
+  if (!lastDay || Number.isNaN(now.getTime())) return 'Covered';
+  const today = calendarDayOf(now.toISOString(), timeZoneOf(homeMarket));
+  return lastDay < today ? 'Expired' : 'Covered';
+}
+
+/** What stands in the way of going on with this policy: an insurer that is flagged, with the number to call (1-intake §4, S-15). */
+export function blockedInsurerOf(policy: Pick<Policy, 'company'> | undefined): BlockedInsurer | undefined {
+  return policy?.company?.blocked;
+}
+
+const dayInMs = 86_400_000;
+const dayNumber = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayInMs;
+
+/** Whether the coverage dates are in order: from on or before to, as dates only; an absent one is in order (3-platform §5). */
+export function areCoverageDatesValid(coverageFrom: string | undefined, coverageTo: string | undefined): boolean {
+  return !coverageFrom || !coverageTo || dayNumber(coverageFrom) <= dayNumber(coverageTo);
+}
+
+/** Days between the coverage dates; undefined where one is absent or no date (3-platform §5: duration and end stay linked). */
+export function coverageDurationInDays(coverageFrom: string, coverageTo: string): number | undefined {
+  const days = dayNumber(coverageTo) - dayNumber(coverageFrom);
+  return Number.isNaN(days) ? undefined : days;
+}
+
+/** The coverage end, YYYY-MM-DD, that many days after its start; undefined for a start that is no date (3-platform §5). */
+export function coverageEndAfter(coverageFrom: string, days = defaultPolicyDurationInDays): string | undefined {
+  const end = new Date((dayNumber(coverageFrom) + days) * dayInMs);
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString().slice(0, 10);
+}
