@@ -13,15 +13,15 @@ const templates: Record<CommunicationKind, LanguageTexts | { en: string }> = {
 };
 
 /**
- * The contract's texts for all twelve kinds (3-platform §5). Names of the contract and its company are filled in here; the
- * placeholders that remain are filled when a message is written: request, customer, vehicle, location (3-platform §9).
+ * The contract's texts for all twelve kinds (3-platform §5). The names of contract and company are filled in here, because
+ * some of these texts are read without any request; the other placeholders are filled when a message is written.
  */
 export function createCommunications(
   facts: Pick<ContractFacts, 'name' | 'company' | 'type'>,
 ): NonNullable<Contract['communications']> {
   const company = organisationFacts[facts.company];
   const names: Record<string, string> = {
-    contractName: facts.name,
+    contract: facts.name,
     companyName: company?.name ?? facts.company,
     companyPhoneNumber: company?.phoneNumber ?? '',
   };

@@ -22,13 +22,13 @@ interface DocumentFacts {
   openingHours: PartnerDocument['openingHours'];
   parentAssistanceCompanyCode: string;
   parentOrganisationCode?: string | undefined;
+  demoBehaviour?: PartnerDocument['demoBehaviour'] | undefined;
 }
 
 /** Everything about a partner that is no column of its own. */
-export function createPartnerDocument(
-  random: Random,
-  { partner, owner, kind, openingHours, parentAssistanceCompanyCode, parentOrganisationCode }: DocumentFacts,
-): PartnerDocument {
+export function createPartnerDocument(random: Random, facts: DocumentFacts): PartnerDocument {
+  const { partner, owner, kind, openingHours, parentAssistanceCompanyCode, parentOrganisationCode, demoBehaviour } =
+    facts;
   const manager = createPerson(random, { language: partner.language, countryCode: partner.country });
   const address = partner.depots[0]?.address;
   const accepted = random.integer(12, 160);
@@ -94,6 +94,7 @@ export function createPartnerDocument(
       acceptedCount: accepted,
       rejectedCount: rejected,
     },
+    ...(demoBehaviour && { demoBehaviour }),
   };
 }
 

@@ -73,4 +73,6 @@ export interface PartnerDocument {
     lateCount_90d: number;
   };
   metrics: Required<PartnerMetrics>;
+  /** What the demo partner network plays; absent: it answers by chance. */
+  demoBehaviour?: 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay';
 }

@@ -48,6 +48,16 @@ const otherStatuses: readonly (readonly [number, PartnerOperationalStatus])[] = 
   [67, 'PendingVerification'],
 ];
 
+/** Partners whose behaviour in the demo is certain, by town: the others answer by chance. */
+const behaviours: Readonly<Record<string, NonNullable<PartnerDocument['demoBehaviour']>[]>> = {
+  Gent: ['Accepts'],
+  Wetteren: ['Accepts'],
+  Torino: ['Accepts'],
+  // Nobody else is within 50 km of these two: here nobody accepts, and there the partner cancels under way.
+  Bari: ['Refuses', 'NeverAnswers'],
+  Trieste: ['CancelsUnderWay'],
+};
+
 const companies = { BE: 'C24Belgium', LU: 'C24Luxembourg', FR: 'C24France', IT: 'C24Italia' } as const;
 
 /** Partners in every town, more in the big ones; the first of a town does everything at any hour, so that help is near. */
@@ -59,7 +69,8 @@ export function createPartners(seed: number): DemoPartner[] {
     for (let position = 0; position < partnersIn(town); position++) {
       const isMain = position === 0;
       const kind = isMain ? (partnerKinds[0] as PartnerKind) : random.pick(partnerKinds);
-      const status = statusOf(partners.length + 1, isMain && town.weight >= 4);
+      const demoBehaviour = behaviours[town.name]?.[position];
+      const status = statusOf(partners.length + 1, demoBehaviour !== undefined || (isMain && town.weight >= 4));
       const { name, owner } = nameOf(town);
       partners.push(
         createPartner(random, town, {
@@ -75,6 +86,7 @@ export function createPartners(seed: number): DemoPartner[] {
               ? workshopHours(town.countryCode)
               : createOpeningHours(random, town.countryCode),
           networks: networksOf(random, town, isMain),
+          demoBehaviour,
         }),
       );
     }
@@ -132,6 +144,7 @@ interface PartnerFacts {
   openingHours: PartnerDocument['openingHours'];
   networks: string[];
   parentOrganisationCode?: string;
+  demoBehaviour?: PartnerDocument['demoBehaviour'];
 }
 
 function createPartner(random: Random, town: Town, facts: PartnerFacts): DemoPartner {
@@ -162,12 +175,9 @@ function createPartner(random: Random, town: Town, facts: PartnerFacts): DemoPar
   return {
     ...partner,
     document: createPartnerDocument(random, {
+      ...facts,
       partner,
-      owner: facts.owner,
-      kind: facts.kind,
-      openingHours: facts.openingHours,
       parentAssistanceCompanyCode: companies[town.countryCode],
-      parentOrganisationCode: facts.parentOrganisationCode,
     }),
   };
 }

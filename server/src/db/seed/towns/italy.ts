@@ -61,7 +61,7 @@ const regions: Readonly<Record<string, readonly TownRow[]>> = {
     ['Viterbo', '01100', 42.4174, 12.1047, 'VT', 1],
   ],
   Campania: [['Napoli', '80133', 40.8522, 14.2681, 'NA', 4]],
-  Puglia: [['Bari', '70121', 41.1171, 16.8719, 'BA', 2]],
+  Puglia: [['Bari', '70121', 41.1171, 16.8719, 'BA', 4]],
 };
 
 /** Places in Italy, with the two letters of their province. */

@@ -1,0 +1,148 @@
+import type { Contract, InvoiceType } from '@towline/sdk/api';
+import type { Row } from '../load/copyText.ts';
+import { organisationFacts } from '../organisations.ts';
+import type { DemoPartner } from '../partners/partners.ts';
+import type { Person } from '../people.ts';
+import type { Random } from '../random.ts';
+
+/** A line of an invoice (2-requests §3). */
+interface InvoiceLine {
+  code: string;
+  unit?: string;
+  quantity: number;
+  unitPrice: number;
+  vatRate: number;
+  netAmount: number;
+  vatAmount: number;
+  grossAmount: number;
+  description: string;
+}
+
+export interface InvoiceFacts {
+  requestId: string;
+  shortId: string;
+  contract: Contract;
+  isTow: boolean;
+  partner: DemoPartner;
+  /** Net euro that the partner asks. */
+  partnerPrice: number;
+  /** Kilometres beyond the basic ones. */
+  extraKm: number;
+  customer: Person;
+  address: string;
+  at: Date;
+  /** Runs on from invoice to invoice. */
+  nextNumber(): number;
+}
+
+const vatNumbers = { BE: 'BE0403170701', LU: 'LU10000356', FR: 'FR83404833048', IT: 'IT00743110157' } as const;
+
+/**
+ * The documents of a closed job: what the customer or the client pays, and what the partner gets. An Italian supplier writes
+ * a purchase order, the others are billed for by the operator (2-requests §6).
+ */
+export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'invoices'>[]; customerGross: number } {
+  const { contract, partner } = facts;
+  const factor = contract.pricing?.customerPriceFactor ?? 1.2;
+  const vatRate = contract.pricing?.vatRate ?? 0.21;
+  const isConsumer = contract.type === 'B2C';
+  const customerType: InvoiceType = isConsumer
+    ? random.chance(0.8)
+      ? 'CustomerReceipt'
+      : 'CustomerInvoice'
+    : 'B2BDraft';
+  const company = contract.dispatch?.assistanceCompanyCode ?? '';
+  const forCustomer = invoice(random, facts, {
+    type: customerType,
+    vatRate,
+    factor,
+    supplier: {
+      name: organisationFacts[company]?.name ?? company,
+      country: contract.coverage?.homeMarket === 'NL' ? 'BE' : (contract.coverage?.homeMarket ?? 'BE'),
+    },
+    customer: isConsumer
+      ? { fullName: facts.customer.fullName, addressLine1: facts.address }
+      : { fullName: organisationFacts[contract.dispatch?.clientOrganisationCode ?? '']?.name ?? contract.name },
+  });
+  const forPartner = invoice(random, facts, {
+    type: partner.country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
+    vatRate: partner.document.invoicingDetails.vatRate,
+    factor: 1,
+    supplier: { name: partner.name, country: partner.country, vatNumber: partner.document.legalDetails.vatNumber },
+    customer: { fullName: organisationFacts[company]?.name ?? company },
+  });
+  return { rows: [forCustomer, forPartner], customerGross: Number(forCustomer.total_gross_amount) };
+}
+
+interface Document {
+  type: InvoiceType;
+  vatRate: number;
+  factor: number;
+  supplier: { name: string; country: string; vatNumber?: string };
+  customer: { fullName: string; addressLine1?: string };
+}
+
+function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'invoices'> {
+  const id = random.uuid();
+  const sequenceNumber = facts.nextNumber();
+  const number = `${document.supplier.country}${facts.at.getUTCFullYear()}-${String(sequenceNumber).padStart(6, '0')}`;
+  const items = [
+    line(facts.isTow ? 'Towing' : 'BreakdownAssistance', 1, facts.partnerPrice * document.factor, document.vatRate),
+    ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45 * document.factor, document.vatRate, 'km')] : []),
+  ];
+  // Sums of the lines, rounded once (DECISIONS C-71).
+  const totalNetAmount = cents(items.reduce((sum, item) => sum + item.netAmount, 0));
+  const vatAmount = cents(items.reduce((sum, item) => sum + item.vatAmount, 0));
+  const totalGrossAmount = cents(totalNetAmount + vatAmount);
+  const country = document.supplier.country as keyof typeof vatNumbers;
+  return {
+    id,
+    request_id: facts.requestId,
+    type: document.type,
+    number,
+    total_gross_amount: totalGrossAmount,
+    at: facts.at,
+    is_void: random.chance(0.01),
+    doc: JSON.stringify({
+      id,
+      invoiceDate: facts.at.toISOString(),
+      type: document.type,
+      reference: facts.shortId,
+      contractCode: facts.contract.code,
+      priceListCode: facts.contract.pricing?.priceListCode,
+      vatRate: document.vatRate,
+      items,
+      totalGrossAmount,
+      totalNetAmount,
+      vatAmount,
+      description: `Assistance ${facts.shortId}`,
+      customer: document.customer,
+      supplier: { ...document.supplier, vatNumber: document.supplier.vatNumber ?? vatNumbers[country] },
+      sequenceNumber,
+      number,
+      timestamp: facts.at.toISOString(),
+      isCommissionInvoiced: document.type === 'SelfBilling',
+    }),
+  };
+}
+
+/** Net and VAT to four decimals, gross to two (2-requests §5). */
+function line(code: string, quantity: number, unitPrice: number, vatRate: number, unit?: string): InvoiceLine {
+  const price = fourDecimals(unitPrice);
+  const netAmount = fourDecimals(quantity * price);
+  const vatAmount = fourDecimals(netAmount * vatRate);
+  return {
+    code,
+    unit: unit ?? 'HandlingFee',
+    quantity,
+    unitPrice: price,
+    vatRate,
+    netAmount,
+    vatAmount,
+    grossAmount: cents(netAmount + vatAmount),
+    description: code,
+  };
+}
+
+const fourDecimals = (amount: number) => Math.round(amount * 10_000) / 10_000;
+const cents = (amount: number) => Math.round(amount * 100) / 100;

@@ -1,0 +1,155 @@
+import type { Appointment, ClientWorkshop, Contact, LocationContext, OrderLocation } from '@towline/sdk/api';
+import { createAddress, kilometresBetween, type StreetAddress } from '../addresses.ts';
+import type { DemoPartner } from '../partners/partners.ts';
+import type { Person } from '../people.ts';
+import type { Random } from '../random.ts';
+import type { Town } from '../towns/town.ts';
+import { createHighwayPlace } from './highways.ts';
+
+/** What an order's places are made of. */
+export interface PlaceFacts {
+  town: Town;
+  customer: Person;
+  isPlanned: boolean;
+  appointment: Appointment;
+}
+
+const answers = (random: Random, yes: number) => (random.chance(yes) ? 'Yes' : 'No');
+
+/** Where the vehicle stands: mostly a street, sometimes a driveway, a car park or the motorway. */
+export function createServiceLocation(random: Random, facts: PlaceFacts): OrderLocation {
+  const address = createAddress(random, facts.town, 3);
+  const highway = random.chance(0.12) ? createHighwayPlace(random, facts.town) : undefined;
+  const kind = random.next();
+  const isAtHome = !highway && kind > 0.7;
+  const context: LocationContext = facts.isPlanned ? 'Pickup' : 'BreakdownLocation';
+  return {
+    choice: isAtHome ? 'Customer' : 'Other',
+    selectionType: isAtHome ? 'Customer' : 'SelectedAddress',
+    source: 'GooglePlaces',
+    type: highway ? 'Highway' : isAtHome ? 'PrivateDriveway' : kind < 0.04 ? 'LimitedHeightParking' : 'Street',
+    ...(highway
+      ? {
+          ...highwayAddress(address, highway.nationalRef),
+          nationalRef: highway.nationalRef,
+          ...(highway.internationalRef && { internationalRef: highway.internationalRef }),
+          nearestMarker: highway.marker,
+          nearestHighways: [highway.highway],
+          highwayStatus: 'Confirmed' as const,
+        }
+      : { ...address, highwayStatus: 'None' as const }),
+    accuracy: random.integer(4, 40),
+    flags: { towTruckAccessible: answers(random, 0.94), lockedArea: answers(random, 0.05) },
+    appointment: { ...facts.appointment, locationContext: context },
+    contacts: [contactOf(facts.customer, context)],
+  };
+}
+
+/** On the motorway there is no house number. */
+function highwayAddress(address: StreetAddress, road: string): Omit<StreetAddress, 'streetNumber'> {
+  const { streetNumber: _streetNumber, ...rest } = address;
+  return {
+    ...rest,
+    street: road,
+    formattedAddress: `${road}, ${address.postalCode} ${address.addressLevel4}, ${address.countryName}`,
+  };
+}
+
+export function contactOf(person: Person, locationContext: LocationContext): Contact {
+  return {
+    locationContext,
+    name: person.fullName,
+    phoneNumber: person.phoneNumber,
+    email: person.email,
+    language: person.language,
+    priority: 1,
+  };
+}
+
+/** No destination: the help is given where the vehicle stands. */
+export const noDestination: OrderLocation = { required: false };
+
+/** A workshop of the client, chosen from its list. */
+export function clientWorkshopDestination(workshop: ClientWorkshop, facts: PlaceFacts): OrderLocation {
+  return {
+    required: true,
+    choice: 'Workshop',
+    workshopChoice: 'Manual',
+    selectionType: 'SelectedWorkshop',
+    source: 'ClientWorkshop',
+    clientWorkshopId: workshop.id,
+    businessName: workshop.name,
+    formattedAddress: workshop.formattedAddress,
+    street: workshop.street,
+    streetNumber: workshop.streetNumber,
+    postalCode: workshop.postalCode,
+    addressLevel1: workshop.addressLevel1,
+    addressLevel2: workshop.addressLevel2,
+    addressLevel3: workshop.addressLevel3,
+    addressLevel4: workshop.addressLevel4,
+    countryCode: workshop.countryCode,
+    latitude: workshop.latitude,
+    longitude: workshop.longitude,
+    appointment: destinationAppointment(facts),
+    contacts: destinationContacts(facts),
+  };
+}
+
+/** One of the product's own partner workshops. */
+export function partnerWorkshopDestination(partner: DemoPartner, facts: PlaceFacts): OrderLocation {
+  const depot = partner.depots[0];
+  if (!depot) return noDestination;
+  return {
+    required: true,
+    choice: 'Workshop',
+    workshopChoice: 'C24PartnerWorkshop',
+    selectionType: 'PartnerWorkshop',
+    source: 'PartnerWorkshop',
+    type: 'PartnerWorkshop',
+    partnerLocationId: depot.id,
+    businessName: partner.name,
+    ...depot.address,
+    appointment: destinationAppointment(facts),
+    contacts: destinationContacts(facts),
+  };
+}
+
+/** The customer's home or an address that he names. */
+export function addressDestination(random: Random, facts: PlaceFacts): OrderLocation {
+  const isHome = random.chance(0.6);
+  return {
+    required: true,
+    choice: isHome ? 'Customer' : 'Other',
+    selectionType: isHome ? 'Customer' : 'SelectedAddress',
+    source: 'GooglePlaces',
+    type: 'Street',
+    ...createAddress(random, facts.town, 8),
+    appointment: destinationAppointment(facts),
+    contacts: destinationContacts(facts),
+  };
+}
+
+function destinationContacts(facts: PlaceFacts): Contact[] {
+  return facts.isPlanned ? [contactOf(facts.customer, 'Delivery')] : [];
+}
+
+function destinationAppointment({ isPlanned, appointment }: PlaceFacts): Appointment {
+  return { ...appointment, locationContext: isPlanned ? 'Delivery' : 'TowDestination' };
+}
+
+/** The nearest of them within so many kilometres. */
+export function nearestOf<T extends { latitude: number; longitude: number }>(
+  places: readonly T[],
+  from: { latitude: number; longitude: number },
+  withinKm: number,
+): T | undefined {
+  let nearest: T | undefined;
+  let best = withinKm;
+  for (const place of places) {
+    const distance = kilometresBetween(place, from);
+    if (distance > best) continue;
+    best = distance;
+    nearest = place;
+  }
+  return nearest;
+}

@@ -1,0 +1,107 @@
+import type { ProblemCategory, ServiceType, StatusFlag } from '@towline/sdk/api';
+import { createLottery, type Random } from '../random.ts';
+import type { Town } from '../towns/town.ts';
+import type { VehicleModel } from '../vehicles.ts';
+
+/** What is wrong with the vehicle, and which service that asks for. */
+export interface Problem {
+  service: Extract<ServiceType, 'BreakdownAssistance' | 'TowingTransport'>;
+  category: ProblemCategory;
+  flag?: StatusFlag;
+  /** On a tow: whether the wheels still turn. */
+  rollable?: boolean;
+}
+
+const breakdown = (category: ProblemCategory, flag?: StatusFlag): Problem => ({
+  service: 'BreakdownAssistance',
+  category,
+  ...(flag && { flag }),
+});
+const tow = (category: ProblemCategory, flag?: StatusFlag, rollable = true): Problem => ({
+  service: 'TowingTransport',
+  category,
+  ...(flag && { flag }),
+  rollable,
+});
+
+const drawProblem = createLottery<Problem>([
+  [breakdown('Ignition', 'flatBattery'), 30],
+  [breakdown('Ignition', 'defectiveBattery'), 5],
+  [breakdown('Tires', 'flatTire'), 16],
+  [breakdown('Tires', 'rippedTire'), 3],
+  [breakdown('Keys', 'keysInVehicle'), 4],
+  [breakdown('Keys', 'centralLocking'), 2],
+  [breakdown('Fuel', 'outOfFuel'), 2],
+  [breakdown('WarningLights', 'orangeWarningLight'), 3],
+  [breakdown('Engine', 'stallingEngine'), 2],
+  [breakdown('Other'), 2],
+  [tow('Engine', 'lossOfPower'), 5],
+  [tow('Engine', 'overheatedEngine'), 4],
+  [tow('WarningLights', 'redWarningLight'), 4],
+  [tow('Accident', 'mediumDamaged'), 3],
+  [tow('Accident', 'heavilyDamaged', false), 2],
+  [tow('Accident', 'lightlyDamaged'), 1],
+  [tow('Gearbox', 'defectiveGearbox', false), 2],
+  [tow('Gearbox', 'stickingClutch'), 2],
+  [tow('Mechanics', 'defectiveSteering', false), 2],
+  [tow('FluidLeak', 'leakingOil'), 2],
+  [tow('FluidLeak', 'leakingWaterOrCoolant'), 1],
+  [tow('Fuel', 'wrongFuel'), 2],
+  [tow('Keys', 'keysLost'), 1],
+  [tow('Tires', 'damagedTireAndRim'), 2],
+  [tow('Stuck', 'stuckInADitch', false), 1],
+]);
+
+const emptyTraction = tow('Ignition', 'outOfCharge');
+
+/** A problem that this vehicle can have. */
+export function createProblem(random: Random, vehicle: VehicleModel): Problem {
+  for (;;) {
+    const problem = drawProblem(random);
+    if (vehicle.fuelType !== 'Electric' || !burns(problem)) return problem;
+    if (random.chance(0.5)) return emptyTraction;
+  }
+}
+
+const burns = ({ category, flag }: Problem) =>
+  category === 'Fuel' || category === 'Gearbox' || flag === 'stallingEngine' || flag === 'leakingOil';
+
+const words: Record<ProblemCategory, Record<Town['language'], string>> = {
+  Ignition: {
+    nl: 'Start niet meer, tikt alleen',
+    fr: 'Ne démarre plus, un clic seulement',
+    it: 'Non parte, si sente solo un clic',
+  },
+  Keys: { nl: 'Sleutel ligt in de auto', fr: 'La clé est restée dans la voiture', it: 'Chiave rimasta in macchina' },
+  Tires: { nl: 'Lekke band rechtsvoor', fr: 'Pneu avant droit à plat', it: 'Gomma anteriore destra a terra' },
+  WarningLights: { nl: 'Lampje op het dashboard', fr: 'Voyant au tableau de bord', it: 'Spia accesa sul cruscotto' },
+  Engine: { nl: 'Motor heeft geen kracht meer', fr: "Le moteur n'a plus de puissance", it: 'Il motore non tira più' },
+  Mechanics: {
+    nl: 'Stuur reageert niet goed',
+    fr: 'La direction ne répond plus bien',
+    it: 'Lo sterzo non risponde bene',
+  },
+  Other: { nl: 'Vreemd geluid vooraan', fr: "Bruit étrange à l'avant", it: 'Rumore strano davanti' },
+  HVAC: { nl: 'Airco werkt niet', fr: 'La climatisation ne fonctionne pas', it: 'Il clima non funziona' },
+  Gearbox: { nl: 'Schakelt niet meer', fr: 'Les vitesses ne passent plus', it: 'Le marce non entrano' },
+  Body: { nl: 'Deur gaat niet meer open', fr: "La portière ne s'ouvre plus", it: 'La portiera non si apre' },
+  Glass: { nl: 'Barst in de voorruit', fr: 'Pare-brise fissuré', it: 'Parabrezza crepato' },
+  Accident: { nl: 'Aanrijding, niemand gewond', fr: 'Accrochage, pas de blessé', it: 'Incidente, nessun ferito' },
+  Fuel: {
+    nl: 'Verkeerd getankt of leeg',
+    fr: 'Erreur de carburant ou panne sèche',
+    it: 'Carburante sbagliato o finito',
+  },
+  FluidLeak: { nl: 'Verliest vloeistof', fr: 'Fuite sous la voiture', it: 'Perde liquido' },
+  Stuck: { nl: 'Met twee wielen in de gracht', fr: 'Deux roues dans le fossé', it: 'Due ruote nel fosso' },
+  Telematics: {
+    nl: 'Geen signaal van het kastje',
+    fr: "Le boîtier n'envoie plus de signal",
+    it: 'La scatola non dà segnale',
+  },
+};
+
+/** What the agent wrote down, in the language of the place. */
+export function describeProblem(category: ProblemCategory, language: Town['language']): string {
+  return words[category][language];
+}

@@ -1,0 +1,240 @@
+import type {
+  Answer,
+  Appointment,
+  ClientWorkshop,
+  Entitlement,
+  OrderLocation,
+  ServiceOrder,
+  Vehicle,
+} from '@towline/sdk/api';
+import { featureQuestions, statusQuestions } from '@towline/sdk/domain/vehicle/questions';
+import { weightCategoryOf } from '@towline/sdk/domain/vehicle/sizeCategories';
+import type { MasterData } from '../masterData.ts';
+import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPolicy } from '../policies/policies.ts';
+import type { Random } from '../random.ts';
+import {
+  addressDestination,
+  clientWorkshopDestination,
+  createServiceLocation,
+  nearestOf,
+  noDestination,
+  type PlaceFacts,
+  partnerWorkshopDestination,
+} from './places.ts';
+import { describeProblem } from './problems.ts';
+import type { Wanted } from './requestedService.ts';
+import type { Subject } from './subjects.ts';
+
+/** Places that an order can name, prepared once. */
+export interface OrderPlaces {
+  clientWorkshops: Map<string, ClientWorkshop[]>;
+  repairPartners: { partner: DemoPartner; latitude: number; longitude: number }[];
+}
+
+export function createOrderPlaces(data: MasterData): OrderPlaces {
+  return {
+    clientWorkshops: Map.groupBy(
+      data.clientWorkshops.filter(({ isActive }) => isActive),
+      ({ parentOrganisationCode }) => parentOrganisationCode,
+    ),
+    repairPartners: data.partners.flatMap((partner) => {
+      const depot = partner.depots[0];
+      return partner.isActive && depot && partner.document.metrics.repairJobsCapacity > 0
+        ? [{ partner, latitude: depot.latitude, longitude: depot.longitude }]
+        : [];
+    }),
+  };
+}
+
+export interface OrderFacts {
+  id: string;
+  externalId?: string | undefined;
+  subject: Subject;
+  wanted: Wanted;
+  clientName: string;
+  createdAt: Date;
+}
+
+/** The order as an agent took it: every question that the intake asks has its answer (1-intake §5). */
+export function createServiceOrder(random: Random, places: OrderPlaces, facts: OrderFacts): ServiceOrder {
+  const { subject, wanted, createdAt } = facts;
+  const { contract, customer, town } = subject;
+  const isPlanned = wanted.orderType === 'PlannedTransportation' || wanted.orderType === 'WorkshopLogistics';
+  const placeFacts: PlaceFacts = {
+    town,
+    customer,
+    isPlanned,
+    appointment: createAppointment(random, createdAt, isPlanned),
+  };
+  const serviceLocation =
+    wanted.orderType === 'Workshop'
+      ? workshopLocation(random, places, facts, placeFacts)
+      : createServiceLocation(random, placeFacts);
+  const order: ServiceOrder = {
+    id: facts.id,
+    orderType: wanted.orderType,
+    ...(facts.externalId && { externalId: facts.externalId }),
+    searchType: contract.coverage?.coverageValidationType ?? 'LicensePlate',
+    client: { code: contract.dispatch?.clientOrganisationCode ?? contract.code, name: facts.clientName },
+    requestedService: {
+      type: wanted.service,
+      contractCode: contract.code,
+      ...(subject.externalContractCode && { externalContractCode: subject.externalContractCode }),
+      category: wanted.category,
+      description: isPlanned ? 'Transport' : describeProblem(wanted.category, town.language),
+      ...(wanted.repairInWorkshop !== undefined && { repairInWorkshop: wanted.repairInWorkshop }),
+      additionalServices: wanted.additionalServices,
+    },
+    vehicle: createVehiclePart(random, subject),
+    serviceLocation,
+    destinationLocation: createDestination(random, places, facts, placeFacts, serviceLocation),
+    policyInput: { licensePlate: subject.licensePlate, selectedCountry: subject.plateCountry },
+    entitlement: entitlementOf(subject, createdAt),
+    caller: {
+      everyoneSafe: 'Yes',
+      callbackNumber: customer.phoneNumber,
+      language: customer.language,
+      people: random.integer(1, 4),
+    },
+  };
+  order.vehicle = { ...order.vehicle, ...answersOf(random, order, facts) };
+  return order;
+}
+
+const colours = ['white', 'black', 'grey', 'blue', 'red', 'silver', 'green'] as const;
+
+function createVehiclePart(random: Random, { vehicle, licensePlate, plateCountry, policy }: Subject): Vehicle {
+  const isBig = vehicle.type === 'DeliveryVan' || vehicle.type === 'Motorhome';
+  return {
+    type: vehicle.type,
+    make: vehicle.make,
+    model: vehicle.model,
+    makeModel: `${vehicle.make} ${vehicle.model}`,
+    licensePlate: { country: plateCountry, value: licensePlate },
+    ...(policy && { vin: policy.vin }),
+    fuelType: vehicle.fuelType,
+    curbWeightInKg: vehicle.curbWeightInKg,
+    // Loaded, a van weighs some 700 kg more than its curb weight.
+    ...(isBig && {
+      weightCategory: weightCategoryOf(vehicle.curbWeightInKg + 700),
+      lengthCategory: vehicle.type === 'Motorhome' ? ('UpTo700' as const) : ('UpTo550' as const),
+    }),
+    color: random.pick(colours),
+    numberOfOccupants: random.integer(1, 4),
+  };
+}
+
+/** Every stand-alone question of the order answered, and what is wrong set to Yes. */
+function answersOf(
+  random: Random,
+  order: ServiceOrder,
+  { wanted, subject }: OrderFacts,
+): Pick<Vehicle, 'statusFlags' | 'featureFlags'> {
+  const yes = (share: number): Answer => (random.chance(share) ? 'Yes' : 'No');
+  const statusFlags: Record<string, Answer> = {};
+  for (const { flag } of statusQuestions(order)) {
+    if (flag === 'rollable' || flag === 'steerable') statusFlags[flag] = wanted.rollable ? 'Yes' : 'No';
+    else statusFlags[flag] = yes(0.04);
+  }
+  if (wanted.flag) statusFlags[wanted.flag] = 'Yes';
+  const featureFlags: Record<string, Answer> = {};
+  for (const { flag } of featureQuestions(order, subject.contract)) {
+    featureFlags[flag] = flag === 'spareTire' ? random.pick(['Yes', 'No', 'Unknown'] as const) : yes(0.3);
+  }
+  return { statusFlags, featureFlags };
+}
+
+function entitlementOf(subject: Subject, createdAt: Date): Entitlement {
+  if (subject.contract.coverage?.coverageValidationType === 'Contract') return { type: 'Contract' };
+  if (!subject.policy) return { type: 'None' };
+  const status = isCovered(subject.policy, createdAt) ? 'Covered' : 'Expired';
+  return { type: 'Policy', status, policy: { ...policyOf(subject.policy), status } };
+}
+
+/** Covered to the end of the last day (DECISIONS S-26). */
+export function isCovered(policy: DemoPolicy, at: Date): boolean {
+  return policy.coverageTo === undefined || policy.coverageTo >= at.toISOString().slice(0, 10);
+}
+
+function policyOf(policy: DemoPolicy): Omit<NonNullable<Entitlement['policy']>, 'status'> {
+  return {
+    id: policy.id,
+    licensePlate: policy.licensePlate,
+    vin: policy.vin,
+    coverageFrom: policy.coverageFrom,
+    ...(policy.coverageTo && { coverageTo: policy.coverageTo }),
+    vehicleType: policy.vehicle.type,
+    make: policy.vehicle.make,
+    model: policy.vehicle.model,
+    fuelType: policy.vehicle.fuelType,
+    mileage: policy.mileage,
+    contractCode: policy.contractCode,
+    ...(policy.externalContractCode && { externalContractCode: policy.externalContractCode }),
+    customerFirstName: policy.customer.firstName,
+    customerLastName: policy.customer.lastName,
+    customerEmail: policy.customer.email,
+    customerPhoneNumber: policy.customer.phoneNumber,
+    completedAssistanceRequestsCount: policy.completedAssistanceRequestsCount,
+    ...(policy.companyCode && {
+      company: { code: policy.companyCode, name: policy.companyName ?? policy.companyCode },
+    }),
+  };
+}
+
+const hour = 3_600_000;
+
+function createAppointment(random: Random, createdAt: Date, isPlanned: boolean): Appointment {
+  if (!isPlanned) return { kind: 'Asap' };
+  // On the half hour, a day or two later.
+  const start = Math.ceil((createdAt.getTime() + random.integer(20, 50) * hour) / (hour / 2)) * (hour / 2);
+  return { kind: 'PlannedSpecificTime', startDateTime: new Date(start).toISOString() };
+}
+
+function workshopsOf(places: OrderPlaces, { subject }: OrderFacts, context: string): ClientWorkshop[] {
+  const clientWorkshops = subject.contract.process?.clientWorkshops;
+  if (!clientWorkshops?.organisationCode || !clientWorkshops.locationTypes?.includes(context)) return [];
+  return places.clientWorkshops.get(clientWorkshops.organisationCode) ?? [];
+}
+
+/** The vehicle of a workshop ticket is at the workshop already. */
+function workshopLocation(
+  random: Random,
+  places: OrderPlaces,
+  facts: OrderFacts,
+  placeFacts: PlaceFacts,
+): OrderLocation {
+  const { town } = facts.subject;
+  const workshop = nearestOf(workshopsOf(places, facts, 'DestinationLocation'), town, 1_000);
+  if (!workshop) return createServiceLocation(random, placeFacts);
+  const { required: _required, ...location } = clientWorkshopDestination(workshop, placeFacts);
+  return { ...location, flags: { towTruckAccessible: 'Yes', lockedArea: 'No' } };
+}
+
+function createDestination(
+  random: Random,
+  places: OrderPlaces,
+  facts: OrderFacts,
+  placeFacts: PlaceFacts,
+  from: OrderLocation,
+): OrderLocation {
+  const { wanted, subject } = facts;
+  const isTow = wanted.service === 'TowingTransport' || wanted.service === 'TowingWithRepair';
+  const { latitude, longitude } = from;
+  if (!isTow || latitude === undefined || longitude === undefined) return noDestination;
+  const here = { latitude, longitude };
+  if (wanted.flag === 'outOfCharge') {
+    return { required: true, choice: 'NearestChargingStation', selectionType: 'NearestChargingStation' };
+  }
+  if (wanted.additionalServices.length > 0) {
+    const partner = nearestOf(places.repairPartners, here, 60)?.partner;
+    if (partner) return partnerWorkshopDestination(partner, placeFacts);
+  }
+  const workshop = nearestOf(workshopsOf(places, facts, 'DestinationLocation'), here, 45);
+  const isLogistics = wanted.orderType === 'WorkshopLogistics';
+  if (workshop && workshop.countryCode === subject.town.countryCode && (isLogistics || random.chance(0.55)))
+    return clientWorkshopDestination(workshop, placeFacts);
+  if (random.chance(0.15) && !isLogistics)
+    return { required: true, choice: 'Workshop', workshopChoice: 'Nearest', selectionType: 'NearestWorkshop' };
+  return addressDestination(random, placeFacts);
+}
