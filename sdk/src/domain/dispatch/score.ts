@@ -1,4 +1,5 @@
 import type { RankingFactor, RankingValue } from '../../generated/api.ts';
+import { fallbackPrice } from '../price/partnerPrice.ts';
 import type { DispatchCandidate, DispatchContract } from './candidate.ts';
 
 /** What each factor can add to the score, in points; together 100 (DECISIONS S-03). */
@@ -11,10 +12,8 @@ export const rankingWeights: Readonly<Record<RankingFactor, number>> = {
   Punctuality: 10,
 };
 
-/** The price that a job is compared with: intervention and each kilometre, in euro (3-platform §9, price label fallbacks). */
-export const REFERENCE_INTERVENTION_PRICE = 80;
-/** Reference price of a kilometre, in euro (3-platform §9). */
-export const REFERENCE_PRICE_PER_KM = 1.45;
+/** Kilometres of the job that a price is compared with. Fixed: a price must not look better because the partner is farther away. */
+const REFERENCE_DISTANCE_IN_KM = 20;
 
 /** A factor before it is weighed: what was measured, its share of the weight (0 to 1), where it comes from. */
 type Measure = { readonly value: number; readonly share: number; readonly source: string };
@@ -42,15 +41,12 @@ const workload = ({ openJobsCount = 0, capacity }: DispatchCandidate): Measure =
   return { value: openJobsCount, share: clamp(1 - openJobsCount / capacity), source: 'openJobs' };
 };
 
-/** Half the reference price or less is worth the whole weight, one and a half times of it or more nothing. */
+/** Compared with the default tariffs of 3-platform §9: half of that price or less is worth the whole weight, one and a half times of it or more nothing. */
 const price = (candidate: DispatchCandidate): Measure => {
   if (candidate.price === undefined || !Number.isFinite(candidate.price)) return unknown;
-  const reference = REFERENCE_INTERVENTION_PRICE + REFERENCE_PRICE_PER_KM * REFERENCE_DISTANCE_IN_KM;
+  const reference = fallbackPrice.interventionPrice + fallbackPrice.pricePerKm * REFERENCE_DISTANCE_IN_KM;
   return { value: candidate.price, share: clamp(1.5 - candidate.price / reference), source: 'priceList' };
 };
-
-/** The distance of the reference job. A fixed one: a price must not look better because the partner is farther away. */
-const REFERENCE_DISTANCE_IN_KM = 20;
 
 const preferred = (candidate: DispatchCandidate, contract: DispatchContract | undefined): Measure => {
   const isPreferred = contract?.dispatch?.waterfall?.preferredPartnerIds?.includes(candidate.id) === true;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isEmail } from '../domain/email.ts';
+import { isDetailedEnough } from '../domain/location/detailedEnough.ts';
+import type { OrderLocation } from '../generated/api.ts';
+
+/** A number that can be dialled: digits, with the separators people type, an optional + before them. */
+const dialled = /^\+?[\d\s().\-/]{5,39}$/;
+
+const isPhoneNumber = (text: string): boolean => dialled.test(text) && text.replace(/\D/g, '').length >= 5;
+
+/**
+ * A partner typed by hand (2-requests §3, §5): a number to call, a place that a truck can find, when he leaves, and an answer
+ * to whether he gets the job-assigned e-mail, which then needs his address. Without all of it nothing is submitted.
+ */
+export const manualPartnerForm = z
+  .object({
+    name: z.string().trim().max(200).default(''),
+    email: z
+      .string()
+      .trim()
+      .refine((address) => address === '' || isEmail(address), { error: 'FORM_VALIDATION_email' })
+      .default(''),
+    phoneNumber: z.string().trim().refine(isPhoneNumber, { error: 'FORM_VALIDATION_phone' }),
+    location: z.custom<OrderLocation>((value) => typeof value === 'object' && value !== null, {
+      error: 'NO_ADDRESS_SET',
+    }),
+    departureTimestamp: z.iso.datetime({ offset: true, error: 'FORM_VALIDATION_date' }),
+    sendJobAssignedEmail: z.boolean({ error: 'FORM_VALIDATION_required' }),
+  })
+  .superRefine(({ email, location, sendJobAssignedEmail }, context) => {
+    if (!isDetailedEnough(location))
+      context.addIssue({ code: 'custom', path: ['location'], message: 'ADDRESS_NOT_DETAILED_ENOUGH' });
+    if (sendJobAssignedEmail && email === '')
+      context.addIssue({ code: 'custom', path: ['email'], message: 'FORM_VALIDATION_required' });
+  });
+
+/** The values of the manual partner form. */
+export type ManualPartnerValues = z.output<typeof manualPartnerForm>;
+
+/** Whether the form warns: the job-assigned e-mail goes to a partner in Belgium (2-requests §5). */
+export const warnsAboutJobAssignedEmail = (values: {
+  readonly sendJobAssignedEmail?: boolean | null;
+  readonly location?: Pick<OrderLocation, 'countryCode'>;
+}): boolean => values.sendJobAssignedEmail === true && values.location?.countryCode?.toUpperCase() === 'BE';
