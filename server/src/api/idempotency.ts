@@ -25,14 +25,19 @@ export async function takeKey(tx: Tx, context: Context): Promise<void> {
     `insert into idempotency_keys (agent_id, key, operation, body_hash) values ($1, $2, $3, $4) on conflict do nothing`,
     [agent.id, idempotency.key, operation, idempotency.bodyHash],
   );
-  if (taken.rowCount === 1) return;
+  if (taken.rowCount !== 1) await replayKey(tx, context);
+}
+
+/** For a key that is taken: throws the first call's answer, or refuses where the key came with something else. */
+export async function replayKey(tx: Tx, { idempotency, agent, operation }: Context): Promise<never> {
   const { rows } = await tx.query<{ operation: string; body_hash: Buffer; status: number; answer: string }>(
     'select operation, body_hash, status, answer from idempotency_keys where agent_id = $1 and key = $2',
-    [agent.id, idempotency.key],
+    [agent.id, idempotency?.key],
   );
   const stored = rows[0];
-  if (!stored || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash))
-    refuse('IDEMPOTENCY_KEY_REUSED');
+  if (!stored || !idempotency || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash)) {
+    return refuse('IDEMPOTENCY_KEY_REUSED');
+  }
   throw new Replay(stored);
 }
 

@@ -4,7 +4,7 @@ import { jobs } from '../stores/jobs.ts';
 import { orderOf } from '../stores/requests/orderOf.ts';
 import { partnerJobOf } from './jobDocument.ts';
 import { receiveReport } from './reports.ts';
-import { type EngineDeps, stepDispatch } from './waterfall.ts';
+import { type EngineDeps, resendOffer, stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
 const batch = 25;
@@ -51,6 +51,12 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     }
   }
 
+  async function resend(requestId: string): Promise<void> {
+    await resendOffer(deps, requestId).catch((error: unknown) =>
+      log.warn({ err: error, requestId }, 'an offer could not be sent again'),
+    );
+  }
+
   // A job whose start was lost between commit and call is started again; the network knows it by its id.
   async function startJobsAgain(): Promise<void> {
     for (const job of await jobs.notStarted(deps.db.pool)) {
@@ -67,6 +73,7 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     async start() {
       stopped = false;
       await startJobsAgain();
+      for (const id of await dispatchRounds.withQueuedOffer(deps.db.pool)) await resend(id);
       silence = await deps.network.listen((report) => receiveReport(deps, report));
       loop = run();
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RankedPartner } from '@towline/sdk/api';
 import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import {
@@ -33,7 +34,7 @@ export interface EngineDeps {
 }
 
 /** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
-type Effect = (network: PartnerNetwork) => Promise<void>;
+type Effect = (deps: EngineDeps) => Promise<void>;
 
 const waterfallState = (round: RunningRound, offers: OfferRow[], isStopped: boolean): WaterfallState => ({
   startedAt: round.startedAt.getTime(),
@@ -86,50 +87,57 @@ async function makeOffer(
 ): Promise<Effect> {
   const ranked = round.candidates.find((candidate) => candidate.partnerId === step.partnerId);
   if (!ranked) throw new Error(`partner ${step.partnerId} is not in round ${round.id}`);
+  const offer = await offerOf(tx, request, round, randomUUID(), ranked);
+  await dispatchRounds.addOffer(tx, {
+    id: offer.offerId,
+    requestId: request.id,
+    round: round.round,
+    position: step.position,
+    partner: ranked,
+    at,
+    expiresAt: new Date(at.getTime() + offer.secondsToAnswer * 1000),
+    phoneNumber: offer.phoneNumber,
+  });
+  const data = { partner: ranked.partnerName, position: step.position };
+  await touch(tx, { requestId: request.id, agentName: engineName, message: 'Job offered', data, at });
+  return sendOffer(offer);
+}
+
+/** Hands the offer to the network; from then on it is under way, before that a restart hands it over again. */
+const sendOffer =
+  (offer: PartnerOffer): Effect =>
+  async ({ db, network }) => {
+    await network.offer(offer);
+    await dispatchRounds.initiated(db.pool, offer.offerId);
+  };
+
+/** The offer of a row, for the network. */
+async function offerOf(
+  tx: Tx,
+  request: WorkingRequest,
+  round: RunningRound,
+  id: string,
+  ranked: RankedPartner,
+): Promise<PartnerOffer> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const [near] = await partners.near(tx, {
     latitude,
     longitude,
     radiusInKm: ranked.distanceInKm + 5,
     limit: 1,
-    partnerIds: [step.partnerId],
+    partnerIds: [ranked.partnerId],
   });
-  const { settings } = round;
-  const expiresAt = new Date(at.getTime() + settings.secondsToAnswer * 1000);
-  const id = randomUUID();
-  await dispatchRounds.addOffer(tx, {
-    id,
-    requestId: request.id,
-    round: round.round,
-    position: step.position,
-    partner: ranked,
-    at,
-    expiresAt,
-    phoneNumber: near?.dispatchPhoneNumber,
-  });
-  await touch(tx, {
-    requestId: request.id,
-    agentName: engineName,
-    message: 'Job offered',
-    data: { partner: ranked.partnerName, position: step.position },
-    at,
-  });
-  return sendOffer({
+  return {
     offerId: id,
     requestId: request.id,
-    partnerId: step.partnerId,
+    partnerId: ranked.partnerId,
     phoneNumber: near?.dispatchPhoneNumber,
     language: near?.language ?? 'en',
-    secondsToAnswer: settings.secondsToAnswer,
-    secondsToAccept: settings.secondsToAccept,
+    secondsToAnswer: round.settings.secondsToAnswer,
+    secondsToAccept: round.settings.secondsToAccept,
     distanceInKm: ranked.distanceInKm,
-  });
+  };
 }
-
-const sendOffer =
-  (offer: PartnerOffer): Effect =>
-  (network) =>
-    network.offer(offer);
 
 async function assign(
   tx: Tx,
@@ -165,7 +173,7 @@ async function assign(
   await dispatchRounds.setJob(tx, offer.id, job.id);
   await endRound(tx, request, round, 'Accepted', at, offer.partnerName);
   const partnerJob = partnerJobOf(job, request.order, at);
-  return partnerJob ? [(network) => network.start(partnerJob)] : [];
+  return partnerJob ? [({ network }) => network.start(partnerJob)] : [];
 }
 
 async function endRound(
@@ -201,7 +209,7 @@ export async function stepDispatch(deps: EngineDeps, requestId: string): Promise
     round ??= await beginRound(tx, request, at);
     await walk(tx, request, round, at, effects);
   });
-  for (const effect of effects) await effect(deps.network);
+  for (const effect of effects) await effect(deps);
 }
 
 // Ends: every turn either waits, ends the round, or decides one of finitely many offers.
@@ -233,8 +241,24 @@ async function walk(tx: Tx, request: WorkingRequest, round: RunningRound, at: Da
       data: { outcome: next },
       at,
     });
-    effects.push((network) => network.withdraw(step.offerId));
+    effects.push(({ network }) => network.withdraw(step.offerId));
   }
+}
+
+/** Hands over again what a crash may have kept between commit and call: the network knows an offer by its id. */
+export async function resendOffer(deps: EngineDeps, requestId: string): Promise<void> {
+  const effects: Effect[] = [];
+  await writeAs(deps.db, engineName, 'dispatch', async (tx) => {
+    const request = await lockWorkingRequest(tx, requestId);
+    const round = request && (await dispatchRounds.running(tx, requestId));
+    if (!request || !round) return;
+    const queued = (await dispatchRounds.offers(tx, requestId, round.round)).find(
+      (offer) => offer.jobOfferStatus === 'Queued',
+    );
+    const ranked = round.candidates.find((candidate) => candidate.partnerId === queued?.partnerId);
+    if (queued && ranked) effects.push(sendOffer(await offerOf(tx, request, round, queued.id, ranked)));
+  });
+  for (const effect of effects) await effect(deps);
 }
 
 /** When an answered offer runs out, for the row that screens count down from. */

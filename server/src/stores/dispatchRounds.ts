@@ -81,15 +81,17 @@ export const dispatchRounds = {
   },
 
   /** Ends the running round, if any, and takes back the offer that is open; answers that offer's id. */
-  async stop(tx: Tx, requestId: string, at: Date): Promise<void> {
+  async stop(tx: Tx, requestId: string, at: Date): Promise<string | undefined> {
     await tx.query(
       `update dispatch_rounds set ended_at = $2, outcome = 'Stopped', next_try_at = null where request_id = $1 and ended_at is null`,
       [requestId, at],
     );
-    await tx.query(
-      `update job_offers set status = $3, call_status = $4, decided_at = $2 where request_id = $1 and status in ('Queued', 'Initiated', 'Interested')`,
+    const { rows } = await tx.query<{ id: string }>(
+      `update job_offers set status = $3, call_status = $4, decided_at = $2
+       where request_id = $1 and status in ('Queued', 'Initiated', 'Interested') returning id`,
       [requestId, at, offerStateWords.withdrawn.jobOfferStatus, offerStateWords.withdrawn.callStatus],
     );
+    return rows[0]?.id;
   },
 
   /** The durable timer: when somebody must look at this round again. */
@@ -185,6 +187,20 @@ export const dispatchRounds = {
         JSON.stringify(call),
       ],
     );
+  },
+
+  /** The network has the offer now. */
+  async initiated(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update job_offers set status = 'Initiated', call_status = 'Initiated' where id = $1 and status = 'Queued'`,
+      [id],
+    );
+  },
+
+  /** Requests with an offer that the network may not have got. */
+  async withQueuedOffer(tx: Tx): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(`select request_id as id from job_offers where status = 'Queued'`);
+    return rows.map((row) => row.id);
   },
 
   async setJob(tx: Tx, offerId: string, jobId: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
-import { dispatchRounds } from '../../stores/dispatchRounds.ts';
-import { jobs } from '../../stores/jobs.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
+import { type Stopped, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Returns a request to the company that handles it (DECISIONS C-60); a partner's job ends, a closed request is reopened (S-01). */
 export async function bringRequestBack(
@@ -13,9 +12,9 @@ export async function bringRequestBack(
   values: { remarks?: string | undefined },
 ): Promise<JsonText> {
   const at = context.now();
+  let stopped: Stopped = { jobId: undefined, offerId: undefined };
   const answer = await actOnRequest(context, id, 'BringBackToAssistanceCompany', async (tx, { request }) => {
-    await jobs.endActive(tx, id, 'Cancelled', at);
-    await dispatchRounds.stop(tx, id, at);
+    stopped = await stopPartner(tx, id, at);
     await moveRequest(tx, request, {
       status: isAbroadRequest(request) ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned',
       agentId: context.agent.id,
@@ -27,6 +26,6 @@ export async function bringRequestBack(
       partnerName: null,
     });
   });
-  await context.background.dispatch.wake(id);
+  await tellNetwork(context, stopped);
   return answer;
 }

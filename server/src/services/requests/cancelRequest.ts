@@ -1,10 +1,9 @@
 import type { CancelReason } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
-import { dispatchRounds } from '../../stores/dispatchRounds.ts';
-import { jobs } from '../../stores/jobs.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
+import { type Stopped, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Cancels: the partner's job and a running waterfall end with the request, in the same transaction (2-requests §6, §7). */
 export async function cancelRequest(
@@ -13,13 +12,13 @@ export async function cancelRequest(
   values: { reason: CancelReason; remarks?: string | undefined },
 ): Promise<JsonText> {
   const at = context.now();
+  let stopped: Stopped = { jobId: undefined, offerId: undefined };
   const answer = await actOnRequest(
     context,
     id,
     'CancelRequest',
     async (tx, { request }) => {
-      await jobs.endActive(tx, id, 'Cancelled', at);
-      await dispatchRounds.stop(tx, id, at);
+      stopped = await stopPartner(tx, id, at);
       await moveRequest(tx, request, {
         status: 'Cancelled',
         statusReason: values.reason,
@@ -33,6 +32,6 @@ export async function cancelRequest(
     },
     { reason: values.reason },
   );
-  await context.background.dispatch.wake(id);
+  await tellNetwork(context, stopped);
   return answer;
 }

@@ -47,6 +47,12 @@ export function communicationsDue(
   ];
 }
 
+/** Whether a request that begins in this status has a communication at all. */
+export const tellsSomebody = (status: StatusWrite['status']): boolean =>
+  status === 'HomeAssistanceCompanyAssigned' ||
+  status === 'AbroadAssistanceCompanyAssigned' ||
+  status === 'NoCharliesFound';
+
 const brusselsTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   day: '2-digit',

@@ -2,14 +2,15 @@ import { initiateDispatchKindOf } from '@towline/sdk/access/requestActions';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
+import { type Stopped, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Hands an abroad request over, or starts or restarts the waterfall: one call, as stated (2-requests §7, DECISIONS C-61). */
 export async function initiateDispatch(context: Context, requestId: string): Promise<JsonText> {
   const at = context.now();
+  let stopped: Stopped = { jobId: undefined, offerId: undefined };
   const who = { agentId: context.agent.id, agentName: context.agent.fullName };
   const answer = await actOnRequest(context, requestId, 'InitiateDispatch', async (tx, { request, contract }) => {
     if (initiateDispatchKindOf(request) === 'HandOverAbroad') {
@@ -29,11 +30,12 @@ export async function initiateDispatch(context: Context, requestId: string): Pro
         abroadCode,
       });
     }
-    await dispatchRounds.stop(tx, requestId, at);
+    stopped = await stopPartner(tx, requestId, at);
     const message = 'Dispatch initiated';
     if (request.status === 'Dispatching') return touch(tx, { requestId, agentName: who.agentName, message, at });
     return moveRequest(tx, request, { ...who, status: 'Dispatching', message, at, partnerName: null });
   });
+  await tellNetwork(context, stopped);
   await context.background.dispatch.wake(requestId);
   return answer;
 }

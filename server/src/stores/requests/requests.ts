@@ -91,4 +91,14 @@ export const requests = {
     );
     return rows[0]!.document;
   },
+
+  /** Whether the plate has a request of the same contract since midnight in Brussels (DECISIONS S-20: DuplicateRequestSameDay). */
+  async existsToday(tx: Tx, plate: string, contractCode: string, now: Date): Promise<boolean> {
+    const { rows } = await tx.query<{ found: boolean }>(
+      `select exists (select 1 from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
+         and created_at >= date_trunc('day', $3::timestamptz at time zone 'Europe/Brussels') at time zone 'Europe/Brussels') as found`,
+      [plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), contractCode, now],
+    );
+    return rows[0]?.found ?? false;
+  },
 };
