@@ -5,7 +5,7 @@ import { z } from 'zod';
  * towing companies again and cannot be stopped.
  */
 export const initiateDispatchForm = z.object({
-  confirmed: z.literal(true, { error: 'CONFIRMATION_REQUIRED' }),
+  confirmed: z.literal(true, { error: 'FORM_VALIDATION_required' }),
 });
 
 /** The values of the initiate-dispatch dialog. */

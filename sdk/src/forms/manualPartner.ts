@@ -20,11 +20,11 @@ export const manualPartnerForm = z
       .trim()
       .refine((address) => address === '' || isEmail(address), { error: 'FORM_VALIDATION_email' })
       .default(''),
-    phoneNumber: z.string().trim().refine(isPhoneNumber, { error: 'FORM_VALIDATION_phone' }),
+    phoneNumber: z.string().trim().refine(isPhoneNumber, { error: 'FORM_VALIDATION_format' }),
     location: z.custom<OrderLocation>((value) => typeof value === 'object' && value !== null, {
       error: 'NO_ADDRESS_SET',
     }),
-    departureTimestamp: z.iso.datetime({ offset: true, error: 'FORM_VALIDATION_date' }),
+    departureTimestamp: z.iso.datetime({ offset: true, error: 'FORM_VALIDATION_format' }),
     sendJobAssignedEmail: z.boolean({ error: 'FORM_VALIDATION_required' }),
   })
   .superRefine(({ email, location, sendJobAssignedEmail }, context) => {

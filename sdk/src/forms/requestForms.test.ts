@@ -83,9 +83,9 @@ describe('a partner typed by hand', () => {
     ['the e-mail without an address', { email: '' }, [['email', 'FORM_VALIDATION_required']]],
     ['a wrong address', { email: 'nobody' }, [['email', 'FORM_VALIDATION_email']]],
     ['no e-mail and no address', { email: '', sendJobAssignedEmail: false }, []],
-    ['no number', { phoneNumber: '' }, [['phoneNumber', 'FORM_VALIDATION_phone']]],
-    ['a number of words', { phoneNumber: 'call me' }, [['phoneNumber', 'FORM_VALIDATION_phone']]],
-    ['a number of separators', { phoneNumber: '+ - ( ) . /' }, [['phoneNumber', 'FORM_VALIDATION_phone']]],
+    ['no number', { phoneNumber: '' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
+    ['a number of words', { phoneNumber: 'call me' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
+    ['a number of separators', { phoneNumber: '+ - ( ) . /' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
     ['five digits', { phoneNumber: '12-345' }, []],
     ['no departure', { departureTimestamp: '' }, [['departureTimestamp', 'invalid_format']]],
     [
@@ -147,5 +147,5 @@ test('a token has a name, a scope and an end', () => {
 test('a dispatch is started only when it was confirmed', () => {
   expect(faults(initiateDispatchForm, { confirmed: true })).toEqual([]);
   for (const confirmed of [false, undefined, 'true'])
-    expect(initiateDispatchForm.safeParse({ confirmed }).error?.issues[0]?.message).toBe('CONFIRMATION_REQUIRED');
+    expect(initiateDispatchForm.safeParse({ confirmed }).error?.issues[0]?.message).toBe('FORM_VALIDATION_required');
 });

@@ -1,0 +1,161 @@
+import type { Contract, EnvironmentName } from '../../generated/api.ts';
+import { jsonPointer } from './jsonPointer.ts';
+
+/** Ids of the anomaly rules, stable for baselines and ignore lists (cli.md §5.6). */
+export const anomalyRuleIds = [
+  'TLC001',
+  'TLC002',
+  'TLC003',
+  'TLC004',
+  'TLC005',
+  'TLC006',
+  'TLC007',
+  'TLC008',
+  'TLC009',
+  'TLC010',
+  'TLC011',
+  'TLC012',
+] as const;
+
+/** Id of an anomaly rule. */
+export type AnomalyRuleId = (typeof anomalyRuleIds)[number];
+
+/** How bad a finding is. */
+export type AnomalySeverity = 'error' | 'warning';
+
+/** What a rule is, without what it found. */
+export type AnomalyRule = {
+  readonly id: AnomalyRuleId;
+  readonly severity: AnomalySeverity;
+  /** Environments in which it is asked; 'all' everywhere. */
+  readonly environments: readonly EnvironmentName[] | 'all';
+  /** Text key of the finding; its placeholders are the finding's params. */
+  readonly messageKey: string;
+};
+
+/** One anomaly of a contract: where it is and what its text names. */
+export type Finding = {
+  readonly rule: AnomalyRuleId;
+  readonly severity: AnomalySeverity;
+  readonly contractCode: string;
+  /** JSON pointer (RFC 6901) to what is wrong, or to where something is missing. */
+  readonly pointer: string;
+  readonly messageKey: string;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** The parts of a contract that the scan reads. */
+export type ScannedContract = Pick<
+  Contract,
+  'code' | 'type' | 'branding' | 'coverage' | 'dispatch' | 'externalServices'
+>;
+
+const rule = (
+  id: AnomalyRuleId,
+  severity: AnomalySeverity,
+  environments: AnomalyRule['environments'] = 'all',
+): AnomalyRule => ({ id, severity, environments, messageKey: `CONTRACT_ANOMALY_${id}` });
+
+/** The rules with their severity and environments, as the table states them (cli.md §5.6, 3-platform §5). */
+export const anomalyRules: Readonly<Record<AnomalyRuleId, AnomalyRule>> = {
+  TLC001: rule('TLC001', 'warning'),
+  TLC002: rule('TLC002', 'error', ['Prod']),
+  TLC003: rule('TLC003', 'warning', ['Dev', 'Test']),
+  TLC004: rule('TLC004', 'error'),
+  TLC005: rule('TLC005', 'error'),
+  TLC006: rule('TLC006', 'error'),
+  TLC007: rule('TLC007', 'error', ['Dev', 'Test']),
+  TLC008: rule('TLC008', 'error', ['Prod']),
+  TLC009: rule('TLC009', 'error'),
+  TLC010: rule('TLC010', 'warning'),
+  TLC011: rule('TLC011', 'error'),
+  TLC012: rule('TLC012', 'error'),
+};
+
+/** The assistance companies that serve a home market; a market that is not named may have any (3-platform §5). */
+export const companiesOfHomeMarket: Readonly<Record<string, readonly string[]>> = {
+  IT: ['C24Italia', 'BlueAssistance'],
+  BE: ['C24Belgium'],
+  LU: ['C24Luxembourg'],
+  FR: ['C24France'],
+};
+
+type Hit = { readonly path: readonly string[]; readonly params?: Readonly<Record<string, string>> };
+
+const isBlank = (value: string | undefined): boolean => (value ?? '').trim() === '';
+
+/** App addresses that say something, with the language or country they are kept under. */
+const appUrls = (contract: ScannedContract): [string, string][] =>
+  Object.entries(contract.branding?.appUrls ?? {}).filter((entry): entry is [string, string] => !isBlank(entry[1]));
+
+/** "test" or "dev" as a word of its own: "latest" and "devis" are none, "test2" is one. */
+const looksLikeTestOrDev = (url: string): boolean => /(^|[^a-z])(test|dev)(?![a-z])|localhost/i.test(url);
+
+const urlHits = (contract: ScannedContract, isWrong: (url: string) => boolean): Hit[] =>
+  appUrls(contract)
+    .filter(([, url]) => isWrong(url))
+    .map(([language, url]) => ({ path: ['branding', 'appUrls', language], params: { url } }));
+
+const hitIf = (condition: boolean, path: readonly string[], params?: Hit['params']): Hit[] =>
+  condition ? [{ path, ...(params ? { params } : {}) }] : [];
+
+const STRIPE_KEY = ['externalServices', 'stripe', 'publicKey'];
+const stripeKeyOf = (contract: ScannedContract): string => contract.externalServices?.stripe?.publicKey?.trim() ?? '';
+
+const stripeKeyHit = (contract: ScannedContract, prefix: 'pk_live_' | 'pk_test_'): Hit[] =>
+  hitIf(contract.type === 'B2C' && stripeKeyOf(contract).startsWith(prefix), STRIPE_KEY);
+
+const companyOf = (contract: ScannedContract): string =>
+  (contract.dispatch?.assistanceCompanyCode || contract.dispatch?.assistanceCompany || '').trim();
+
+const wrongCompany = (contract: ScannedContract): Hit[] => {
+  const homeMarket = contract.coverage?.homeMarket?.trim().toUpperCase() ?? '';
+  const expected = Object.hasOwn(companiesOfHomeMarket, homeMarket) ? companiesOfHomeMarket[homeMarket] : undefined;
+  const company = companyOf(contract);
+  return hitIf(
+    expected !== undefined && company !== '' && !expected.includes(company),
+    ['dispatch', 'assistanceCompanyCode'],
+    { homeMarket, company, expected: expected?.join(', ') ?? '' },
+  );
+};
+
+/**
+ * What each rule looks for. A missing part is reported once: no coverage says nothing more about its home market, no
+ * dispatch nothing about its company (cli.md §5.6: "no dispatch, no global dispatchService or assistanceCompany" is three rules).
+ */
+const scans: Readonly<Record<AnomalyRuleId, (contract: ScannedContract, environment: EnvironmentName) => Hit[]>> = {
+  TLC001: (contract) => hitIf(appUrls(contract).length === 0, ['branding', 'appUrls']),
+  TLC002: (contract) => urlHits(contract, looksLikeTestOrDev),
+  TLC003: (contract, environment) =>
+    urlHits(contract, (url) => !url.toLowerCase().includes(environment.toLowerCase())).map((hit) => ({
+      ...hit,
+      params: { ...hit.params, word: environment.toLowerCase() },
+    })),
+  TLC004: ({ coverage }) => hitIf(!coverage, ['coverage']),
+  TLC005: ({ coverage }) => hitIf(!!coverage && isBlank(coverage.homeMarket), ['coverage', 'homeMarket']),
+  TLC006: (contract) => hitIf(contract.type === 'B2C' && stripeKeyOf(contract) === '', STRIPE_KEY),
+  TLC007: (contract) => stripeKeyHit(contract, 'pk_live_'),
+  TLC008: (contract) => stripeKeyHit(contract, 'pk_test_'),
+  TLC009: ({ dispatch }) => hitIf(!dispatch, ['dispatch']),
+  TLC010: ({ dispatch }) => hitIf(!!dispatch && isBlank(dispatch.dispatchService), ['dispatch', 'dispatchService']),
+  TLC011: (contract) => hitIf(!!contract.dispatch && companyOf(contract) === '', ['dispatch', 'assistanceCompanyCode']),
+  TLC012: wrongCompany,
+};
+
+const isAsked = ({ environments }: AnomalyRule, environment: EnvironmentName): boolean =>
+  environments === 'all' || environments.includes(environment);
+
+/** Every anomaly of a contract in an environment, by rule and then by where it is (3-platform §5, cli.md §5.6). */
+export const scanContract = (contract: ScannedContract, environment: EnvironmentName): Finding[] =>
+  anomalyRuleIds.flatMap((id) => {
+    const { severity, messageKey } = anomalyRules[id];
+    if (!isAsked(anomalyRules[id], environment)) return [];
+    return scans[id](contract, environment).map(({ path, params = {} }) => ({
+      rule: id,
+      severity,
+      contractCode: contract.code,
+      pointer: jsonPointer(path),
+      messageKey,
+      params: { contract: contract.code, ...params },
+    }));
+  });

@@ -1,0 +1,3 @@
+/** The JSON pointer (RFC 6901) of a path: ~ and / within a part are escaped; the whole document is the empty text. */
+export const jsonPointer = (path: readonly string[]): string =>
+  path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
