@@ -1,4 +1,5 @@
 import type { Database } from '../client.ts';
+import { loadRequests } from './load/loadRequests.ts';
 import { loadMasterData } from './load/masterRows.ts';
 import { loadInTransaction } from './load/transaction.ts';
 import { createMasterData } from './masterData.ts';
@@ -20,10 +21,21 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Adds the demo data in one transaction. */
-export async function seedDemo(db: Database, { now, seed = 1, onProgress }: SeedOptions): Promise<void> {
+/**
+ * Adds demo data in one transaction: what requests refer to where it is missing, and as many requests as asked, whatever is
+ * there. The same seed and the same clock give an empty database the same rows.
+ */
+export async function seedDemo(db: Database, { requests, now, seed = 1, onProgress }: SeedOptions): Promise<void> {
+  const data = createMasterData(seed, now);
   await loadInTransaction(db, async (client) => {
-    await loadMasterData(client, createMasterData(seed, now), now);
-    onProgress('organisations, contracts, accounts, partners, workshops and policies');
+    await loadMasterData(client, data, now);
+    onProgress('organisations, contracts, accounts, partners, workshops and policies are in');
+    await client.query('alter table requests disable trigger requests_notify');
+    await client.query('alter table outbox disable trigger outbox_notify');
+    await loadRequests(client, data, { requests, now, seed, onProgress });
+    await client.query('alter table requests enable trigger requests_notify');
+    await client.query('alter table outbox enable trigger outbox_notify');
+    onProgress(`${requests.toLocaleString('en')} requests are in`);
   });
+  await db.pool.query('analyze');
 }

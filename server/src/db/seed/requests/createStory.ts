@@ -13,7 +13,7 @@ export interface StoryFacts {
   isWorkshopTicket: boolean;
   /** The check of the new order that failed (DECISIONS S-20). */
   failedCheck?: StatusReason | undefined;
-  round?: Round | undefined;
+  round?: Pick<Round, 'seconds' | 'outcome'> | undefined;
   /** Who does the job; the round's winner, or whom an agent chose. */
   partner?: Actor | undefined;
   /** The partner before, who let the customer down. */

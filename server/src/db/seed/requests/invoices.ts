@@ -1,9 +1,10 @@
 import type { Contract, InvoiceType } from '@towline/sdk/api';
+import { createVatNumber } from '../companyNumbers.ts';
 import type { Row } from '../load/copyText.ts';
 import { organisationFacts } from '../organisations.ts';
 import type { DemoPartner } from '../partners/partners.ts';
 import type { Person } from '../people.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 
 /** A line of an invoice (2-requests §3). */
 interface InvoiceLine {
@@ -35,7 +36,13 @@ export interface InvoiceFacts {
   nextNumber(): number;
 }
 
-const vatNumbers = { BE: 'BE0403170701', LU: 'LU10000356', FR: 'FR83404833048', IT: 'IT00743110157' } as const;
+/** The assistance companies' own numbers. */
+const vatNumbers = Object.fromEntries(
+  (['BE', 'LU', 'FR', 'IT'] as const).map((country) => [
+    country,
+    createVatNumber(createRandom(24, 'companies'), country),
+  ]),
+);
 
 /**
  * The documents of a closed job: what the customer or the client pays, and what the partner gets. An Italian supplier writes
@@ -94,7 +101,6 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
   const totalNetAmount = cents(items.reduce((sum, item) => sum + item.netAmount, 0));
   const vatAmount = cents(items.reduce((sum, item) => sum + item.vatAmount, 0));
   const totalGrossAmount = cents(totalNetAmount + vatAmount);
-  const country = document.supplier.country as keyof typeof vatNumbers;
   return {
     id,
     request_id: facts.requestId,
@@ -117,7 +123,10 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
       vatAmount,
       description: `Assistance ${facts.shortId}`,
       customer: document.customer,
-      supplier: { ...document.supplier, vatNumber: document.supplier.vatNumber ?? vatNumbers[country] },
+      supplier: {
+        ...document.supplier,
+        vatNumber: document.supplier.vatNumber ?? vatNumbers[document.supplier.country],
+      },
       sequenceNumber,
       number,
       timestamp: facts.at.toISOString(),

@@ -1,4 +1,11 @@
-import type { Contract, ExcludedPartner, OfferRejectReason, RankedPartner, ServiceOrder } from '@towline/sdk/api';
+import type {
+  Contract,
+  ExcludedPartner,
+  OfferRejectReason,
+  RankedPartner,
+  ServiceOrder,
+  StatusReason,
+} from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import type { OfferState } from '@towline/sdk/domain/dispatch/offerState';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
@@ -126,5 +133,32 @@ function accept(random: Random, partner: RankedPartner, offeredAfter: number): A
     answeredAfter,
     decidedAfter: answeredAfter + random.integer(12, 50),
     arrivalInMinutes: Math.max(10, Math.round(partner.distanceInKm * random.between(1.5, 2.2) + random.integer(6, 16))),
+  };
+}
+
+const failures = {
+  'BA.NoSuppliersFound': 'NoSuppliersFound',
+  'BA.DispatchTimeout': 'DispatchTimeout',
+  'BA.TechnicalError': 'TechnicalError',
+  'BA.DispatchFailed': 'DispatchFailed',
+} as const satisfies Partial<Record<StatusReason, WaterfallOutcome>>;
+
+/** The round of an engine that failed before it asked anybody (DECISIONS S-21); undefined for any other reason. */
+export function failedRound(
+  ranking: { ranked: RankedPartner[]; excluded: ExcludedPartner[] },
+  contract: Contract,
+  reason: StatusReason | undefined,
+  seconds: number,
+): Round | undefined {
+  const outcome = failures[reason as keyof typeof failures];
+  if (!outcome) return undefined;
+  const candidates = outcome === 'NoSuppliersFound' ? [] : ranking.ranked;
+  return {
+    settings: waterfallSettingsOf(contract),
+    candidates,
+    excluded: ranking.excluded,
+    attempts: [],
+    seconds,
+    outcome,
   };
 }

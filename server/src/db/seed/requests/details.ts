@@ -1,0 +1,172 @@
+import type { Emit } from '../load/requestTables.ts';
+import type { Random } from '../random.ts';
+import type { ToldRequest } from './createRequest.ts';
+import { invoiceRows } from './invoices.ts';
+import { createJob, minutesFor } from './job.ts';
+import { logRows } from './logRows.ts';
+import type { Found } from './match.ts';
+import { messageRows } from './messages.ts';
+import { noteRows } from './notes.ts';
+import { advancePaymentRow, paymentRows } from './payments.ts';
+import { failedRound, type Round } from './round.ts';
+import { roundRows } from './roundRows.ts';
+import type { DatedStep } from './story.ts';
+import type { World } from './world.ts';
+
+/** The part of a story that one partner played. */
+interface Engagement {
+  jobId: string;
+  found: Found;
+  steps: DatedStep[];
+  arrivalInMinutes: number;
+}
+
+/** Jobs, offers, log, notes, mails and money of a request whose story is told. */
+export function emitDetails(random: Random, world: World, told: ToldRequest, emit: Emit): void {
+  const round = roundOf(told);
+  const engagements = engagementsOf(random, told, round?.round);
+  for (const { jobId, found, steps, arrivalInMinutes } of engagements) {
+    emit(
+      'jobs',
+      createJob(random, {
+        id: jobId,
+        requestId: told.id,
+        ...found,
+        arrivalInMinutes,
+        order: told.draft.order,
+        steps,
+        now: world.now,
+      }),
+    );
+  }
+  if (round) {
+    const rows = roundRows(random, round.round, {
+      requestId: told.id,
+      startedAt: round.startedAt,
+      jobId: engagements[0]?.jobId,
+      phoneNumberOf: (partnerId) => world.partner(partnerId)?.phoneNumber,
+    });
+    emit('dispatch_rounds', rows.round);
+    for (const offer of rows.offers) emit('job_offers', offer);
+  }
+  for (const line of logRows(random, told.id, told.steps, round)) emit('request_log', line);
+  emitNotes(random, world, told, emit);
+  emitMessages(random, world, told, engagements, emit);
+  emitMoney(random, world, told, engagements.at(-1), emit);
+}
+
+/** The round that ran while the request was Dispatching, also one that failed at once. */
+function roundOf({ steps, match, draft }: ToldRequest): { round: Round; startedAt: Date } | undefined {
+  const index = steps.findIndex(({ status }) => status === 'Dispatching');
+  const start = steps[index];
+  if (!start) return undefined;
+  const next = steps[index + 1];
+  const round = match.fullRound ?? failedRound(match.ranking, draft.subject.contract, next?.reason, next?.after ?? 0);
+  return round && { round, startedAt: start.at };
+}
+
+/** One stretch of the story for each time that a partner was assigned. */
+function engagementsOf(random: Random, { steps, match, plot }: ToldRequest, round: Round | undefined): Engagement[] {
+  const starts = steps.flatMap(({ status }, index) => (status === 'PartnerAssigned' ? [index] : []));
+  const partners = plot === 'doneAfterReturn' ? [match.firstPartner, match.partner] : [match.partner];
+  return starts.flatMap((start, index) => {
+    const found = partners[index];
+    if (!found) return [];
+    const handedBack = steps.findIndex((step, at) => at > start && step.status === 'HomeAssistanceCompanyAssigned');
+    const promised = index === 0 ? round?.accepted?.arrivalInMinutes : undefined;
+    return [
+      {
+        jobId: random.uuid(),
+        found,
+        steps: steps.slice(start, handedBack < 0 ? undefined : handedBack),
+        arrivalInMinutes: promised ?? minutesFor(found.ranked.distanceInKm) + 5,
+      },
+    ];
+  });
+}
+
+function emitNotes(random: Random, world: World, told: ToldRequest, emit: Emit): void {
+  const agent = world.agentOf(random, told.abroadCode ?? told.homeCode);
+  const last = told.steps.at(-1);
+  if (!agent || !last) return;
+  const { subject, createdAt } = told.draft;
+  const facts = { requestId: told.id, agent, language: subject.town.language, from: createdAt, to: last.at };
+  for (const note of noteRows(random, facts)) emit('request_notes', note);
+}
+
+function emitMessages(random: Random, world: World, told: ToldRequest, engagements: Engagement[], emit: Emit): void {
+  const { subject, order, wanted, createdAt } = told.draft;
+  const rows = messageRows(
+    random,
+    {
+      id: told.id,
+      shortId: shortIdOf(told.id),
+      licensePlate: subject.licensePlate,
+      makeModel: order.vehicle.makeModel ?? null,
+      address: order.serviceLocation.formattedAddress ?? null,
+      service: wanted.service,
+      customerName: subject.customer.fullName,
+      customerPhone: subject.customer.phoneNumber,
+      createdAt,
+      contractName: subject.contract.name,
+      communications: subject.contract.communications ?? {},
+      home: world.organisation(told.homeCode),
+      abroad: world.organisation(told.abroadCode),
+      partnerAt: (at) => {
+        const engagement = engagements.findLast(({ steps }) => (steps[0]?.at ?? at) <= at);
+        if (!engagement) return null;
+        const { partner } = engagement.found;
+        return { name: partner.name, email: partner.email, language: partner.language, jobId: engagement.jobId };
+      },
+    },
+    told.steps,
+  );
+  for (const row of rows) emit('outbox', row);
+}
+
+const finishedStatuses = ['PartnerCompleted', 'CustomerCompleted', 'Completed'];
+
+function emitMoney(
+  random: Random,
+  world: World,
+  told: ToldRequest,
+  engagement: Engagement | undefined,
+  emit: Emit,
+): void {
+  const { id, steps, draft } = told;
+  const last = steps.at(-1) as DatedStep;
+  const { contract } = draft.subject;
+  const authorised = steps.find(({ status }) => status === 'PaymentAuthorized');
+  if (contract.process?.paymentFirst)
+    emit(
+      'payments',
+      advancePaymentRow(random, {
+        requestId: id,
+        gross: random.pick([89, 99, 119, 149]),
+        at: (authorised ?? (steps[0] as DatedStep)).at,
+        isAuthorised: authorised !== undefined,
+      }),
+    );
+  if (!engagement || !finishedStatuses.includes(last.status)) return;
+  const invoices = invoiceRows(random, {
+    requestId: id,
+    shortId: shortIdOf(id),
+    contract,
+    isTow: draft.wanted.service.startsWith('Towing'),
+    partner: engagement.found.partner,
+    partnerPrice: engagement.found.price,
+    extraKm: Math.max(0, Math.round(draft.tripKm - 20)),
+    customer: draft.subject.customer,
+    address: draft.order.serviceLocation.formattedAddress ?? '',
+    at: last.at,
+    nextNumber: world.nextInvoiceNumber,
+  });
+  for (const row of invoices.rows) emit('invoices', row);
+  if (contract.type !== 'B2C' || contract.process?.paymentFirst) return;
+  const money = paymentRows(random, { requestId: id, gross: invoices.customerGross, at: last.at, now: world.now });
+  for (const row of money.payments) emit('payments', row);
+  for (const row of money.reminders) emit('payment_reminders', row);
+}
+
+/** As the table makes it: the first four characters of the id. */
+const shortIdOf = (id: string) => id.slice(0, 4).toUpperCase();

@@ -1,0 +1,133 @@
+import type { ServiceOrder, StatusReason } from '@towline/sdk/api';
+import { kilometresBetween } from '../addresses.ts';
+import type { Random } from '../random.ts';
+import type { Plot } from './plots.ts';
+import { createWanted, type Wanted } from './requestedService.ts';
+import { createServiceOrder, isCovered } from './serviceOrder.ts';
+import type { Subject, SubjectWish } from './subjects.ts';
+import type { Relative, World } from './world.ts';
+
+/** An order that suits a plot, before anything happened to it. */
+export interface RequestDraft {
+  orderId: string;
+  subject: Subject;
+  wanted: Wanted;
+  order: ServiceOrder;
+  /** From the vehicle to its destination, in a straight line; 0 without one. */
+  tripKm: number;
+  failedCheck?: StatusReason | undefined;
+  createdAt: Date;
+  parent?: (Relative & { relation: 'Workshop' | 'Duplicate' }) | undefined;
+}
+
+const paymentPlots: readonly Plot[] = [
+  'PaymentPending',
+  'PaymentAuthorized',
+  'DispatchAuthorized',
+  'cancelledBeforeDispatch',
+  'sessionExpired',
+];
+/** Plots in which the waterfall runs, so that nothing may have kept it from starting. */
+const waterfallPlots: readonly Plot[] = [
+  'Dispatching',
+  'NoCharliesFound',
+  'cancelledNobodyFound',
+  'doneAfterReturn',
+  'PartnerAssigned',
+];
+const homePlots: readonly Plot[] = [...waterfallPlots, 'HomeAssistanceCompanyAssigned', 'cancelledAtHome'];
+const towPlots: readonly Plot[] = [
+  'PartnerArrivedAtDepot',
+  'PartnerEnrouteToDepot',
+  'PartnerEnrouteToTowingDestination',
+  'PartnerArrivedAtTowingDestination',
+];
+
+export const isWorkshopPlot = (plot: Plot): boolean => plot === 'WorkshopAssigned' || plot === 'workshopDone';
+
+const wishOf = (plot: Plot): SubjectWish => ({
+  ...(paymentPlots.includes(plot) && { paymentFirst: true }),
+  ...(isWorkshopPlot(plot) && { workshopTicket: true }),
+  ...(plot === 'AbroadAssistanceCompanyAssigned' && { abroad: true }),
+  ...(homePlots.includes(plot) && { abroad: false }),
+});
+
+/** Draws until the order suits the plot; nearly always the first does. */
+export function createDraft(random: Random, world: World, plot: Plot, at: Date): RequestDraft {
+  const parent = relativeFor(random, world, plot);
+  for (;;) {
+    const createdAt = parent?.relation === 'Workshop' ? new Date(parent.createdAt.getTime() + 1_000) : at;
+    const subject = parent?.subject ?? world.drawSubject(random, wishOf(plot));
+    if (!parent && homePlots.includes(plot) && subject.isAbroad) continue;
+    const wanted = createWanted(random, subject, isWorkshopPlot(plot));
+    if (towPlots.includes(plot) && !wanted.service.startsWith('Towing')) continue;
+    const draft = draftOf(random, world, subject, wanted, createdAt);
+    if (towPlots.includes(plot) && draft.tripKm === 0) continue;
+    if (waterfallPlots.includes(plot) && draft.failedCheck) continue;
+    return { ...draft, parent };
+  }
+}
+
+/** The request that this one belongs to, where the plot asks for one. */
+function relativeFor(random: Random, world: World, plot: Plot): RequestDraft['parent'] {
+  if (isWorkshopPlot(plot) && world.repairParents.length > 0 && random.chance(0.6)) {
+    const parent = world.repairParents.pop();
+    return parent && { ...parent, relation: 'Workshop' };
+  }
+  return plot === 'duplicate' && world.previous ? { ...world.previous, relation: 'Duplicate' } : undefined;
+}
+
+function draftOf(
+  random: Random,
+  world: World,
+  subject: Subject,
+  wanted: Wanted,
+  createdAt: Date,
+): Omit<RequestDraft, 'parent'> {
+  const orderId = random.uuid();
+  const clientCode = subject.contract.dispatch?.clientOrganisationCode ?? subject.contract.code;
+  const order = createServiceOrder(random, world.places, {
+    id: orderId,
+    externalId:
+      subject.contract.type === 'B2B' && random.chance(0.5)
+        ? `${clientCode.toUpperCase()}-${String(random.integer(0, 9_999_999)).padStart(7, '0')}`
+        : undefined,
+    subject,
+    wanted,
+    clientName: world.organisation(clientCode)?.name ?? clientCode,
+    createdAt,
+  });
+  const tripKm = tripOf(order);
+  const failedCheck = failedCheckOf(random, subject, wanted, tripKm, createdAt);
+  return { orderId, subject, wanted, order, tripKm, failedCheck, createdAt };
+}
+
+function tripOf({ serviceLocation: from, destinationLocation: to }: ServiceOrder): number {
+  if (from.latitude === undefined || from.longitude === undefined) return 0;
+  if (!to?.required || to.latitude === undefined || to.longitude === undefined) return 0;
+  return kilometresBetween(
+    { latitude: from.latitude, longitude: from.longitude },
+    { latitude: to.latitude, longitude: to.longitude },
+  );
+}
+
+/** The first check of the contract that fails (DECISIONS S-20); what nobody can see from the data fails by chance. */
+function failedCheckOf(
+  random: Random,
+  { contract, policy, vehicle }: Subject,
+  wanted: Wanted,
+  tripKm: number,
+  createdAt: Date,
+): StatusReason | undefined {
+  if (wanted.orderType === 'Workshop') return undefined;
+  const fails: Partial<Record<StatusReason, boolean>> = {
+    PolicyNotFound: policy === undefined,
+    PolicyExpired: policy !== undefined && !isCovered(policy, createdAt),
+    MaMOver35T: vehicle.curbWeightInKg > 3_500,
+    LongDistanceTow: tripKm > (contract.process?.longDistanceTowKm ?? Number.POSITIVE_INFINITY),
+    LicensePlateChange: random.chance(0.01),
+    FoundStolenVehicle: random.chance(0.004),
+    SpecialIncidentLocation: random.chance(0.01),
+  };
+  return contract.process?.checks?.find((check) => fails[check]);
+}
