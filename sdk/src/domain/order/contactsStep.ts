@@ -1,0 +1,27 @@
+import type { ServiceOrder } from '../../generated/api.ts';
+import { contactListsOf, duplicateContactIndex, isContactFormOpen, missingContactFields } from './contacts.ts';
+import type { IntakeContext } from './intakeContext.ts';
+import { type Issue, IssueList } from './issue.ts';
+import { isWorkshopOrder } from './orderKind.ts';
+
+/**
+ * The contacts of every list that the order has: enough whole ones, none half filled, none twice, nothing left in the form.
+ * They are shown on the Contacts tab; a workshop ticket has none and shows them with its location (1-intake §5).
+ */
+export function contactIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
+  const issues = new IssueList(isWorkshopOrder(order) ? 'WorkshopLocation' : 'Contacts');
+  for (const { context: place, stop, minimum } of contactListsOf(order)) {
+    const contacts = order[stop]?.contacts ?? [];
+    const path = `${stop}.contacts`;
+    const isWhole = contacts.map((contact) => missingContactFields(contact).length === 0);
+    issues.errorIf(isWhole.filter(Boolean).length < minimum, path, 'CONTACT_REQUIRED', { minimum });
+    contacts.forEach((contact, index) => {
+      const [missing] = missingContactFields(contact);
+      issues.errorIf(missing !== undefined, `${path}.${index}.${missing}`, 'CONTACT_INCOMPLETE');
+      const earlier = duplicateContactIndex(contacts, contact, index);
+      issues.errorIf(earlier !== -1 && earlier < index, `${path}.${index}`, 'CONTACT_DUPLICATE');
+    });
+    issues.errorIf(isContactFormOpen(context.contactForms?.[place]), path, 'CONTACT_FORM_OPEN');
+  }
+  return issues.issues;
+}
