@@ -1,0 +1,127 @@
+import { boundingExtent } from 'ol/extent';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../styles/map.css';
+import { announce } from '../Announcer.tsx';
+import { toMap } from './layerStack.ts';
+import { MapButtons } from './MapButtons.tsx';
+import { MapPinWalk } from './MapPinWalk.tsx';
+import { MapPopup } from './MapPopup.tsx';
+import { paletteOf } from './mapColours.ts';
+import { attributionsOf, type MapViewProps, walkedPins } from './mapProps.ts';
+import { headingOf, nudged } from './nudge.ts';
+import { useDark } from './useDark.ts';
+import { useOlMap } from './useOlMap.ts';
+
+/** How near a fitted map may come (3-platform §9), and the room it leaves at its edges. */
+const fitMaxZoom = 12;
+const fitPadding = [48, 48, 48, 48];
+const panPixels = 96;
+const nudgeMetres = 10;
+const farNudgeMetres = 100;
+
+/** The map itself: OpenLayers with keyboard, buttons, scale, attribution and popup. */
+export function MapCanvas(props: MapViewProps) {
+  const { label, layers, center, zoom, fit, onPick, onHover, popup, onMove, id, children } = props;
+  const { t } = useTranslation();
+  const target = useRef<HTMLDivElement>(null);
+  const live = useOlMap(target, props);
+  const palette = paletteOf(useDark());
+  const [nudging, setNudging] = useState(false);
+  const pins = useMemo(() => walkedPins(layers), [layers]);
+  const movable = layers.find((layer) => layer.kind === 'vehicle' && layer.draggable);
+  const straightLine = t('STRAIGHT_LINE');
+
+  useEffect(() => {
+    live?.stack.sync(layers, palette, straightLine);
+  }, [live, layers, palette, straightLine]);
+
+  const { latitude, longitude } = center;
+  const fitted = (fit ?? []).map((place) => `${place.latitude} ${place.longitude}`).join();
+  const home = useRef(() => {});
+  home.current = () => {
+    const view = live?.map.getView();
+    if (fit && fit.length > 0) {
+      view?.fit(boundingExtent(fit.map(toMap)), { maxZoom: fitMaxZoom, padding: fitPadding });
+      return;
+    }
+    view?.setCenter(toMap(center));
+    view?.setZoom(zoom);
+  };
+  // A vehicle that is dragged or nudged moves the centre along; only another zoom or another list begins anew.
+  useEffect(() => {
+    if (fitted === '') live?.map.getView().setCenter(toMap({ latitude, longitude }));
+  }, [live, latitude, longitude, fitted]);
+  useEffect(() => {
+    live?.map.getView().setZoom(zoom);
+    if (fitted !== '') home.current();
+  }, [live, zoom, fitted]);
+
+  const zoomBy = (by: number) => {
+    const view = live?.map.getView();
+    view?.animate({ zoom: (view.getZoom() ?? zoom) + by, duration: 100 });
+  };
+  const panBy = (x: number, y: number) => {
+    const view = live?.map.getView();
+    const at = view?.getCenter();
+    const resolution = view?.getResolution() ?? 1;
+    if (!view || !at) return;
+    const [easting = 0, northing = 0] = at;
+    view.setCenter([easting + x * panPixels * resolution, northing + y * panPixels * resolution]);
+  };
+  const nudge = (key: string, far: boolean) => {
+    const heading = headingOf(key);
+    if (!heading || movable?.kind !== 'vehicle' || !onMove) return;
+    const to = nudged(movable.at, heading, far ? farNudgeMetres : nudgeMetres);
+    onMove(to);
+    announce(`${to.latitude}, ${to.longitude}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const pan = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+    if (pan && nudging && movable) nudge(event.key, event.shiftKey);
+    else if (pan) panBy(pan[0] ?? 0, pan[1] ?? 0);
+    else if (event.key === '+' || event.key === '=') zoomBy(1);
+    else if (event.key === '-') zoomBy(-1);
+    else if (event.key === 'Escape' && nudging) setNudging(false);
+    else if (event.key === 'Escape' && popup) onPick?.(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const help = nudging && movable ? t('MAP_KEYS_NUDGE') : t('MAP_KEYS');
+  return (
+    <section className="tl-map" aria-label={label}>
+      <div
+        ref={target}
+        id={id}
+        className="tl-map-canvas"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard.
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        aria-roledescription={t('labels:MAP')}
+        aria-description={help}
+        onKeyDown={onKeyDown}
+      />
+      <MapPinWalk live={live} pins={pins} onPick={onPick} onHover={onHover} />
+      {live && popup && <MapPopup live={live} pins={pins} popup={popup} onClose={() => onPick?.(undefined)} />}
+      <MapButtons
+        onZoom={zoomBy}
+        onHome={() => home.current()}
+        canNudge={movable !== undefined}
+        nudging={nudging}
+        onNudging={(on) => {
+          setNudging(on);
+          if (on) target.current?.focus();
+        }}
+      >
+        {children}
+      </MapButtons>
+      {nudging && <div className="tl-map-help">{help}</div>}
+      <div className="tl-map-attribution">{attributionsOf(layers).join(' · ')}</div>
+    </section>
+  );
+}

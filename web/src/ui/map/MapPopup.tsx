@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { SmallCrossIcon } from '@blueprintjs/icons';
+import Overlay from 'ol/Overlay';
+import { useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { toMap } from './layerStack.ts';
+import type { Pin } from './layers.ts';
+import type { MapViewProps } from './mapProps.ts';
+import type { LiveMap } from './useOlMap.ts';
+
+export interface MapPopupProps {
+  readonly live: LiveMap;
+  readonly pins: readonly Pin[];
+  readonly popup: NonNullable<MapViewProps['popup']>;
+  readonly onClose: () => void;
+}
+
+/** What is told about a picked pin, standing at it. Esc gives the focus back to where it was. */
+export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
+  const { t } = useTranslation();
+  const pin = pins.find(({ key }) => key === popup.key);
+  const holder = useMemo(() => document.createElement('div'), []);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const overlay = new Overlay({ element: holder, positioning: 'bottom-center', offset: [0, -50], stopEvent: true });
+    live.map.addOverlay(overlay);
+    if (pin) overlay.setPosition(toMap(pin.at));
+    return () => {
+      live.map.removeOverlay(overlay);
+    };
+  }, [live, holder, pin]);
+
+  const picked = pin?.key;
+  useEffect(() => {
+    if (!picked) return;
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [picked]);
+
+  if (!pin) return null;
+  return createPortal(
+    <div
+      ref={box}
+      className="tl-map-popup"
+      role="dialog"
+      aria-label={pin.name}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="tl-map-popup-text">{popup.content}</div>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<SmallCrossIcon />}
+        aria-label={t('buttons:CLOSE')}
+        onClick={onClose}
+      />
+    </div>,
+    holder,
+  );
+}

@@ -1,0 +1,188 @@
+import Feature from 'ol/Feature';
+import LineString from 'ol/geom/LineString';
+import Point from 'ol/geom/Point';
+import { circular } from 'ol/geom/Polygon';
+import type BaseLayer from 'ol/layer/Base';
+import TileLayer from 'ol/layer/Tile';
+import VectorLayer from 'ol/layer/Vector';
+import type OlMap from 'ol/Map';
+import { fromLonLat } from 'ol/proj';
+import Cluster from 'ol/source/Cluster';
+import VectorSource from 'ol/source/Vector';
+import XYZ from 'ol/source/XYZ';
+import { createGround, type Ground } from './ground.ts';
+import type { LatLon, MapLayer, Pin } from './layers.ts';
+import type { MapPalette } from './mapColours.ts';
+import { accuracyStyle, clusterStyle, pinStyle, placeStyle, routeStyles, vehicleStyle } from './styles.ts';
+
+/** Clustering stops above this zoom (3-platform §9). */
+const clusteredToZoom = 9;
+const clusterDistance = 44;
+/** A circle of 33 points on our earth (1-intake §9, 3-platform §9). */
+const circlePoints = 33;
+const earthRadius = 6_371_000;
+
+export function toMap({ latitude, longitude }: LatLon): number[] {
+  return fromLonLat([longitude, latitude]);
+}
+
+/** Everything that makes a layer look as it does; it is painted anew when one of them changes. */
+interface Painted {
+  readonly description: MapLayer;
+  readonly palette: MapPalette;
+  readonly straightLine: string;
+}
+
+interface Sheet {
+  readonly layer: BaseLayer;
+  readonly paint: (painted: Painted) => void;
+  painted?: Painted;
+}
+
+function pinFeatures(pins: readonly Pin[]): Feature[] {
+  return pins.map((pin) => new Feature({ geometry: new Point(toMap(pin.at)), pin }));
+}
+
+/** The pin that a feature shows: its own, or the only one of its cluster. */
+export function pinOf(feature: { get: Feature['get'] }): Pin | undefined {
+  const members: unknown = feature.get('features');
+  const shown = Array.isArray(members) && members.length === 1 ? members[0] : feature;
+  return shown instanceof Feature || shown === feature ? shown.get('pin') : undefined;
+}
+
+function vectorSheet(paint: (layer: VectorLayer, source: VectorSource, painted: Painted) => void): Sheet {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
+  return {
+    layer,
+    paint: (painted) => {
+      source.clear(true);
+      paint(layer, source, painted);
+    },
+  };
+}
+
+function clusterSheet(map: OlMap): Sheet {
+  const source = new VectorSource();
+  const cluster = new Cluster({ source, distance: clusterDistance });
+  const layer = new VectorLayer({ source: cluster });
+  const follow = () => {
+    const distance = (map.getView().getZoom() ?? 0) > clusteredToZoom ? 0 : clusterDistance;
+    if (cluster.getDistance() !== distance) cluster.setDistance(distance);
+  };
+  map.on('moveend', follow);
+  return {
+    layer,
+    paint: ({ description, palette }) => {
+      if (description.kind !== 'clusters') return;
+      layer.setStyle((feature) => {
+        const pin = pinOf(feature);
+        if (pin) return pinStyle(pin, pin.key === description.selected, palette);
+        const members: unknown = feature.get('features');
+        return clusterStyle(Array.isArray(members) ? members.length : 0, palette);
+      });
+      source.clear(true);
+      source.addFeatures(pinFeatures(description.pins));
+      follow();
+    },
+  };
+}
+
+function paintFeatures(
+  layer: VectorLayer,
+  source: VectorSource,
+  { description, palette, straightLine }: Painted,
+): void {
+  if (description.kind === 'pins') {
+    layer.setStyle((feature) => {
+      const pin = pinOf(feature);
+      return pin ? pinStyle(pin, pin.key === description.selected, palette) : undefined;
+    });
+    source.addFeatures(pinFeatures(description.pins));
+  } else if (description.kind === 'vehicle') {
+    const feature = new Feature({ geometry: new Point(toMap(description.at)), vehicle: description.draggable });
+    layer.setStyle(vehicleStyle(palette));
+    source.addFeature(feature);
+  } else if (description.kind === 'drivingRoute') {
+    const { straight, label, path } = description;
+    const text = [label, straight ? straightLine : undefined].filter(Boolean).join(' · ');
+    layer.setStyle(routeStyles(straight, text, palette));
+    source.addFeature(new Feature(new LineString(path.map(toMap))));
+  } else if (description.kind === 'accuracyCircle') {
+    const { at, radius } = description;
+    const circle = circular([at.longitude, at.latitude], radius, circlePoints, earthRadius);
+    layer.setStyle(accuracyStyle(palette));
+    source.addFeature(new Feature(circle.transform('EPSG:4326', 'EPSG:3857')));
+  } else if (description.kind === 'placeLabels') {
+    layer.setDeclutter(true);
+    layer.setStyle(placeStyle(palette));
+    source.addFeatures(
+      description.places.map(
+        ({ at, name, fromZoom }) => new Feature({ geometry: new Point(toMap(at)), name, fromZoom }),
+      ),
+    );
+  }
+}
+
+function tileSheet(): Sheet {
+  const layer = new TileLayer({ className: 'tl-tiles' });
+  return {
+    layer,
+    paint: ({ description }) => {
+      if (description.kind !== 'tiles') return;
+      const { url, maxZoom } = description;
+      layer.setSource(new XYZ({ url, maxZoom, crossOrigin: 'anonymous' }));
+    },
+  };
+}
+
+export interface LayerStack {
+  readonly sync: (layers: readonly MapLayer[], palette: MapPalette, straightLine: string) => void;
+  /** Tells how close one looks. */
+  readonly look: (zoom: number) => void;
+}
+
+/** Keeps the map's layers in step with their descriptions, painting only what changed. */
+export function createLayerStack(map: OlMap): LayerStack {
+  const sheets = new Map<string, Sheet>();
+  let ground: Ground | undefined;
+
+  const sheetFor = (kind: MapLayer['kind']): Sheet => {
+    if (kind === 'tiles') return tileSheet();
+    if (kind === 'clusters') return clusterSheet(map);
+    if (kind !== 'outlines') return vectorSheet(paintFeatures);
+    const made = createGround();
+    ground = made;
+    return { layer: made.layer, paint: ({ palette }) => made.paint(palette) };
+  };
+
+  return {
+    look: (zoom) => ground?.look(zoom),
+    sync(layers, palette, straightLine) {
+      const wanted = new Set<string>();
+      const seen = new Map<string, number>();
+      layers.forEach((description, place) => {
+        const nth = seen.get(description.kind) ?? 0;
+        seen.set(description.kind, nth + 1);
+        const key = `${description.kind} ${nth}`;
+        wanted.add(key);
+        let sheet = sheets.get(key);
+        if (!sheet) {
+          sheet = sheetFor(description.kind);
+          sheets.set(key, sheet);
+          map.addLayer(sheet.layer);
+        }
+        sheet.layer.setZIndex(place);
+        const before = sheet.painted;
+        if (before?.description === description && before.palette === palette) return;
+        sheet.painted = { description, palette, straightLine };
+        sheet.paint(sheet.painted);
+      });
+      for (const [key, sheet] of sheets) {
+        if (wanted.has(key)) continue;
+        map.removeLayer(sheet.layer);
+        sheets.delete(key);
+      }
+    },
+  };
+}

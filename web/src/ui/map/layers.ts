@@ -1,0 +1,91 @@
+/** A place on earth in degrees. */
+export interface LatLon {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type PinColour = 'blue' | 'green' | 'orange' | 'gold' | 'red' | 'black' | 'indigo';
+/** Points differ by shape too, so that colour is never the only sign (console.md §4.3). */
+export type PinShape = 'pin' | 'circle' | 'triangle' | 'square' | 'diamond';
+
+export interface Pin {
+  readonly key: string;
+  readonly at: LatLon;
+  /** What it is, as it is read out and walked through with Tab. */
+  readonly name: string;
+  readonly colour: PinColour;
+  readonly shape?: PinShape;
+  /** A–Z on the pin. */
+  readonly letter?: string;
+  /** A text beside it: a price, a distance. */
+  readonly label?: string;
+}
+
+export interface PlaceLabel {
+  readonly name: string;
+  readonly at: LatLon;
+  /** From this zoom on it is worth showing. */
+  readonly fromZoom: number;
+}
+
+/** What a map shows, as data. Later layers lie over earlier ones. */
+export type MapLayer =
+  | { readonly kind: 'outlines' }
+  | { readonly kind: 'tiles'; readonly url: string; readonly attribution: string; readonly maxZoom: number }
+  | { readonly kind: 'placeLabels'; readonly places: readonly PlaceLabel[]; readonly attribution: string }
+  | { readonly kind: 'pins'; readonly pins: readonly Pin[]; readonly selected?: string }
+  | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
+  | { readonly kind: 'vehicle'; readonly at: LatLon; readonly name: string; readonly draggable: boolean }
+  | {
+      readonly kind: 'drivingRoute';
+      readonly path: readonly LatLon[];
+      readonly straight: boolean;
+      readonly label?: string;
+    }
+  | { readonly kind: 'accuracyCircle'; readonly at: LatLon; readonly radius: number };
+
+/** Country borders and the graticule, drawn by ourselves: the ground when no tiles are configured. */
+export function outlines(): MapLayer {
+  return { kind: 'outlines' };
+}
+
+/** Tiles from an XYZ address with {z}, {x} and {y}. */
+export function tiles(url: string, attribution: string, maxZoom = 19): MapLayer {
+  return { kind: 'tiles', url, attribution, maxZoom };
+}
+
+/** Names of places, for a ground that has none. */
+export function placeLabels(places: readonly PlaceLabel[], attribution: string): MapLayer {
+  return { kind: 'placeLabels', places, attribution };
+}
+
+/** Points that can be picked; the selected one is larger and has a halo. */
+export function pins(list: readonly Pin[], selected?: string): MapLayer {
+  return { kind: 'pins', pins: list, selected };
+}
+
+/** Points of which near ones are drawn as one with their number, up to zoom 9 (3-platform §9). */
+export function clusters(list: readonly Pin[], selected?: string): MapLayer {
+  return { kind: 'clusters', pins: list, selected };
+}
+
+/** The vehicle; when it can be dragged, the map calls back with where it was dropped or nudged to. */
+export function vehicle(at: LatLon, name: string, draggable = false): MapLayer {
+  return { kind: 'vehicle', at, name, draggable };
+}
+
+/** The way from one place to another. A straight line stands for an unknown road and is drawn and marked as such. */
+export function drivingRoute(path: readonly LatLon[], options: { straight: boolean; label?: string }): MapLayer {
+  return { kind: 'drivingRoute', path, ...options };
+}
+
+/** How far off a position may be: a circle of `radius` metres. */
+export function accuracyCircle({ at, radius }: { readonly at: LatLon; readonly radius: number }): MapLayer {
+  return { kind: 'accuracyCircle', at, radius };
+}
+
+/** The letter of the n-th of a list, from 0: A to Z, then AA, AB and on. */
+export function letterOf(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest >= 0 ? letterOf(rest) : '') + String.fromCharCode(65 + (index % 26));
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { LatLon, MapLayer } from './layers.ts';
+
+export interface MapViewProps {
+  /** What the map shows: "Map of the request". */
+  readonly label: string;
+  readonly layers: readonly MapLayer[];
+  /** Where the map looks at first, and again whenever `center` is another place than before. */
+  readonly center: LatLon;
+  readonly zoom: number;
+  /** Looks at all of these instead, never closer than zoom 12; again whenever the list is another one. */
+  readonly fit?: readonly LatLon[];
+  /** A pin was clicked, or Enter pressed on it. Undefined closes. */
+  readonly onPick?: (key: string | undefined) => void;
+  /** The mouse or the focus is on a pin, or has left it. */
+  readonly onHover?: (key: string | undefined) => void;
+  /** What is shown at the picked pin. */
+  readonly popup?: { readonly key: string; readonly content: ReactNode };
+  /** The vehicle was dragged, or nudged by arrows. */
+  readonly onMove?: (to: LatLon) => void;
+  /** A click beside everything: "place by click". */
+  readonly onPlace?: (at: LatLon) => void;
+  /** Where one looks, after every move. */
+  readonly onView?: (view: { readonly center: LatLon; readonly zoom: number }) => void;
+  /** The id that a skip link leads to. */
+  readonly id?: string;
+  /** Buttons of this map, under the fixed ones. */
+  readonly children?: ReactNode;
+}
+
+/** The pins that can be walked through and picked, in list order. */
+export function walkedPins(layers: readonly MapLayer[]) {
+  return layers.flatMap((layer) => (layer.kind === 'pins' || layer.kind === 'clusters' ? layer.pins : []));
+}
+
+/** Whose data is shown: always seen, whatever the width. */
+export function attributionsOf(layers: readonly MapLayer[]): readonly string[] {
+  const said = layers.flatMap((layer) => {
+    if (layer.kind === 'outlines') return ['Natural Earth'];
+    return layer.kind === 'tiles' || layer.kind === 'placeLabels' ? [layer.attribution] : [];
+  });
+  return [...new Set(said)];
+}
