@@ -1,13 +1,18 @@
 // Starting other programs so that none outlives us.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root, stop } from './ground.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Whether whoever started us ends us by dying: npm puts a shell in between that passes no signal on. */
-const startedByUs = process.env.npm_lifecycle_event !== undefined || process.env.TOWLINE_HANDED_OVER !== undefined;
+/** Whether whoever started us is to end us by dying. Started from a shell or a service manager, we may outlive it. */
+const handedOver = process.env.TOWLINE_HANDED_OVER !== undefined;
+const fromNpm = !handedOver && process.env.npm_lifecycle_event !== undefined;
+/** npm puts a shell in between that passes no signal on, and lives on when npm is killed. */
+const npmPid = fromNpm ? parentOf(process.ppid) : undefined;
+const firstParent = process.ppid;
 
 /**
  * Runs a program to its end and answers its exit code. `dirs` go in front of PATH, `env` over the environment (undefined removes),
@@ -24,9 +29,8 @@ export function run(command, args, { dirs = [], env = {}, quiet } = {}) {
     if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
     const pass = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
-    const parent = process.ppid;
     const watch = setInterval(() => {
-      if (startedByUs && process.ppid !== parent) child.kill('SIGTERM');
+      if (isAbandoned()) child.kill('SIGTERM');
     }, 500);
     child.on('error', reject);
     child.on('close', (code, signal) => {
@@ -44,4 +48,31 @@ export async function must(command, args, options, advice) {
     stop(`${command} could not be started: ${error.message}`),
   );
   if (code !== 0) stop(advice(code).join('\n'), code);
+}
+
+function isAbandoned() {
+  if (!handedOver && !fromNpm) return false;
+  return process.ppid !== firstParent || (npmPid !== undefined && !isAlive(npmPid));
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Undefined where the system does not tell, or where that is the system's own first process. */
+function parentOf(pid) {
+  let text = '';
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];
+  } catch {
+    if (process.platform !== 'win32')
+      text = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+  const parent = Number(text);
+  return parent > 1 ? parent : undefined;
 }

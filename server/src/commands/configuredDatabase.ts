@@ -19,13 +19,16 @@ export async function openConfigured(
 ): Promise<ConfiguredDatabase> {
   if (config.databaseUrl !== undefined) return own(config.databaseUrl);
   const engine = await startEmbedded({ dataDir: config.dataDir, log, ...(onLost && { onLost }) });
-  if (engine.adopted) log('took over the database engine that was already running');
   return {
     url: engine.url,
     where: `${config.dataDir} (embedded PostgreSQL, port ${new URL(engine.url).port})`,
     async claim(port) {
-      const holder = await engine.claim(`pid ${process.pid} on port ${port}`);
-      if (holder === undefined) return;
+      const since = new Date().toLocaleString('sv').slice(0, 16); // PostgreSQL keeps 63 characters of it
+      const holder = await engine.claim(`pid ${process.pid}, port ${port}, since ${since}`);
+      if (holder === undefined) {
+        if (engine.adopted) log('took over the database engine that was still running');
+        return;
+      }
       throw new SetupProblem(
         `The data in ${config.dataDir} is in use by another Towline: ${holder}.\n` +
           'Stop it first, or start on other data and another port: TOWLINE_DATA_DIR=.towline-2 PORT=4610 npm start\n' +

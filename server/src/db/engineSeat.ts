@@ -54,14 +54,13 @@ export async function takeSeat(url: string): Promise<EngineSeat> {
   };
 }
 
-/** `pid 4711 on port 4600, since 10:32`, from what the holder told PostgreSQL about itself. */
+/** What the holder told PostgreSQL about itself. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string; since: Date }>(
-    `select application_name as name, backend_start as since
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name
        from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = $1 and granted`,
     [dataClaim],
   );
-  const holder = rows[0];
-  return holder && `${holder.name.slice(seatName.length).trim()}, since ${holder.since.toISOString()}`;
+  return rows[0]?.name.slice(seatName.length).trim();
 }
