@@ -3,16 +3,7 @@ import { AddIcon, SearchIcon } from '@blueprintjs/icons';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './FilterChip.tsx';
-
-export interface Filter {
-  readonly key: string;
-  readonly label: string;
-  /** The value as it is read: "BE, LU". Undefined while the filter is not set. */
-  readonly shown: string | undefined;
-  readonly remove: () => void;
-  /** What the value is changed with; `done` closes it. */
-  readonly editor: (done: () => void) => ReactNode;
-}
+import type { Filter } from './filter.ts';
 
 export interface FilterBarProps {
   readonly label: string;

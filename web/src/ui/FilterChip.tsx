@@ -1,7 +1,7 @@
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from './FilterBar.tsx';
+import type { Filter } from './filter.ts';
 
 export interface FilterChipProps {
   readonly filter: Filter;

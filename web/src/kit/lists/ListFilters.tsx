@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showIsoDate } from '../../ui/dateText.ts';
-import { type Filter, FilterBar } from '../../ui/FilterBar.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import type { Filter } from '../../ui/filter.ts';
 import { useAgent } from '../session/useAgent.ts';
 import { DayEditor, SeveralEditor, TextEditor } from './filterEditors.tsx';
 import type { AnyListFilter } from './listFilters.ts';
