@@ -1,11 +1,12 @@
-import { defineOperations, notImplemented } from '../api/operations.ts';
+import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
+import { createOrder } from '../services/orders/createOrder.ts';
 import { drafts } from '../stores/drafts.ts';
 import { requests } from '../stores/requests/requests.ts';
 
 /** Orders before and at creation, and the drafts they grow from. */
 export const orderOperations = defineOperations({
-  createOrderRequest: notImplemented<'createOrderRequest'>(),
+  createOrderRequest: { access: 'signedIn', run: (context, { body }) => createOrder(context, body) },
   getOrderRequest: {
     access: 'signedIn',
     run: async ({ db, agent }, { path }) => {

@@ -1,5 +1,6 @@
 import { canActOnBehalfOf, contractsOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent } from '@towline/sdk/api';
+import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
@@ -40,7 +41,8 @@ export const referenceOperations = defineOperations({
         contract?.process?.clientWorkshops?.organisationCode ??
         contract?.dispatch?.clientOrganisationCode;
       if (!organisationCode || !mayReadWorkshops(agent, organisationCode)) return [];
-      return clientWorkshops.find(db.pool, { ...query, organisationCode });
+      const capabilities = query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []);
+      return clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities });
     },
   },
   listPartnerWorkshops: {

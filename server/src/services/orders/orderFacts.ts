@@ -1,8 +1,9 @@
-import type { Contract, Policy, ServiceOrder } from '@towline/sdk/api';
+import type { Contract, ServiceOrder } from '@towline/sdk/api';
 import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
+import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
+import type { Trip } from '@towline/sdk/domain/order/intakeContext';
 import type { Context } from '../../api/context.ts';
-import { policies } from '../../stores/policies.ts';
 import { requests } from '../../stores/requests/requests.ts';
 
 const routeMillis = 3_000;
@@ -10,9 +11,8 @@ const routeMillis = 3_000;
 /** What the checks of a new order ask beside the order itself (DECISIONS S-20); each is looked up only where a check wants it. */
 export interface OrderFacts {
   isAbroad: boolean;
-  policy: Policy | undefined;
   hasDuplicateToday: boolean;
-  tripInKm: number | undefined;
+  trip: Trip | undefined;
 }
 
 /** Whether the vehicle stands outside the home market's region, in a country where the contract has somebody to hand over to. */
@@ -23,38 +23,30 @@ export function isAbroadOrder(order: ServiceOrder, contract: Contract): boolean 
   return contract.dispatch?.abroadAssistanceCompanyCodes?.[country] !== undefined;
 }
 
-async function tripInKm(context: Context, order: ServiceOrder): Promise<number | undefined> {
+// Only a long-distance check or a border makes the trip's length matter; then it is worth asking the router.
+function needsTrip(order: ServiceOrder, contract: Contract): boolean {
+  const checksLength = contract.process?.checks?.includes('LongDistanceTow') === true;
+  return checksLength || crossBorderOf(order, contract).isCrossBorder;
+}
+
+async function tripOf(context: Context, order: ServiceOrder): Promise<Trip | undefined> {
   const from = positionOf(order.serviceLocation);
   const to = order.destinationLocation?.required ? positionOf(order.destinationLocation) : undefined;
   if (!from || !to) return undefined;
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(routeMillis)]);
-  // The routed road; the great circle where no route is known (DECISIONS C-01).
-  const metres = await context.ports.router.route({ from, to }, signal).then(
-    (route) => route.distanceInMeters,
-    () => distanceInMeters(from, to),
+  // The routed road; the great circle where no route is known, and marked so (DECISIONS C-01).
+  return context.ports.router.route({ from, to }, signal).then(
+    (route) => ({ distanceInKm: route.distanceInMeters / 1000, isStraightLine: route.isStraightLine }),
+    () => ({ distanceInKm: distanceInMeters(from, to) / 1000, isStraightLine: true }),
   );
-  return metres / 1000;
 }
 
 export async function readOrderFacts(context: Context, order: ServiceOrder, contract: Contract): Promise<OrderFacts> {
-  const checks = new Set(contract.process?.checks ?? []);
   const plate = order.vehicle.licensePlate?.value;
-  const wantsPolicy = ['PolicyNotFound', 'PolicyExpired', 'LicensePlateChange'].some((check) =>
-    checks.has(check as 'PolicyNotFound'),
-  );
-  const [found, hasDuplicateToday, trip] = await Promise.all([
-    wantsPolicy && plate
-      ? policies.find(
-          context.db.pool,
-          context.agent,
-          { licensePlate: plate, contractCode: contract.code, take: 1 },
-          context.now(),
-        )
-      : [],
-    checks.has('DuplicateRequestSameDay') && plate
-      ? requests.existsToday(context.db.pool, plate, contract.code, context.now())
-      : false,
-    checks.has('LongDistanceTow') ? tripInKm(context, order) : undefined,
+  const asksDuplicate = contract.process?.checks?.includes('DuplicateRequestSameDay') && plate;
+  const [hasDuplicateToday, trip] = await Promise.all([
+    asksDuplicate ? requests.existsToday(context.db.pool, plate, contract.code, context.now()) : false,
+    needsTrip(order, contract) ? tripOf(context, order) : undefined,
   ]);
-  return { isAbroad: isAbroadOrder(order, contract), policy: found[0], hasDuplicateToday, tripInKm: trip };
+  return { isAbroad: isAbroadOrder(order, contract), hasDuplicateToday, trip };
 }

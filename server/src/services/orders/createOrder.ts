@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mayOrderFor } from '@towline/sdk/access/agent';
+import type { Contract, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import { createPayload } from '@towline/sdk/domain/order/createPayload';
+import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
+import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
+import type { Trip } from '@towline/sdk/domain/order/intakeContext';
+import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
+import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
+import type { InitialStatus } from '@towline/sdk/domain/request/initialStatus';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Context } from '../../api/context.ts';
+import { replayKey, requestAnswer } from '../../api/idempotency.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { contracts } from '../../stores/contracts.ts';
+import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import { estimatePrice } from '../prices/estimatePrice.ts';
+import { announceStatus } from '../requests/announceStatus.ts';
+import { tellsSomebody } from '../requests/communications.ts';
+import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
+
+// The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4).
+async function estimateOf(
+  context: Context,
+  order: ServiceOrder,
+  contract: Contract,
+  trip: Trip | undefined,
+): Promise<PriceEstimate | undefined> {
+  if (!crossBorderOf(order, contract, trip).isCrossBorder) return undefined;
+  const query = estimateQuery(order, context.agent, context.now());
+  return query && estimatePrice(context, query);
+}
+
+function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): InitialStatus {
+  const initial = statusOfNewOrder(order, contract, {
+    hasDuplicateToday: facts.hasDuplicateToday,
+    ...(facts.trip ? { tripKm: facts.trip.distanceInKm } : {}),
+  });
+  // Another country's company does the work: the home agent hands it over (DECISIONS C-61), the waterfall at home does not start.
+  return facts.isAbroad && initial.status === 'Dispatching' ? { status: 'HomeAssistanceCompanyAssigned' } : initial;
+}
+
+/**
+ * Creates an order and its request (1-intake §7). The rules of every tab are asked again here; the status is that of S-20;
+ * one statement writes everything, then dispatch is woken.
+ */
+export async function createOrder(context: Context, body: ServiceOrder): Promise<JsonText> {
+  const { agent, db, now, idempotency } = context;
+  const contractCode = body.requestedService.contractCode ?? '';
+  const contract = contractCode ? await contracts.byCode(db.pool, contractCode) : undefined;
+  if (!contract || !mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
+  const at = now();
+  const order = createPayload(body);
+  const facts = await readOrderFacts(context, order, contract);
+  const estimate = await estimateOf(context, order, contract, facts.trip);
+  const intake = {
+    contract,
+    agent,
+    now: at,
+    isSubmitted: true,
+    ...(facts.trip ? { trip: facts.trip } : {}),
+    ...(estimate ? { estimate } : {}),
+  };
+  const faults = validateOrder(order, intake).filter((issue) => issue.severity === 'error');
+  if (faults.length > 0) {
+    const errors = faults.map((issue) => ({
+      pointer: `/${issue.path.replaceAll('.', '/')}`,
+      detail: issue.messageKey,
+      code: issue.code,
+    }));
+    refuse('VALIDATION_FAILED', { errors });
+  }
+  const { status, statusReason } = statusOf(order, contract, facts);
+  const id = randomUUID();
+  const country = order.serviceLocation.countryCode;
+  const isNew = await save(context, {
+    id,
+    orderId: randomUUID(),
+    order,
+    status,
+    statusReason,
+    contractCode,
+    clientCode: contract.dispatch?.clientOrganisationCode,
+    homeCode: contract.dispatch?.assistanceCompanyCode,
+    abroadCode: facts.isAbroad && country ? contract.dispatch?.abroadAssistanceCompanyCodes?.[country] : undefined,
+    isAbroad: facts.isAbroad,
+    timeZone: timeZoneOf(country),
+    agentId: agent.id,
+    agentName: agent.fullName,
+    at,
+    idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
+  });
+  if (!isNew) await replayKey(db.pool, context);
+  if (status === 'Dispatching') void context.background.dispatch.wake(id);
+  return (await requests.document(db.pool, agent, id)) ?? refuse('NOT_FOUND');
+}
+
+// Statuses whose communications nobody waits for are written in one round trip; the others with their mails, in one transaction.
+async function save(context: Context, request: NewRequest): Promise<boolean> {
+  const { status, statusReason, agentName, at } = request;
+  if (!tellsSomebody(status)) return insertRequest(context.db.pool, request);
+  const isNew = await writeAs(context.db, agentName, context.operation, async (tx) => {
+    if (!(await insertRequest(tx, request))) return false;
+    await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });
+    return true;
+  });
+  context.background.outbox.wake();
+  return isNew;
+}
