@@ -7,7 +7,7 @@ import {
   aHomeRequest,
   anAbroadRequest,
   anAdmin,
-  anAgent,
+  type anAgent,
   anAgentOf,
   CLIENT,
   HOME,
@@ -17,12 +17,8 @@ import {
   type ActionContext,
   type ActionSubject,
   allowedActions,
-  editTowDestination,
   handlingViewpointOf,
-  initiateDispatchKindOf,
   requestActions,
-  resendJobAssignedEmail,
-  seeStatusReasonInstructions,
 } from './requestActions.ts';
 import { viewerOf } from './viewpoint.ts';
 
@@ -213,131 +209,6 @@ describe('the code of a refusal says what stands in the way', () => {
   });
 });
 
-describe('bringing back to the home company', () => {
-  const request = aHomeRequest('Cancelled');
-  const contract = (company: string | undefined, homeMarket?: string) => ({
-    contract: { dispatch: { assistanceCompanyCode: company }, coverage: { homeMarket } },
-  });
-  test.each<[string, ReturnType<typeof anAgent>, ActionSubject, ActionContext | undefined, string | undefined]>([
-    ['the dispatch company', anAgentOf(HOME), request, contract(HOME, 'BE'), undefined],
-    ['a home agent of another company', anAgentOf(HOME), request, contract('C24Italia', 'BE'), 'NOT_DISPATCH_COMPANY'],
-    [
-      'who acts for the dispatch company',
-      anAgentOf(HOME, { permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['C24Italia'] } }),
-      request,
-      contract('C24Italia'),
-      undefined,
-    ],
-    ['an administrator', anAdmin(), request, contract('C24Italia', 'BE'), undefined],
-    ['a contract without a dispatch company', anAgentOf(HOME), request, contract(undefined, 'BE'), undefined],
-    ['the same region', anAgentOf(HOME), { ...request, location: { country: 'LU' } }, contract(HOME, 'BE'), undefined],
-    [
-      'outside the region',
-      anAgentOf(HOME),
-      { ...request, location: { country: 'FR' } },
-      contract(HOME, 'BE'),
-      'OUTSIDE_HOME_MARKET',
-    ],
-    [
-      'outside the region, as administrator',
-      anAdmin(),
-      { ...request, location: { country: 'FR' } },
-      contract(HOME, 'BE'),
-      'OUTSIDE_HOME_MARKET',
-    ],
-    [
-      'a row of the list with its country',
-      anAgentOf(HOME),
-      { ...request, location: undefined, country: 'FR' },
-      contract(HOME, 'BE'),
-      'OUTSIDE_HOME_MARKET',
-    ],
-    [
-      'a request without a country',
-      anAgentOf(HOME),
-      { ...request, location: undefined },
-      contract(HOME, 'BE'),
-      undefined,
-    ],
-    ['no contract at hand', anAgentOf(HOME), request, undefined, undefined],
-    [
-      'an abroad request, by its abroad agent',
-      anAgentOf(ABROAD),
-      anAbroadRequest('Cancelled'),
-      contract('C24Italia', 'BE'),
-      undefined,
-    ],
-  ])('%s', (_case, agent, subject, given, code) => {
-    const decision = requestActions.BringBackToAssistanceCompany(viewerOf(agent, subject), subject, given);
-    expect(decision).toEqual(code ? { allowed: false, code } : { allowed: true });
-  });
-});
-
-describe('initiate dispatch', () => {
-  const admin = (subject: ActionSubject) => viewerOf(anAdmin(), subject);
-  test.each<[ActionSubject, string]>([
-    [anAbroadRequest('HomeAssistanceCompanyAssigned'), 'HandOverAbroad'],
-    [anAbroadRequest('AbroadAssistanceCompanyAssigned'), 'RestartDispatch'],
-    [aHomeRequest('HomeAssistanceCompanyAssigned'), 'RestartDispatch'],
-    [
-      {
-        ...aHomeRequest('HomeAssistanceCompanyAssigned'),
-        statusHistory: [{ status: 'HomeAssistanceCompanyAssigned' }],
-      },
-      'StartDispatch',
-    ],
-    [{ ...aHomeRequest('PaymentAuthorized'), statusHistory: undefined }, 'StartDispatch'],
-    [{ ...aHomeRequest('NoCharliesFound'), statusHistory: undefined }, 'RestartDispatch'],
-    [{ ...aHomeRequest('Dispatching'), statusHistory: undefined }, 'RestartDispatch'],
-  ])('in case %#: %s', (subject, kind) => {
-    expect(initiateDispatchKindOf(subject)).toBe(kind);
-  });
-  test('administrators start it in the statuses from which Dispatching follows, and restart it', () => {
-    const may = ALL.filter(
-      (status) => requestActions.InitiateDispatch(admin(aHomeRequest(status)), aHomeRequest(status)).allowed,
-    );
-    expect(may).toEqual([
-      'PaymentPending',
-      'PaymentAuthorized',
-      'DispatchAuthorized',
-      'Dispatching',
-      'NoCharliesFound',
-      'HomeAssistanceCompanyAssigned',
-      'AbroadAssistanceCompanyAssigned',
-    ]);
-  });
-  test('not while it runs', () => {
-    const subject = aHomeRequest('Dispatching');
-    expect(requestActions.InitiateDispatch(admin(subject), subject, { isDispatchRunning: true })).toEqual({
-      allowed: false,
-      code: 'DISPATCH_IS_RUNNING',
-    });
-    expect(requestActions.InitiateDispatch(admin(subject), subject, { isDispatchRunning: false }).allowed).toBe(true);
-  });
-  test('not by a home agent, unless it hands an abroad request over', () => {
-    const home = aHomeRequest('HomeAssistanceCompanyAssigned');
-    expect(requestActions.InitiateDispatch(viewerAs('Home'), home)).toEqual({
-      allowed: false,
-      code: 'ERROR_ROLE_UNAUTHORIZED',
-    });
-    const abroad = anAbroadRequest('HomeAssistanceCompanyAssigned');
-    expect(requestActions.InitiateDispatch(viewerAs('Home'), abroad).allowed).toBe(true);
-    const forbidden = { contract: { dispatch: { abroadDispatchAllowed: false } } };
-    expect(requestActions.InitiateDispatch(viewerAs('Home'), abroad, forbidden)).toEqual({
-      allowed: false,
-      code: 'ABROAD_DISPATCH_NOT_ALLOWED',
-    });
-  });
-  test('a closed request says which status stands in the way', () => {
-    const subject = aHomeRequest('Completed');
-    expect(requestActions.InitiateDispatch(admin(subject), subject)).toEqual({
-      allowed: false,
-      code: 'WRONG_STATUS',
-      params: { status: 'Completed' },
-    });
-  });
-});
-
 test('an administrator in admin mode acts for either side, and for the chosen side otherwise', () => {
   const subject = anAbroadRequest('AbroadAssistanceCompanyAssigned');
   expect(requestActions.AssignToPartner(viewerOf(anAdmin(), subject), subject).allowed).toBe(true);
@@ -368,20 +239,4 @@ test('the allowed actions come in the order of the contract', () => {
     'NotifyClientOrganisation',
   ]);
   expect(allowedActions(viewerAs('Unknown'), aHomeRequest('HomeAssistanceCompanyAssigned'), context)).toEqual([]);
-});
-
-test('tow destination, resending the e-mail and instructions', () => {
-  const open = aHomeRequest('PartnerEnroute');
-  const closed = aHomeRequest('PartnerCompleted');
-  expect(editTowDestination(viewerAs('Home'), open, 'RoadsideAssistance').allowed).toBe(true);
-  expect(editTowDestination(viewerAs('Home'), open, 'Workshop')).toEqual({
-    allowed: false,
-    code: 'NOT_FOR_WORKSHOP_ORDER',
-  });
-  expect(editTowDestination(viewerAs('Client'), open, 'RoadsideAssistance').allowed).toBe(false);
-  expect(resendJobAssignedEmail(viewerAs('Home'), open).allowed).toBe(true);
-  expect(resendJobAssignedEmail(viewerAs('Home'), closed)).toMatchObject({ code: 'REQUEST_CLOSED' });
-  expect(resendJobAssignedEmail(viewerAs('Abroad'), open)).toMatchObject({ code: 'NOT_HOME_AGENT' });
-  expect(seeStatusReasonInstructions(viewerAs('Home')).allowed).toBe(true);
-  expect(seeStatusReasonInstructions(viewerAs('Client')).allowed).toBe(false);
 });

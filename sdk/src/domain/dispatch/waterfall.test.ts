@@ -1,25 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callStatusValues, offerStatusValues } from '../../generated/values.ts';
 import { aRound } from './fixtures.testing.ts';
-import {
-  isOfferOpen,
-  type OfferEvent,
-  type OfferState,
-  offerStateAfter,
-  offerStateOf,
-  offerStateWords,
-} from './offerState.ts';
+import { isOfferOpen, type OfferEvent, type OfferState } from './offerState.ts';
 import {
   nextStep,
   offerDeadlineOf,
-  statusAfterRound,
   type WaterfallOffer,
   type WaterfallState,
   withOffer,
   withOfferEvent,
 } from './waterfall.ts';
-import { defaultWaterfall, waterfallSettingsOf } from './waterfallSettings.ts';
+import { defaultWaterfall } from './waterfallSettings.ts';
 
 const settings = {
   ...defaultWaterfall,
@@ -163,58 +154,6 @@ describe('the next step', () => {
   });
 });
 
-describe('an offer', () => {
-  const open: OfferState[] = ['queued', 'initiated', 'ringing', 'answered'];
-  const closed: OfferState[] = ['accepted', 'rejected', 'callTimeout', 'acceptanceTimeout', 'callError', 'withdrawn'];
-  const events: OfferEvent[] = [
-    'callStarted',
-    'ringing',
-    'answered',
-    'accepted',
-    'rejected',
-    'callTimedOut',
-    'acceptanceTimedOut',
-    'callFailed',
-    'withdrawn',
-  ];
-  test('is open until it is decided, and a decided one never changes', () => {
-    expect(open.every(isOfferOpen)).toBe(true);
-    expect(closed.some(isOfferOpen)).toBe(false);
-    for (const state of closed) for (const event of events) expect(offerStateAfter(state, event)).toBe(state);
-  });
-  test.each<[OfferState, OfferEvent, OfferState]>([
-    ['queued', 'callStarted', 'initiated'],
-    ['initiated', 'ringing', 'ringing'],
-    ['ringing', 'answered', 'answered'],
-    ['answered', 'accepted', 'accepted'],
-    ['queued', 'accepted', 'accepted'],
-    ['ringing', 'rejected', 'rejected'],
-    ['ringing', 'callTimedOut', 'callTimeout'],
-    ['queued', 'callTimedOut', 'queued'],
-    ['answered', 'callTimedOut', 'answered'],
-    ['answered', 'acceptanceTimedOut', 'acceptanceTimeout'],
-    ['ringing', 'acceptanceTimedOut', 'ringing'],
-    ['ringing', 'callStarted', 'ringing'],
-    ['answered', 'ringing', 'answered'],
-    ['answered', 'callFailed', 'callError'],
-    ['queued', 'withdrawn', 'withdrawn'],
-  ])('%s, then %s: %s', (state, event, expected) => {
-    expect(offerStateAfter(state, event)).toBe(expected);
-  });
-  test('the wire’s words lead back to the state', () => {
-    for (const [state, words] of Object.entries(offerStateWords))
-      expect(offerStateOf(words.jobOfferStatus, words.callStatus)).toBe(state);
-  });
-  test('every pair of words has a state', () => {
-    for (const status of offerStatusValues)
-      for (const call of [undefined, ...callStatusValues])
-        expect(offerStateWords[offerStateOf(status, call)]).toBeDefined();
-    expect(offerStateOf('Initiated', 'InProgress')).toBe('answered');
-    expect(offerStateOf('Interested')).toBe('answered');
-    expect(offerStateOf('Initiated')).toBe('initiated');
-  });
-});
-
 describe('the round', () => {
   test('takes an offer, keeps the times of answer and decision', () => {
     const asked = withOffer(round(['a']), { id: 'o', partnerId: 'a' }, 100);
@@ -302,41 +241,4 @@ describe('the round', () => {
     const state = round(['a', 'b'], [offer('a', 'rejected', { decidedAt: 0 })]);
     expect(nextStep(state, 5_000)).toEqual(nextStep(state, 5_000));
   });
-});
-
-test.each([
-  ['Accepted', false, { status: 'PartnerAssigned' }],
-  ['NobodyAccepted', false, { status: 'NoCharliesFound' }],
-  ['NobodyAccepted', true, { status: 'NoCharliesFound' }],
-  ['NoSuppliersFound', false, { status: 'HomeAssistanceCompanyAssigned', statusReason: 'BA.NoSuppliersFound' }],
-  ['NoSuppliersFound', true, { status: 'AbroadAssistanceCompanyAssigned', statusReason: 'BA.NoSuppliersFound' }],
-  ['DispatchTimeout', false, { status: 'HomeAssistanceCompanyAssigned', statusReason: 'BA.DispatchTimeout' }],
-  ['TechnicalError', false, { status: 'HomeAssistanceCompanyAssigned', statusReason: 'BA.TechnicalError' }],
-  ['DispatchFailed', true, { status: 'AbroadAssistanceCompanyAssigned', statusReason: 'BA.DispatchFailed' }],
-  ['Stopped', false, undefined],
-] as const)('a round that ended %s, abroad %s', (outcome, isAbroad, expected) => {
-  expect(statusAfterRound(outcome, isAbroad)).toEqual(expected);
-});
-
-test('a contract that names nothing, or nonsense, gets the defaults', () => {
-  expect(waterfallSettingsOf(undefined)).toEqual(defaultWaterfall);
-  expect(waterfallSettingsOf({})).toEqual(defaultWaterfall);
-  const nonsense = {
-    maxTries: 0,
-    secondsToAnswer: Number.NaN,
-    secondsToAccept: -1,
-    pauseSeconds: -1,
-    giveUpAfterMinutes: 0,
-    radiusInKm: 0,
-  };
-  expect(waterfallSettingsOf({ dispatch: { waterfall: nonsense } })).toEqual(defaultWaterfall);
-  const own = {
-    maxTries: 1,
-    secondsToAnswer: 1,
-    secondsToAccept: 1,
-    pauseSeconds: 0,
-    giveUpAfterMinutes: 1,
-    radiusInKm: 1,
-  };
-  expect(waterfallSettingsOf({ dispatch: { waterfall: own } })).toEqual(own);
 });
