@@ -29,6 +29,7 @@ export async function testDatabase(log: (text: string) => void, args: string[]):
     });
     const now = values.now === undefined ? new Date() : new Date(values.now);
     await loadDemo(seeded, { requests: Number(values.requests), now, log });
+    await seeded.pool.query('vacuum analyze'); // the engine of tests has no autovacuum
     await seeded.close();
     answer.seededTemplate = seededTemplate;
   }

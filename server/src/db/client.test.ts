@@ -36,6 +36,16 @@ describe('openDatabase', () => {
     expect(rows).toEqual([{ day: '2026-01-01' }]);
   });
 
+  it.each([false, true])('closes every connection, with Kysely used: %s', async (used) => {
+    const other = await createTestDatabase();
+    await other.pool.query('select 1');
+    if (used) await sql`select 1`.execute(other.kysely);
+    await other.close();
+    const name = new URL(other.url).pathname.slice(1);
+    const left = `(select count(*)::int from pg_stat_activity where datname = '${name}')`;
+    await expect.poll(() => read(left)).toBe(0); // PostgreSQL takes a moment to notice
+  });
+
   it.each([
     ['statement_timeout', '30s'],
     ['lock_timeout', '10s'],

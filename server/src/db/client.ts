@@ -55,5 +55,9 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { url, pool, kysely, close: () => kysely.destroy() };
+  const close = async () => {
+    await kysely.destroy(); // ends the pool, unless Kysely was never used
+    if (!pool.ending) await pool.end();
+  };
+  return { url, pool, kysely, close };
 }

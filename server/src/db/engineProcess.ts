@@ -81,7 +81,8 @@ function settings(port: number, durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Autovacuum would look into a template at the moment somebody clones it.
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const flags = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-h', '127.0.0.1', '-k', '', '-p', String(port), ...flags];

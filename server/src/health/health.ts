@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { migrationStatus } from '../db/migrate.ts';
@@ -22,13 +21,6 @@ export interface CheckResult {
 export interface Readiness {
   ready: boolean;
   checks: Record<string, CheckResult>;
-}
-
-export interface HealthDeps {
-  db: Database;
-  checks: HealthChecks;
-  config: Config;
-  now: () => Date;
 }
 
 const checkTimeout = 2_000;
@@ -81,17 +73,6 @@ export function notReady(readiness: Readiness): Record<string, unknown> {
     detail: failed.join('; '),
     ...readiness,
   };
-}
-
-/** /livez, /readyz and /version, for everybody and without a session. */
-export async function registerHealth(app: FastifyInstance, { db, checks, config, now }: HealthDeps): Promise<void> {
-  app.get('/livez', async () => livez());
-  app.get('/version', async () => version(config, now()));
-  app.get('/readyz', async (_httpRequest, reply) => {
-    const readiness = await readyz(db, checks);
-    if (readiness.ready) return readiness;
-    return reply.code(503).type('application/problem+json').send(notReady(readiness));
-  });
 }
 
 async function measure(check: HealthCheck): Promise<CheckResult> {
