@@ -15,6 +15,7 @@ import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { contracts } from '../../stores/contracts.ts';
+import { policies } from '../../stores/policies.ts';
 import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
@@ -32,6 +33,20 @@ async function estimateOf(
   if (!crossBorderOf(order, contract, trip).isCrossBorder) return undefined;
   const query = estimateQuery(order, context.agent, context.now());
   return query && estimatePrice(context, query);
+}
+
+// What entitles is what the register says now, not what the caller sends: the policy is read again.
+async function withOwnPolicy(context: Context, order: ServiceOrder): Promise<ServiceOrder> {
+  const { entitlement, ...rest } = order;
+  if (!entitlement?.policy) return order;
+  const { licensePlate, contractCode } = entitlement.policy;
+  const [policy] = await policies.find(
+    context.db.pool,
+    context.agent,
+    { licensePlate, contractCode, take: 1 },
+    context.now(),
+  );
+  return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
 }
 
 function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): InitialStatus {
@@ -53,7 +68,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const contract = contractCode ? await contracts.byCode(db.pool, contractCode) : undefined;
   if (!contract || !mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
-  const order = createPayload(body);
+  const order = await withOwnPolicy(context, createPayload(body));
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
