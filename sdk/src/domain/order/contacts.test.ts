@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Contact, OrderLocation, OrderType } from '../../generated/api.ts';
+import {
+  areDestinationContactsDisabled,
+  contactListsOf,
+  duplicateContactIndex,
+  isContactFormOpen,
+  isSameContact,
+  missingContactFields,
+  nextContactPriority,
+} from './contacts.ts';
+import { contactIssues } from './contactsStep.ts';
+import { aContext, anOrder } from './fixtures.testing.ts';
+
+const jan: Contact = { name: 'Jan', phoneNumber: '+32 475 12 34 56', email: 'jan@example.be', language: 'nl' };
+
+describe('lists', () => {
+  it.each<[OrderType, OrderLocation | undefined, [string, number][]]>([
+    ['RoadsideAssistance', undefined, [['BreakdownLocation', 1]]],
+    ['RoadsideAssistance', { required: false }, [['BreakdownLocation', 1]]],
+    [
+      'RoadsideAssistance',
+      { required: true, choice: 'Customer' },
+      [
+        ['BreakdownLocation', 1],
+        ['TowDestination', 0],
+      ],
+    ],
+    ['RoadsideAssistance', { required: true, choice: 'NearestFuelStation' }, [['BreakdownLocation', 1]]],
+    ['RoadsideAssistance', { required: true, selectionType: 'NearestChargingStation' }, [['BreakdownLocation', 1]]],
+    [
+      'RoadsideAssistance',
+      { required: true, choice: 'Workshop', workshopChoice: 'Nearest' },
+      [['BreakdownLocation', 1]],
+    ],
+    [
+      'RoadsideAssistance',
+      { required: true, choice: 'Workshop', workshopChoice: 'C24PartnerWorkshop' },
+      [['BreakdownLocation', 1]],
+    ],
+    [
+      'RoadsideAssistance',
+      { required: true, choice: 'Workshop', workshopChoice: 'Manual' },
+      [
+        ['BreakdownLocation', 1],
+        ['TowDestination', 0],
+      ],
+    ],
+    [
+      'PlannedTransportation',
+      { required: true, choice: 'NearestFuelStation' },
+      [
+        ['Pickup', 1],
+        ['Delivery', 1],
+      ],
+    ],
+    [
+      'PlannedTransportation',
+      { required: false },
+      [
+        ['Pickup', 1],
+        ['Delivery', 1],
+      ],
+    ],
+    [
+      'WorkshopLogistics',
+      undefined,
+      [
+        ['Pickup', 1],
+        ['Delivery', 1],
+      ],
+    ],
+    ['Workshop', undefined, [['BreakdownLocation', 1]]],
+  ])('%s to %j has %j', (orderType, destinationLocation, lists) => {
+    const order = anOrder({ destinationLocation }, orderType);
+    expect(contactListsOf(order).map((list) => [list.context, list.minimum])).toEqual(lists);
+  });
+
+  it('only roadside assistance disables the destination’s', () => {
+    expect(areDestinationContactsDisabled(anOrder())).toBe(true);
+    expect(areDestinationContactsDisabled(anOrder({}, 'PlannedTransportation'))).toBe(false);
+  });
+});
+
+describe('one contact', () => {
+  it.each<[Partial<Contact>, string[]]>([
+    [jan, []],
+    [{}, ['name', 'phoneNumber', 'email', 'language']],
+    [{ ...jan, name: '  ' }, ['name']],
+    [{ ...jan, email: '' }, ['email']],
+  ])('%j lacks %j', (contact, missing) => {
+    expect(missingContactFields(contact)).toEqual(missing);
+  });
+
+  it.each<[Partial<Contact>, boolean]>([
+    [{ phoneNumber: '0032475123456', email: 'JAN@example.be ' }, true],
+    [{ phoneNumber: '+32475123456', email: 'other@example.be' }, false],
+    [{ phoneNumber: '+32475000000', email: 'jan@example.be' }, false],
+    [{ phoneNumber: '', email: 'jan@example.be' }, false],
+    [{ phoneNumber: '+32475123456' }, false],
+  ])('%j is Jan: %s', (contact, same) => {
+    expect(isSameContact(jan, contact)).toBe(same);
+  });
+
+  it('two empty ones are not the same', () => {
+    expect(isSameContact({}, {})).toBe(false);
+    expect(isSameContact({ phoneNumber: '', email: '' }, { phoneNumber: '', email: '' })).toBe(false);
+  });
+
+  it('does not repeat itself while it is changed', () => {
+    expect(duplicateContactIndex([jan], jan)).toBe(0);
+    expect(duplicateContactIndex([jan], jan, 0)).toBe(-1);
+  });
+
+  it.each<[Partial<Contact> | undefined, boolean]>([
+    [undefined, false],
+    [{}, false],
+    [{ language: 'fr' }, false],
+    [{ name: ' ' }, false],
+    [{ name: 'J' }, true],
+    [{ remarks: 'in the shop' }, true],
+    [jan, true],
+  ])('the form with %j is open: %s', (form, open) => {
+    expect(isContactFormOpen(form)).toBe(open);
+  });
+
+  it('comes after the others', () => {
+    expect(nextContactPriority([])).toBe(1);
+    expect(nextContactPriority([{ ...jan, priority: 4 }, jan])).toBe(5);
+  });
+});
+
+describe('contactIssues', () => {
+  const codes = (contacts: Contact[], parts = {}) =>
+    contactIssues(anOrder({ serviceLocation: { contacts } }), aContext(parts)).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+
+  it('wants one whole contact at the breakdown', () => {
+    expect(codes([jan])).toEqual([]);
+    expect(codes([])).toEqual(['serviceLocation.contacts CONTACT_REQUIRED']);
+    expect(codes([{ ...jan, email: '' }])).toEqual([
+      'serviceLocation.contacts CONTACT_REQUIRED',
+      'serviceLocation.contacts.0.email CONTACT_INCOMPLETE',
+    ]);
+  });
+
+  it('refuses the second of the same', () => {
+    expect(codes([jan, { ...jan, name: 'Johan' }])).toEqual(['serviceLocation.contacts.1 CONTACT_DUPLICATE']);
+  });
+
+  it('wants the form for another one emptied or added', () => {
+    expect(codes([jan], { contactForms: { BreakdownLocation: { name: 'P' } } })).toEqual([
+      'serviceLocation.contacts CONTACT_FORM_OPEN',
+    ]);
+    expect(codes([jan], { contactForms: { TowDestination: { name: 'P' } } })).toEqual([]);
+  });
+
+  it('wants one each at pick-up and delivery', () => {
+    const planned = anOrder({ serviceLocation: { contacts: [jan] } }, 'PlannedTransportation');
+    expect(contactIssues(planned, aContext()).map((issue) => issue.path)).toEqual(['destinationLocation.contacts']);
+  });
+
+  it('a workshop ticket shows them with its location', () => {
+    expect(contactIssues(anOrder({}, 'Workshop'), aContext())[0]?.tab).toBe('WorkshopLocation');
+    expect(contactIssues(anOrder(), aContext())[0]?.tab).toBe('Contacts');
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { internationalPhone, isValidPhone } from './phoneNumber.ts';
+
+it.each<[string, string | undefined, boolean]>([
+  ['+32 475 12 34 56', undefined, true],
+  ['0032 475 12 34 56', undefined, true],
+  ['0475 12 34 56', 'BE', true],
+  ['0475 12 34 56', 'be', true],
+  ['0475 12 34 56', undefined, false],
+  ['+39 011 555 1234', 'BE', true],
+  ['011 555 1234', 'IT', true],
+  ['12', 'BE', false],
+  ['', 'BE', false],
+  ['   ', 'BE', false],
+  ['call me', 'BE', false],
+  ['+32 475 12 34 56', 'ZZ', true],
+])('%j in %s is a number: %s', (text, country, valid) => {
+  expect(isValidPhone(text, country)).toBe(valid);
+});
+
+it('shows numbers internationally and leaves the rest', () => {
+  expect(internationalPhone('0475123456', 'BE')).toBe('+32 475 12 34 56');
+  expect(internationalPhone('0032475123456')).toBe('+32 475 12 34 56');
+  expect(internationalPhone(' reception ')).toBe('reception');
+});
+
+it('a shown number is the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 470_000_000, max: 499_999_999 }), (subscriber) => {
+      const shown = internationalPhone(`0${subscriber}`, 'BE');
+      expect(internationalPhone(shown)).toBe(shown);
+    }),
+  );
+});

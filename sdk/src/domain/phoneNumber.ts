@@ -1,0 +1,23 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** Countries that a phone field offers first (1-intake §5). */
+export const preferredPhoneCountries = ['BE', 'IT', 'LU', 'FR'] as const;
+
+const countryOf = (countryCode: string | undefined): CountryCode | undefined => {
+  const code = countryCode?.toUpperCase() ?? '';
+  return isSupportedCountry(code) ? code : undefined;
+};
+
+/**
+ * Whether the text is a phone number: an international one, or one of the selected country (1-intake §5). Without a country
+ * only international ones can be told.
+ */
+export function isValidPhone(text: string, countryCode?: string): boolean {
+  return parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), countryOf(countryCode))?.isValid() ?? false;
+}
+
+/** The number in international format, +32 475 12 34 56; the text itself where it is no number (2-requests §2). */
+export function internationalPhone(text: string, countryCode?: string): string {
+  const number = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), countryOf(countryCode));
+  return number?.isValid() ? number.formatInternational() : text.trim();
+}

@@ -1,0 +1,80 @@
+import type { operations, ProblemCategory, ServiceOrder, WorkshopCapability } from '../../generated/api.ts';
+import { positionOf } from '../location/distance.ts';
+import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
+import type { IntakeContext } from '../order/intakeContext.ts';
+import { minutesAheadOfUtc, timeZoneOf } from '../timeZone.ts';
+import { asksWeightAndLength } from '../vehicle/sizeCategories.ts';
+
+/** Query of the price estimate (1-intake §7). */
+export type EstimateQuery = NonNullable<operations['estimatePrice']['parameters']['query']>;
+
+/** How long a price estimate may take, in milliseconds (1-intake §7, §9). */
+export const estimateTimeoutInMs = 10_000;
+
+const capabilitiesOfCategory: Record<ProblemCategory, readonly WorkshopCapability[]> = {
+  Ignition: ['auxiliaryBattery'],
+  Keys: ['keys'],
+  Tires: ['tires'],
+  WarningLights: ['electrical'],
+  Engine: ['mechanical'],
+  Mechanics: ['mechanical'],
+  Other: [],
+  HVAC: ['hvac'],
+  Gearbox: ['mechanical'],
+  Body: ['body'],
+  Glass: ['glass'],
+  Accident: ['body'],
+  Fuel: ['mechanical'],
+  FluidLeak: ['mechanical'],
+  Stuck: [],
+  Telematics: ['telematics'],
+};
+
+/** What the destination workshop must be able to do: as chosen in its filter, else by the problem category (1-intake §2, §3). */
+export function requiredWorkshopCapabilities(order: ServiceOrder): readonly WorkshopCapability[] {
+  if (order.capabilities?.length) return order.capabilities;
+  const { category } = order.requestedService;
+  return category ? capabilitiesOfCategory[category] : [];
+}
+
+/**
+ * The query that estimates an order, or undefined while service, contract or the vehicle's position is missing. Telematics
+ * is no required capability; the tow's end goes with a destination that has a position. The time-zone offset is that of
+ * the service location, in minutes behind UTC as browsers count it (1-intake §7).
+ */
+export function estimateQuery(
+  order: ServiceOrder,
+  agent: IntakeContext['agent'],
+  now: Date,
+): EstimateQuery | undefined {
+  const { requestedService, vehicle, serviceLocation } = order;
+  const at = positionOf(serviceLocation);
+  if (!requestedService.type || !requestedService.contractCode || !at) return undefined;
+  const destination = order.destinationLocation?.required ? order.destinationLocation : undefined;
+  const to = positionOf(destination);
+  const selection = destination && destinationSelection(destination);
+  const destinationType = destination?.selectionType ?? (selection && destinationSelectionType(selection));
+  const capabilities = requiredWorkshopCapabilities(order).filter((capability) => capability !== 'telematics');
+  const asksSizes = asksWeightAndLength(vehicle.type, agent);
+  const query: EstimateQuery = {
+    service: requestedService.type,
+    contract: requestedService.contractCode,
+    lat: at.latitude,
+    lng: at.longitude,
+    country: serviceLocation.countryCode,
+    vehicleFuelType: vehicle.fuelType,
+    vehicleType: vehicle.type,
+    destinationType,
+    timezoneOffSet: 0 - minutesAheadOfUtc(timeZoneOf(serviceLocation.countryCode), now),
+    requiredCapabilities: capabilities.join('|') || undefined,
+    licensePlate: vehicle.licensePlate?.value || undefined,
+    weightCategory: asksSizes ? vehicle.weightCategory : undefined,
+    lengthCategory: asksSizes ? vehicle.lengthCategory : undefined,
+    locationType: serviceLocation.type,
+    restrictedRoadNetwork: serviceLocation.intersectsRestrictedRoadNetwork,
+    partnerLocationId: destination?.partnerLocationId,
+    towLat: to?.latitude,
+    towLng: to?.longitude,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as EstimateQuery;
+}

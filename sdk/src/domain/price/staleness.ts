@@ -1,0 +1,34 @@
+import type { EstimateQuery } from './estimateQuery.ts';
+
+/** How old an estimate may be, in milliseconds: five minutes (1-intake §4, §9). */
+export const estimateLifetimeInMs = 5 * 60_000;
+/** How often its age is looked at, in milliseconds (1-intake §4). */
+export const estimateCheckIntervalInMs = 1000;
+
+/** The last estimate asked for: with which query, and when it was answered. */
+export type LastEstimate = { readonly query: EstimateQuery; readonly checkedAt: Date };
+
+/** Whether two queries ask for the same estimate, whatever the order of their fields. */
+export function isSameQuery(one: EstimateQuery, other: EstimateQuery): boolean {
+  const text = (query: EstimateQuery) =>
+    JSON.stringify(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return text(one) === text(other);
+}
+
+/**
+ * Whether the estimate is fetched again: never fetched, parameters changed, forced, or the last check older than five
+ * minutes (1-intake §4).
+ */
+export function isEstimateStale(
+  query: EstimateQuery,
+  last: LastEstimate | undefined,
+  now: Date,
+  isForced = false,
+): boolean {
+  if (isForced || !last || !isSameQuery(query, last.query)) return true;
+  return now.getTime() - last.checkedAt.getTime() > estimateLifetimeInMs;
+}
