@@ -100,6 +100,16 @@ describe('initiate dispatch', () => {
       'AbroadAssistanceCompanyAssigned',
     ]);
   });
+  test('an administrator who looks as the client is not offered it', () => {
+    const subject = aHomeRequest('NoCharliesFound');
+    const asClient = viewerOf(anAdmin(), subject, { viewpoint: 'Client' });
+    expect(requestActions.InitiateDispatch(asClient, subject)).toEqual({
+      allowed: false,
+      code: 'ERROR_ROLE_UNAUTHORIZED',
+    });
+    const asHome = viewerOf(anAdmin(), subject, { viewpoint: 'Home' });
+    expect(requestActions.InitiateDispatch(asHome, subject).allowed).toBe(true);
+  });
   test('not while it runs', () => {
     const subject = aHomeRequest('Dispatching');
     expect(requestActions.InitiateDispatch(admin(subject), subject, { isDispatchRunning: true })).toEqual({

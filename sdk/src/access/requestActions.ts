@@ -112,7 +112,7 @@ export const initiateDispatchKindOf = (request: ActionSubject): InitiateDispatch
 const initiateDispatch: ActionRule = (viewer, request, context) => {
   if (initiateDispatchKindOf(request) === 'HandOverAbroad') return dispatchToAbroad(viewer, request, context);
   return allOf(
-    allowedIf(isAdmin(viewer.agent), 'ERROR_ROLE_UNAUTHORIZED'),
+    allowedIf(isAdmin(viewer.agent) && actsAs(viewer, 'Home', 'Abroad'), 'ERROR_ROLE_UNAUTHORIZED'),
     allowedIf(request.status === 'Dispatching' || mayTransition(request.status, 'Dispatching'), 'WRONG_STATUS', {
       status: request.status,
     }),
