@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceOrder } from '../../generated/api.ts';
+import { contractIssues } from './contractStep.ts';
+import { aContext, aContract, anOrder, aWholeOrder } from './fixtures.testing.ts';
+
+const whole = aWholeOrder();
+const faults = (order: ServiceOrder, context = aContext()) =>
+  contractIssues(order, context).map(({ path, code }) => `${path} ${code}`);
+const withService = (service: ServiceOrder['requestedService']) => ({
+  ...whole,
+  requestedService: { ...whole.requestedService, ...service },
+});
+
+describe('contractIssues', () => {
+  it.each<[string, ServiceOrder, string[]]>([
+    ['whole', whole, []],
+    ['no service', withService({ type: undefined }), ['requestedService.type SERVICE_TYPE_REQUIRED']],
+    ['a service not offered', withService({ type: 'Workshop' }), ['requestedService.type SERVICE_TYPE_NOT_OFFERED']],
+    ['no client', { ...whole, client: undefined }, ['client CLIENT_REQUIRED']],
+    ['no search type', { ...whole, searchType: undefined }, ['searchType SEARCH_TYPE_REQUIRED']],
+    [
+      'no plate to search by',
+      { ...whole, policyInput: { licensePlate: ' - ' } },
+      ['policyInput.licensePlate PLATE_REQUIRED'],
+    ],
+    [
+      'a plate that is none',
+      { ...whole, policyInput: { licensePlate: 'X1', selectedCountry: 'IT' } },
+      ['policyInput.licensePlate PLATE_INVALID'],
+    ],
+    ['a search by contract needs no plate', { ...whole, searchType: 'Contract', policyInput: undefined }, []],
+  ])('%s', (_name, order, expected) => {
+    expect(faults(order)).toEqual(expected);
+  });
+
+  it('an empty order lacks everything', () => {
+    expect(faults(anOrder(), aContext({ contract: undefined })).map((fault) => fault.split(' ')[1])).toEqual([
+      'SERVICE_TYPE_REQUIRED',
+      'CLIENT_REQUIRED',
+      'CONTRACT_REQUIRED',
+      'SEARCH_TYPE_REQUIRED',
+    ]);
+  });
+
+  it('waits for the contract that was chosen', () => {
+    expect(faults(whole, aContext({ contract: undefined }))).toEqual([
+      'requestedService.contractCode CONTRACT_NOT_LOADED',
+    ]);
+  });
+
+  it('a flagged insurer blocks, with the number to call', () => {
+    const blocked = { phoneNumber: '+39 011 555 1234', messageKey: 'INSURER_BLOCKED' };
+    const policy = {
+      licensePlate: '1ABC123',
+      contractCode: 'X',
+      status: 'Covered',
+      company: { code: '432', name: 'Y', blocked },
+    } as const;
+    const [issue] = contractIssues({ ...whole, entitlement: { type: 'Policy', policy } }, aContext());
+    expect(issue).toMatchObject({
+      code: 'INSURER_BLOCKED',
+      severity: 'error',
+      params: { phoneNumber: '+39 011 555 1234' },
+    });
+  });
+});
+
+describe('repair in a workshop', () => {
+  const contract = aContract({
+    process: { intakeFlow: 'RoadsideAssistanceWithRepair' },
+    coverage: { additionalServiceTypes: ['WorkshopRepair'] },
+  });
+  const service = { type: 'TowingWithRepair' } as const;
+
+  it.each<[ServiceOrder['requestedService'], string[]]>([
+    [{ ...service }, ['requestedService.repairInWorkshop REPAIR_IN_WORKSHOP_REQUIRED']],
+    [{ ...service, repairInWorkshop: false }, []],
+    [{ ...service, repairInWorkshop: true }, ['requestedService.additionalServices ADDITIONAL_SERVICE_REQUIRED']],
+    [
+      { ...service, repairInWorkshop: true, additionalServices: [] },
+      ['requestedService.additionalServices ADDITIONAL_SERVICE_REQUIRED'],
+    ],
+    [{ ...service, repairInWorkshop: true, additionalServices: ['WorkshopRepair'] }, []],
+    [{ type: 'BreakdownAssistance' }, []],
+  ])('%j: %j', (requested, expected) => {
+    expect(faults(withService(requested), aContext({ contract }))).toEqual(expected);
+  });
+
+  it('is not asked in another flow', () => {
+    expect(faults(withService({ type: 'TowingTransport' }))).toEqual([]);
+  });
+});
