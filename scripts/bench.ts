@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { findChromium } from './testing/chromium.ts';
 
 interface Measurement {
   what: string;
@@ -40,7 +41,11 @@ function parse(line: string): Measurement | undefined {
 }
 
 function runOne(name: string): Promise<{ code: number; measurements: Measurement[] }> {
-  const child = spawn(process.execPath, [path.join(folder, name)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(folder, name)], {
+    cwd: root,
+    env: { ...process.env, CHROMIUM_PATH: findChromium(root) ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const measurements: Measurement[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     const measurement = parse(line);

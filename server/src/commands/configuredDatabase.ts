@@ -57,7 +57,7 @@ export function explainConnection(error: unknown, where: string): unknown {
   if (!network.has(code) && !refused.has(code) && !/timeout exceeded when trying to connect/.test(message ?? ''))
     return error;
   const advice = network.has(code)
-    ? 'Is it running, and is the address in DATABASE_URL right?'
-    : 'See that DATABASE_URL names a database that exists and a user who owns it.';
+    ? 'Is it running, and is its address right?'
+    : 'The address has to name a database that exists and a user who owns it.';
   return new SetupProblem(`Cannot work with ${where}: ${message || code}\n${advice}`);
 }

@@ -1,27 +1,29 @@
 import { parseArgs } from 'node:util';
 import { backup } from '../db/backup.ts';
-import { openDatabase } from '../db/client.ts';
+import { type Database, openDatabase } from '../db/client.ts';
 import { migrate, migrationStatus } from '../db/migrate.ts';
 import { restore } from '../db/restore.ts';
 import { SetupProblem } from '../setupProblem.ts';
+import { explainConnection } from './configuredDatabase.ts';
 import { generate } from './generate.ts';
 import { withDatabase } from './withDatabase.ts';
 
 type Log = (text: string) => void;
 
 const usage = `npm run db -- <command>
-  status                       what is applied, what is missing
-  migrate                      apply what is missing
-  backup --out file            one consistent copy of everything, as a compressed file; the server may keep running
-  restore --into url --in file  that copy into an empty database
-  types [--check]              server/src/db/schema.ts from the migrated tables`;
+  status                 what is applied, what is missing
+  migrate                apply what is missing
+  backup --out file      one consistent copy of everything, as a compressed file; the server may keep running
+  restore --in file [--into url]
+                         that copy into an empty database: the one at url, else the one of the settings
+  types [--check]        server/src/db/schema.ts from the migrated tables`;
 
 /** `npm run db`: care of the database by hand. */
 export async function db(log: Log, [command, ...args]: string[]): Promise<void> {
   if (command === 'status') return status(log);
   if (command === 'migrate') return withDatabase(log, async (database) => report(log, await migrate(database, log)));
   if (command === 'backup') return backupTo(log, option(args, 'out'));
-  if (command === 'restore') return restoreInto(log, option(args, 'into'), option(args, 'in'));
+  if (command === 'restore') return restoreFrom(log, option(args, 'in'), optional(args, 'into'));
   if (command === 'types') return generate(log, args);
   throw new SetupProblem(usage, 64);
 }
@@ -50,19 +52,28 @@ function backupTo(log: Log, file: string): Promise<never> {
   });
 }
 
-async function restoreInto(log: Log, url: string, file: string): Promise<void> {
-  const target = openDatabase({ url, max: 2, applicationName: 'towline restore' });
-  try {
+async function restoreFrom(log: Log, file: string, url: string | undefined): Promise<void> {
+  const work = async (target: Database) => {
     const { tables, rows } = await restore(target, file, log);
     log(`${rows.toLocaleString('en')} rows of ${tables} tables are back`);
+  };
+  if (url === undefined) return withDatabase(log, work);
+  const target = openDatabase({ url, max: 2, applicationName: 'towline restore' });
+  try {
+    await work(target).catch((error: unknown) => Promise.reject(explainConnection(error, 'that database')));
   } finally {
     await target.close();
   }
 }
 
 function option(args: string[], name: string): string {
+  const value = optional(args, name);
+  if (value === undefined) throw new SetupProblem(`--${name} is missing.\n${usage}`, 64);
+  return value;
+}
+
+function optional(args: string[], name: string): string | undefined {
   const { values } = parseArgs({ args, options: { [name]: { type: 'string' } }, strict: false });
   const value = values[name];
-  if (typeof value !== 'string' || value === '') throw new SetupProblem(`--${name} is missing.\n${usage}`, 64);
-  return value;
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

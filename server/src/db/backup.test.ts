@@ -57,6 +57,20 @@ describe('backup and restore', () => {
     expect((await migrationStatus(target)).pending).toEqual([]);
   });
 
+  it('makes every index, constraint and trigger again', async () => {
+    await restore(target, file());
+    const shape = async (db: TestDatabase) => {
+      const { rows } = await db.pool.query(`
+        select pg_get_indexdef(indexrelid) as part from pg_index join pg_class c on c.oid = indexrelid
+         where c.relnamespace = 'public'::regnamespace
+        union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+         where connamespace = 'public'::regnamespace
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by part`);
+      return rows;
+    };
+    expect(await shape(target)).toEqual(await shape(source));
+  });
+
   it('keeps the foreign keys and lets triggers fire again', async () => {
     await restore(target, file());
     await expect(
@@ -79,6 +93,10 @@ describe('backup and restore', () => {
     await expect(restore(target, broken)).rejects.toThrow('not a whole backup');
     const { rows } = await target.pool.query('select count(*)::int as rows from extensions');
     expect(rows).toEqual([{ rows: 0 }]);
+  });
+
+  it('says so when there is no file', async () => {
+    await expect(restore(target, path.join(dir, 'none'))).rejects.toThrow('ENOENT');
   });
 
   it('refuses a file that is something else', async () => {
