@@ -68,9 +68,11 @@ async function make(): Promise<Map<string, string>> {
     const api = path.join(scratch, 'api.ts');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const options = { cwd: openapi, env, maxBuffer: 64 * 1024 * 1024 };
-    await run(bin('redocly'), ['lint', 'openapi.yaml'], options).catch((error: { stdout?: string; stderr?: string }) => {
-      throw new Error(`openapi/ has faults:\n${error.stdout ?? ''}${error.stderr ?? ''}`);
-    });
+    await run(bin('redocly'), ['lint', 'openapi.yaml'], options).catch(
+      (error: { stdout?: string; stderr?: string }) => {
+        throw new Error(`openapi/ has faults:\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+      },
+    );
     await run(bin('redocly'), ['bundle', 'openapi.yaml', '-o', bundle], options);
     await run(
       bin('openapi-typescript'),

@@ -21,7 +21,10 @@ export interface Config {
   publicUrl: string;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
+  /** Kilometres an hour, for the driving time of a straight line. */
+  straightLineSpeed: number;
   highways: { use: 'local' } | { use: 'overpass'; url: string };
+  roadNetwork: { use: 'local' } | { use: 'http'; url: string };
   /** Undefined: the map that comes with Towline. */
   tiles: { url: string; attribution: string } | undefined;
   mailer: { use: 'outbox' } | { use: 'smtp'; url: string; from: string };
@@ -96,7 +99,10 @@ function toConfig(v: Values): Config {
     publicUrl: v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT),
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
+    straightLineSpeed: v.ROUTER_SPEED,
     highways: v.HIGHWAYS === 'local' ? { use: v.HIGHWAYS } : { use: v.HIGHWAYS, url: v.HIGHWAYS_URL },
+    roadNetwork:
+      v.ROAD_NETWORK === 'local' ? { use: v.ROAD_NETWORK } : { use: v.ROAD_NETWORK, url: v.ROAD_NETWORK_URL },
     tiles: v.TILES_URL === undefined ? undefined : { url: v.TILES_URL, attribution: v.TILES_ATTRIBUTION },
     mailer: v.MAILER === 'outbox' ? { use: v.MAILER } : { use: v.MAILER, url: v.SMTP_URL, from: v.MAIL_FROM },
     sms: v.SMS === 'outbox' ? { use: v.SMS } : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN },

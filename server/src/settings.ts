@@ -119,6 +119,15 @@ export const settings = {
     neededBy: { setting: 'ROUTER', values: ['osrm', 'valhalla'] },
     example: 'http://localhost:5000',
   }),
+  ROUTER_SPEED: setting({
+    group: 'Driving routes',
+    about: 'Kilometres an hour, for the driving time of a straight line.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .min(10, { error: 'has to be 10 or more' })
+      .max(130, { error: 'has to be 130 or less' }),
+    fallback: '60',
+  }),
   HIGHWAYS: setting({
     group: 'Motorways',
     about: 'local (the motorways around the demo places) or overpass.',
@@ -131,6 +140,20 @@ export const settings = {
     check: webAddress,
     neededBy: { setting: 'HIGHWAYS', values: ['overpass'] },
     example: 'http://localhost:12345/api/interpreter',
+  }),
+  ROAD_NETWORK: setting({
+    group: 'Restricted road network',
+    about: 'local (FAST and SIABIS motorways that come with Towline) or http. Asked in Belgium only.',
+    check: oneOf('local', 'http'),
+    fallback: 'local',
+  }),
+  ROAD_NETWORK_URL: setting({
+    group: 'Restricted road network',
+    about:
+      'Address of a service that takes latitude, longitude and radius and answers isRestrictedNetwork, networkCode, intersection.',
+    check: webAddress,
+    neededBy: { setting: 'ROAD_NETWORK', values: ['http'] },
+    example: 'https://roads.example.com/restricted',
   }),
   TILES_URL: setting({
     group: 'Map',

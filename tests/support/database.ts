@@ -57,7 +57,9 @@ export async function cloneDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   made += 1;
   const name = `run_${process.pid}_${made}`;
-  await untilFree(() => administer(engine.adminUrl, `create database ${name} template ${engine.seededTemplate} strategy wal_log`));
+  await untilFree(() =>
+    administer(engine.adminUrl, `create database ${name} template ${engine.seededTemplate} strategy wal_log`),
+  );
   const url = new URL(engine.adminUrl);
   url.pathname = `/${name}`;
   return {

@@ -44,7 +44,7 @@ export function fetchTransport(send: typeof fetch = (input, init) => globalThis.
     const init: RequestInit & { duplex?: 'half' } = { method, headers, credentials: 'include' };
     if (signal) init.signal = signal;
     if (body !== undefined) {
-      init.body = body as BodyInit;
+      init.body = body as NonNullable<RequestInit['body']>;
       // A streamed body needs it by the fetch standard; only Node streams up.
       if (isStream(body)) init.duplex = 'half';
     }

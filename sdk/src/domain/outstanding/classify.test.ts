@@ -167,7 +167,7 @@ test('what is derived beside it', () => {
     paid('Paid', -9, 60),
     paid('Pending', -1, 40),
   ]);
-  expect(classifyOutstanding(request, now)).toEqual({
+  expect(classifyOutstanding(request, now)).toStrictEqual({
     amountDue: 40,
     latestChargeBackDate: at(-3),
     level: 'smedium',

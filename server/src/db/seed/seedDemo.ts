@@ -30,11 +30,7 @@ export async function seedDemo(db: Database, { requests, now, seed = 1, onProgre
   await loadInTransaction(db, async (client) => {
     await loadMasterData(client, data, now);
     onProgress('organisations, contracts, accounts, partners, workshops and policies are in');
-    await client.query('alter table requests disable trigger requests_notify');
-    await client.query('alter table outbox disable trigger outbox_notify');
     await loadRequests(client, data, { requests, now, seed, onProgress });
-    await client.query('alter table requests enable trigger requests_notify');
-    await client.query('alter table outbox enable trigger outbox_notify');
     onProgress(`${requests.toLocaleString('en')} requests are in`);
   });
   await db.pool.query('analyze');

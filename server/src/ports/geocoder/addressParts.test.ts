@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { provinceCode } from '../../gazetteer/provinceCode.ts';
 import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
-import { provinceCode } from './provinceCode.ts';
 import { roadReferences } from './roadReferences.ts';
 
 describe('roadReferences', () => {

@@ -2,6 +2,7 @@ import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
 import { isUnnamedRoad } from '@towline/sdk/domain/location/unnamedRoad';
 import { z } from 'zod';
+import { provinceCode } from '../../gazetteer/provinceCode.ts';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
 import { PortError } from '../portError.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
@@ -16,7 +17,6 @@ import {
   type PredictionKind,
 } from './port.ts';
 import { toPrediction } from './prediction.ts';
-import { provinceCode } from './provinceCode.ts';
 import { roadReferences } from './roadReferences.ts';
 
 const address = z.object({

@@ -6,14 +6,16 @@ import type { Place, Prediction, PredictionKind } from './port.ts';
 export function toPrediction(place: Place & { kind: PredictionKind }): Prediction {
   const town = [formatTown(place), place.countryName].filter(Boolean).join(', ');
   const street = isUnnamedRoad(place.street) ? undefined : formatStreet(place);
-  const { placeId, kind, latitude, longitude, countryCode } = place;
-  return {
-    placeId,
-    text: place.placeName ?? street ?? place.city ?? place.formattedAddress,
-    secondaryText: place.placeName && street ? `${street}, ${town}` : town,
-    kind,
-    latitude,
-    longitude,
-    countryCode,
-  };
+  return predictionOf(
+    place,
+    place.kind,
+    place.placeName ?? street ?? place.city ?? place.formattedAddress,
+    place.placeName && street ? `${street}, ${town}` : town,
+  );
+}
+
+/** A line of the suggestion list with texts of its own. */
+export function predictionOf(place: Place, kind: PredictionKind, text: string, secondaryText: string): Prediction {
+  const { placeId, latitude, longitude, countryCode } = place;
+  return { placeId, text, secondaryText, kind, latitude, longitude, countryCode };
 }

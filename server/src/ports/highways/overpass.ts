@@ -1,8 +1,8 @@
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { z } from 'zod';
+import { nearestOnPath } from '../../gazetteer/nearestOnPath.ts';
 import { roadReferences } from '../geocoder/roadReferences.ts';
 import { fetchJson, type ServiceEndpoint } from '../jsonTransport.ts';
-import { nearestOnPath } from '../nearestOnPath.ts';
 import { PortError } from '../portError.ts';
 import type { HectometerMarker, Highway, HighwayQuery, Highways } from './port.ts';
 

@@ -16,9 +16,9 @@ describe('httpIpLocation', () => {
     ],
   ])('reads an answer with %s', async (_, json) => {
     await using service = await startHttpService(() => ({ json }));
-    expect(await httpIpLocation({ url: `${service.url}/json`, timeoutMs: 1_000 }).locate('::ffff:81.82.1.1')).toEqual(
-      brussels,
-    );
+    expect(
+      await httpIpLocation({ url: `${service.url}/json/{ip}`, timeoutMs: 1_000 }).locate('::ffff:81.82.1.1'),
+    ).toEqual(brussels);
     expect(service.received[0]?.path).toBe('/json/81.82.1.1');
   });
 
@@ -46,18 +46,20 @@ describe('httpIpLocation', () => {
     '1.2.3',
   ])('does not ask about %j', async (ip) => {
     await using service = await startHttpService(() => ({ json: { countryCode: 'BE', lat: 50.85, lon: 4.35 } }));
-    expect(await httpIpLocation({ url: service.url, timeoutMs: 1_000 }).locate(ip)).toBeUndefined();
+    expect(await httpIpLocation({ url: `${service.url}/{ip}`, timeoutMs: 1_000 }).locate(ip)).toBeUndefined();
     expect(service.received).toEqual([]);
   });
 
   it('refuses a position that is none', async () => {
     await using service = await startHttpService(() => ({ json: { countryCode: 'BE', lat: 950, lon: 4.35 } }));
-    await expect(httpIpLocation({ url: service.url, timeoutMs: 1_000 }).locate('81.82.1.1')).rejects.toMatchObject({
+    await expect(
+      httpIpLocation({ url: `${service.url}/{ip}`, timeoutMs: 1_000 }).locate('81.82.1.1'),
+    ).rejects.toMatchObject({
       code: 'BadAnswer',
     });
   });
 
   itSurvivesBadDays('ipLocation', (url, timeoutMs, signal) =>
-    httpIpLocation({ url, timeoutMs }).locate('81.82.1.1', signal),
+    httpIpLocation({ url: `${url}/{ip}`, timeoutMs }).locate('81.82.1.1', signal),
   );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
+import { fetchJson, type ServiceEndpoint } from '../jsonTransport.ts';
 import { publicAddress } from './address.ts';
 import type { IpLocation, IpPosition } from './port.ts';
 
@@ -35,18 +35,13 @@ const answer = z.union([
   z.object({ error: z.literal(true) }).transform(() => undefined),
 ]);
 
-/**
- * A look-up service that answers JSON: `{ countryCode, lat, lon, city }` or `{ country_code, latitude, longitude, city }`. The
- * address stands where the URL says `{ip}`, else behind it.
- */
+/** A look-up service that answers `{ countryCode, lat, lon, city }` or `{ country_code, latitude, longitude, city }`; its URL has `{ip}` in it. */
 export function httpIpLocation({ url, timeoutMs }: ServiceEndpoint): IpLocation {
   return {
     async locate(ip, signal) {
       const address = publicAddress(ip);
       if (!address) return undefined;
-      const target = url.includes('{ip}')
-        ? new URL(url.replaceAll('{ip}', encodeURIComponent(address)))
-        : serviceUrl(url, encodeURIComponent(address));
+      const target = new URL(url.replaceAll('{ip}', encodeURIComponent(address)));
       return fetchJson({ port: 'ipLocation', url: target, timeoutMs, answer, signal });
     },
   };

@@ -2,7 +2,9 @@ import type { RequestEvent } from '@towline/sdk/api';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { isPollingPaused, onPollingPause } from '../data/pollingPause.ts';
+import { renewSession } from '../session/session.ts';
 import { useTowline } from '../session/towline.tsx';
+import { useSession } from '../session/useAgent.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
 import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from './liveKeys.ts';
 
@@ -33,7 +35,19 @@ export function LiveData() {
   const towline = useTowline();
   const { cache, mutate } = useSWRConfig();
 
-  useEffect(() => openLive(towline), [towline]);
+  const { isExpired } = useSession();
+
+  // A session that has ended has no stream; signing in again opens a new one.
+  useEffect(() => (isExpired ? undefined : openLive(towline)), [towline, isExpired]);
+
+  // Refused means that the session ended elsewhere: the password is asked for now, not at the next click.
+  useEffect(
+    () =>
+      onLiveState((state) => {
+        if (state === 'refused') void renewSession();
+      }),
+    [],
+  );
 
   useEffect(() => {
     let waiting: RequestEvent[] = [];

@@ -4,6 +4,7 @@ import { createRandom } from '../random.ts';
 import { createRequest } from '../requests/createRequest.ts';
 import { planOccasions } from '../requests/occasions.ts';
 import { createWorld } from '../requests/world.ts';
+import { dropRequestIndexes, silenceTriggers } from './bulkMode.ts';
 import { copyLines } from './copyRows.ts';
 import { copyLine } from './copyText.ts';
 import { type Emit, type RequestTable, requestTables } from './requestTables.ts';
@@ -34,6 +35,8 @@ export async function loadRequests(client: pg.ClientBase, data: MasterData, load
     isDeskFull: before.requests > 0,
     withDetails: mostWithDetails,
   });
+  const listenAgain = await silenceTriggers(client);
+  const makeIndexes = load.requests > before.requests ? await dropRequestIndexes(client) : undefined;
   const lines = new Map<RequestTable, string[]>(tableNames.map((table) => [table, []]));
   const emit: Emit = (table, row) => {
     lines.get(table)?.push(copyLine(row as Record<string, unknown>, requestTables[table]));
@@ -52,6 +55,8 @@ export async function loadRequests(client: pg.ClientBase, data: MasterData, load
   }
   await sending;
   await send(client, takeTexts(lines));
+  await makeIndexes?.();
+  await listenAgain();
 }
 
 async function stateBefore(client: pg.ClientBase): Promise<{ requests: number; invoices: number }> {

@@ -16,7 +16,7 @@ export interface NearDepot {
 }
 
 const farthestKm = 70;
-const mostNear = 12;
+const mostNear = 9;
 
 /** The partners around each town, nearest first; looked up once a town, because the requests of a town share them. */
 export function createNeighbourhoods(partners: readonly DemoPartner[]): (town: Town) => readonly NearDepot[] {

@@ -11,7 +11,7 @@ import { createDraft, isWorkshopPlot, type RequestDraft } from './draft.ts';
 import { drawMatch, type Match } from './match.ts';
 import type { Plot } from './plots.ts';
 import { type Actor, type DatedStep, dated, secondsOf } from './story.ts';
-import type { World } from './world.ts';
+import type { Relative, World } from './world.ts';
 
 /** What is to be made: a plot, when it began (a live one: how long ago its status began), and in which depth. */
 export interface Occasion {
@@ -68,21 +68,23 @@ export function createRequest(random: Random, world: World, occasion: Occasion, 
     match,
     steps: dated(steps, beginning),
     homeCode: subject.homeCode,
-    abroadCode: steps.some(({ status }) => status === 'AbroadAssistanceCompanyAssigned')
-      ? subject.abroadCode
-      : undefined,
+    abroadCode: subject.abroadCode,
   };
   emitRequest(told, emit);
   if (occasion.hasDetails) emitDetails(random, world, told, emit);
-  world.previous = { requestId: id, subject, createdAt: beginning };
-  if (wanted.additionalServices.length > 0) rememberParent(world, world.previous);
+  const relative = { requestId: id, subject, createdAt: beginning };
+  if (wanted.additionalServices.length > 0) rememberParent(world, relative);
+  if (plot !== 'duplicate' && draft.failedCheck === undefined && mindsDuplicates(subject)) world.duplicateOf = relative;
 }
 
 /** Workshops' requests follow the tows of the same days, so only the latest are kept. */
-function rememberParent(world: World, parent: NonNullable<World['previous']>): void {
+function rememberParent(world: World, parent: Relative): void {
   world.repairParents.push(parent);
   if (world.repairParents.length > 30) world.repairParents.shift();
 }
+
+const mindsDuplicates = ({ contract }: RequestDraft['subject']) =>
+  contract.process?.checks?.includes('DuplicateRequestSameDay') === true;
 
 /** Seconds that a live request has had its status. */
 function secondsSince(random: Random, plot: Plot): number {

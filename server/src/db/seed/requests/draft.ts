@@ -1,9 +1,10 @@
 import type { ServiceOrder, StatusReason } from '@towline/sdk/api';
+import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import { kilometresBetween } from '../addresses.ts';
 import type { Random } from '../random.ts';
 import type { Plot } from './plots.ts';
 import { createWanted, type Wanted } from './requestedService.ts';
-import { createServiceOrder, isCovered } from './serviceOrder.ts';
+import { createServiceOrder } from './serviceOrder.ts';
 import type { Subject, SubjectWish } from './subjects.ts';
 import type { Relative, World } from './world.ts';
 
@@ -61,9 +62,10 @@ export function createDraft(random: Random, world: World, plot: Plot, at: Date):
     if (!parent && homePlots.includes(plot) && subject.isAbroad) continue;
     const wanted = createWanted(random, subject, isWorkshopPlot(plot));
     if (towPlots.includes(plot) && !wanted.service.startsWith('Towing')) continue;
-    const draft = draftOf(random, world, subject, wanted, createdAt);
+    const draft = draftOf(random, world, subject, wanted, createdAt, plot === 'duplicate');
     if (towPlots.includes(plot) && draft.tripKm === 0) continue;
     if (waterfallPlots.includes(plot) && draft.failedCheck) continue;
+    if (plot === 'duplicate' && draft.failedCheck !== 'DuplicateRequestSameDay') continue;
     return { ...draft, parent };
   }
 }
@@ -74,7 +76,7 @@ function relativeFor(random: Random, world: World, plot: Plot): RequestDraft['pa
     const parent = world.repairParents.pop();
     return parent && { ...parent, relation: 'Workshop' };
   }
-  return plot === 'duplicate' && world.previous ? { ...world.previous, relation: 'Duplicate' } : undefined;
+  return plot === 'duplicate' && world.duplicateOf ? { ...world.duplicateOf, relation: 'Duplicate' } : undefined;
 }
 
 function draftOf(
@@ -83,6 +85,7 @@ function draftOf(
   subject: Subject,
   wanted: Wanted,
   createdAt: Date,
+  hasDuplicateToday: boolean,
 ): Omit<RequestDraft, 'parent'> {
   const orderId = random.uuid();
   const clientCode = subject.contract.dispatch?.clientOrganisationCode ?? subject.contract.code;
@@ -95,10 +98,16 @@ function draftOf(
     subject,
     wanted,
     clientName: world.organisation(clientCode)?.name ?? clientCode,
+    asksSizes: world.organisation(subject.homeCode)?.flags.asksWeightAndLengthAlways === true,
     createdAt,
   });
   const tripKm = tripOf(order);
-  const failedCheck = failedCheckOf(random, subject, wanted, tripKm, createdAt);
+  const initial = statusOfNewOrder(order, subject.contract, {
+    hasDuplicateToday,
+    tripKm,
+    isStolen: random.chance(0.006),
+  });
+  const failedCheck = initial.status === 'HomeAssistanceCompanyAssigned' ? initial.statusReason : undefined;
   return { orderId, subject, wanted, order, tripKm, failedCheck, createdAt };
 }
 
@@ -109,25 +118,4 @@ function tripOf({ serviceLocation: from, destinationLocation: to }: ServiceOrder
     { latitude: from.latitude, longitude: from.longitude },
     { latitude: to.latitude, longitude: to.longitude },
   );
-}
-
-/** The first check of the contract that fails (DECISIONS S-20); what nobody can see from the data fails by chance. */
-function failedCheckOf(
-  random: Random,
-  { contract, policy, vehicle }: Subject,
-  wanted: Wanted,
-  tripKm: number,
-  createdAt: Date,
-): StatusReason | undefined {
-  if (wanted.orderType === 'Workshop') return undefined;
-  const fails: Partial<Record<StatusReason, boolean>> = {
-    PolicyNotFound: policy === undefined,
-    PolicyExpired: policy !== undefined && !isCovered(policy, createdAt),
-    MaMOver35T: vehicle.curbWeightInKg > 3_500,
-    LongDistanceTow: tripKm > (contract.process?.longDistanceTowKm ?? Number.POSITIVE_INFINITY),
-    LicensePlateChange: random.chance(0.01),
-    FoundStolenVehicle: random.chance(0.004),
-    SpecialIncidentLocation: random.chance(0.01),
-  };
-  return contract.process?.checks?.find((check) => fails[check]);
 }

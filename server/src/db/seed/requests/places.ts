@@ -1,4 +1,5 @@
-import type { Appointment, ClientWorkshop, Contact, LocationContext, OrderLocation } from '@towline/sdk/api';
+import type { Appointment, ClientWorkshop, Contact, Contract, LocationContext, OrderLocation } from '@towline/sdk/api';
+import { highwayBlock } from '@towline/sdk/domain/location/highway';
 import { createAddress, kilometresBetween, type StreetAddress } from '../addresses.ts';
 import type { DemoPartner } from '../partners/partners.ts';
 import type { Person } from '../people.ts';
@@ -17,13 +18,13 @@ export interface PlaceFacts {
 const answers = (random: Random, yes: number) => (random.chance(yes) ? 'Yes' : 'No');
 
 /** Where the vehicle stands: mostly a street, sometimes a driveway, a car park or the motorway. */
-export function createServiceLocation(random: Random, facts: PlaceFacts): OrderLocation {
+export function createServiceLocation(random: Random, facts: PlaceFacts, contract: Contract): OrderLocation {
   const address = createAddress(random, facts.town, 3);
   const highway = random.chance(0.12) ? createHighwayPlace(random, facts.town) : undefined;
   const kind = random.next();
   const isAtHome = !highway && kind > 0.7;
   const context: LocationContext = facts.isPlanned ? 'Pickup' : 'BreakdownLocation';
-  return {
+  const location: OrderLocation = {
     choice: isAtHome ? 'Customer' : 'Other',
     selectionType: isAtHome ? 'Customer' : 'SelectedAddress',
     source: 'GooglePlaces',
@@ -42,6 +43,21 @@ export function createServiceLocation(random: Random, facts: PlaceFacts): OrderL
     flags: { towTruckAccessible: answers(random, 0.94), lockedArea: answers(random, 0.05) },
     appointment: { ...facts.appointment, locationContext: context },
     contacts: [contactOf(facts.customer, context)],
+  };
+  // What blocks a motorway, the agent of the home company has overridden (1-intake §5).
+  return highwayBlock(location, contract) ? { ...location, highwayOverridden: true } : location;
+}
+
+/** A workshop that the contract's list does not have. */
+export function workshopAddress(random: Random, town: Town): OrderLocation {
+  return {
+    choice: 'Workshop',
+    workshopChoice: 'Other',
+    selectionType: 'Workshop',
+    source: 'GooglePlaces',
+    type: 'Street',
+    ...createAddress(random, town, 3),
+    highwayStatus: 'None',
   };
 }
 

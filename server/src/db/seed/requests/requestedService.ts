@@ -23,7 +23,7 @@ export function createWanted(random: Random, subject: Subject, isWorkshopTicket:
   if (contract.process?.network === 'Auto5' && !subject.isAbroad) return auto5Job(random, contract.code);
   if (contract.flags?.policyByToken && random.chance(0.08))
     return onTheSpot('TelematicsAssistance', 'Telematics', 'noTelematicsSignal');
-  if (random.chance(0.02)) return transport('PlannedTransportation');
+  if (random.chance(0.02)) return withRepairAnswer(random, subject, transport('PlannedTransportation'));
   const problem = createProblem(random, vehicle);
   return withRepairAnswer(random, subject, {
     orderType: 'RoadsideAssistance',
@@ -77,6 +77,9 @@ function withRepairAnswer(random: Random, { contract }: Subject, wanted: Wanted)
   const offered = contract.coverage?.additionalServiceTypes ?? [];
   if (wanted.service !== 'TowingTransport' || contract.process?.intakeFlow !== 'RoadsideAssistanceWithRepair')
     return wanted;
+  // A planned transport repairs nothing, and an empty battery needs a charging station.
+  if (wanted.orderType === 'PlannedTransportation' || wanted.flag === 'outOfCharge')
+    return { ...wanted, repairInWorkshop: false };
   const repair: AdditionalService = wanted.category === 'Accident' ? 'BodyShopRepair' : 'WorkshopRepair';
   if (!offered.includes(repair) || random.chance(0.4)) return { ...wanted, repairInWorkshop: false };
   return { ...wanted, service: 'TowingWithRepair', repairInWorkshop: true, additionalServices: [repair] };

@@ -6,9 +6,10 @@ import type {
   OrderLocation,
   ServiceOrder,
   Vehicle,
+  VehicleType,
 } from '@towline/sdk/api';
 import { featureQuestions, statusQuestions } from '@towline/sdk/domain/vehicle/questions';
-import { weightCategoryOf } from '@towline/sdk/domain/vehicle/sizeCategories';
+import { lengthCategoryOf, weightCategoryOf } from '@towline/sdk/domain/vehicle/sizeCategories';
 import type { MasterData } from '../masterData.ts';
 import type { DemoPartner } from '../partners/partners.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
@@ -16,11 +17,13 @@ import type { Random } from '../random.ts';
 import {
   addressDestination,
   clientWorkshopDestination,
+  contactOf,
   createServiceLocation,
   nearestOf,
   noDestination,
   type PlaceFacts,
   partnerWorkshopDestination,
+  workshopAddress,
 } from './places.ts';
 import { describeProblem } from './problems.ts';
 import type { Wanted } from './requestedService.ts';
@@ -53,6 +56,8 @@ export interface OrderFacts {
   subject: Subject;
   wanted: Wanted;
   clientName: string;
+  /** Whether weight and length are asked of every vehicle (1-intake §5). */
+  asksSizes: boolean;
   createdAt: Date;
 }
 
@@ -70,7 +75,7 @@ export function createServiceOrder(random: Random, places: OrderPlaces, facts: O
   const serviceLocation =
     wanted.orderType === 'Workshop'
       ? workshopLocation(random, places, facts, placeFacts)
-      : createServiceLocation(random, placeFacts);
+      : createServiceLocation(random, placeFacts, contract);
   const order: ServiceOrder = {
     id: facts.id,
     orderType: wanted.orderType,
@@ -86,7 +91,7 @@ export function createServiceOrder(random: Random, places: OrderPlaces, facts: O
       ...(wanted.repairInWorkshop !== undefined && { repairInWorkshop: wanted.repairInWorkshop }),
       additionalServices: wanted.additionalServices,
     },
-    vehicle: createVehiclePart(random, subject),
+    vehicle: createVehiclePart(random, facts),
     serviceLocation,
     destinationLocation: createDestination(random, places, facts, placeFacts, serviceLocation),
     policyInput: { licensePlate: subject.licensePlate, selectedCountry: subject.plateCountry },
@@ -104,7 +109,8 @@ export function createServiceOrder(random: Random, places: OrderPlaces, facts: O
 
 const colours = ['white', 'black', 'grey', 'blue', 'red', 'silver', 'green'] as const;
 
-function createVehiclePart(random: Random, { vehicle, licensePlate, plateCountry, policy }: Subject): Vehicle {
+function createVehiclePart(random: Random, { subject, asksSizes }: OrderFacts): Vehicle {
+  const { vehicle, licensePlate, plateCountry, policy } = subject;
   const isBig = vehicle.type === 'DeliveryVan' || vehicle.type === 'Motorhome';
   return {
     type: vehicle.type,
@@ -115,15 +121,25 @@ function createVehiclePart(random: Random, { vehicle, licensePlate, plateCountry
     ...(policy && { vin: policy.vin }),
     fuelType: vehicle.fuelType,
     curbWeightInKg: vehicle.curbWeightInKg,
-    // Loaded, a van weighs some 700 kg more than its curb weight.
-    ...(isBig && {
-      weightCategory: weightCategoryOf(vehicle.curbWeightInKg + 700),
-      lengthCategory: vehicle.type === 'Motorhome' ? ('UpTo700' as const) : ('UpTo550' as const),
+    ...((isBig || asksSizes) && {
+      // Loaded, a van weighs some 700 kg more than its curb weight.
+      weightCategory: weightCategoryOf(vehicle.curbWeightInKg + (isBig ? 700 : 0)),
+      lengthCategory: lengthCategoryOf(lengths[vehicle.type]),
     }),
     color: random.pick(colours),
     numberOfOccupants: random.integer(1, 4),
   };
 }
+
+/** Usual lengths, in centimetres. */
+const lengths: Record<VehicleType, number> = {
+  PassengerCar: 430,
+  Motorcycle: 220,
+  DeliveryVan: 540,
+  Motorhome: 699,
+  Trailer: 500,
+  CommercialVehicle: 690,
+};
 
 /** Every stand-alone question of the order answered, and what is wrong set to Yes. */
 function answersOf(
@@ -197,18 +213,23 @@ function workshopsOf(places: OrderPlaces, { subject }: OrderFacts, context: stri
   return places.clientWorkshops.get(clientWorkshops.organisationCode) ?? [];
 }
 
-/** The vehicle of a workshop ticket is at the workshop already. */
+/** The vehicle of a workshop ticket is at the workshop already: one of the list where the contract has one, else an address. */
 function workshopLocation(
   random: Random,
   places: OrderPlaces,
   facts: OrderFacts,
   placeFacts: PlaceFacts,
 ): OrderLocation {
-  const { town } = facts.subject;
-  const workshop = nearestOf(workshopsOf(places, facts, 'DestinationLocation'), town, 1_000);
-  if (!workshop) return createServiceLocation(random, placeFacts);
+  const { town, customer } = facts.subject;
+  const workshop = nearestOf(workshopsOf(places, facts, 'ServiceLocation'), town, 1_000);
+  const here = {
+    flags: { towTruckAccessible: 'Yes', lockedArea: 'No' },
+    appointment: placeFacts.appointment,
+    contacts: [contactOf(customer, 'BreakdownLocation')],
+  } satisfies Partial<OrderLocation>;
+  if (!workshop) return { ...workshopAddress(random, town), ...here };
   const { required: _required, ...location } = clientWorkshopDestination(workshop, placeFacts);
-  return { ...location, flags: { towTruckAccessible: 'Yes', lockedArea: 'No' } };
+  return { ...location, ...here };
 }
 
 function createDestination(
@@ -234,7 +255,7 @@ function createDestination(
   const isLogistics = wanted.orderType === 'WorkshopLogistics';
   if (workshop && workshop.countryCode === subject.town.countryCode && (isLogistics || random.chance(0.55)))
     return clientWorkshopDestination(workshop, placeFacts);
-  if (random.chance(0.15) && !isLogistics)
+  if (random.chance(0.15) && wanted.orderType === 'RoadsideAssistance')
     return { required: true, choice: 'Workshop', workshopChoice: 'Nearest', selectionType: 'NearestWorkshop' };
   return addressDestination(random, placeFacts);
 }

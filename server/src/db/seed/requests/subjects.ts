@@ -146,7 +146,9 @@ export function createSubjectSource(data: MasterData): (random: Random, wish: Su
         (contract.process?.externalContractCodes && random.pick(contract.process.externalContractCodes)),
       policy,
       vehicle,
-      licensePlate: policy?.licensePlate ?? createPlate(random, row.plates, vehicle.type),
+      // Now and then the plate has changed since (LicensePlateChange, DECISIONS S-20).
+      licensePlate:
+        policy && !random.chance(0.01) ? policy.licensePlate : createPlate(random, row.plates, vehicle.type),
       plateCountry: policy?.plateCountry ?? row.plates,
       customer: policy?.customer ?? createPerson(random, drawTown[row.country](random)),
       town,

@@ -31,7 +31,8 @@ export interface World {
   busyPartners: Set<string>;
   /** Towed to be repaired, and still without the workshop's request (DECISIONS S-25). */
   repairParents: Relative[];
-  previous: Relative | undefined;
+  /** The latest request whose contract minds a second one of the same day (DECISIONS S-20). */
+  duplicateOf: Relative | undefined;
   nextInvoiceNumber(): number;
 }
 
@@ -61,7 +62,7 @@ export function createWorld(data: MasterData, now: Date, firstInvoiceNumber: num
     },
     busyPartners: new Set(),
     repairParents: [],
-    previous: undefined,
+    duplicateOf: undefined,
     nextInvoiceNumber: () => ++invoiceNumber,
   };
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCommand } from '../../../defineCommand.ts';
+
+export const command = defineCommand({
+  name: 'auth token revoke',
+  summary: 'End an API token at once',
+  args: [{ name: 'id', description: 'Id of the token' }],
+  flags: z.object({}),
+  isWrite: true,
+  examples: [['auth token revoke 0b6cb6d2-7a0e-4f0e-9c1f-4a2f0f6c9d11', 'Calls with it are refused from now on']],
+  async run({ args, flags, output, connect, agent, guardWrite }) {
+    const [id = ''] = args;
+    await agent();
+    await guardWrite();
+    if (!flags.dryRun) await (await connect()).session.revokeApiToken(id);
+    const text = flags.dryRun ? `Would revoke token ${id}` : `Token ${id} is revoked`;
+    await output.say({ schema: 'towline.auth.token.revoked/1', data: { id, revoked: !flags.dryRun }, text });
+    return 0;
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { completionFor, shells } from '../completion/shells.ts';
+import { defineCommand } from '../defineCommand.ts';
+import { UserError } from '../errors.ts';
+
+export const command = defineCommand({
+  name: 'completion',
+  summary: 'Completion for a shell',
+  description: 'Prints a script that completes commands and flags.',
+  args: [{ name: 'shell', description: shells.join(', ') }],
+  flags: z.object({}),
+  examples: [
+    ['completion bash > /etc/bash_completion.d/towline', 'For bash'],
+    ['completion fish > ~/.config/fish/completions/towline.fish', 'For fish'],
+  ],
+  async run({ args, output }) {
+    const shell = shells.find((name) => name === args[0]);
+    if (!shell) throw new UserError(`"${args[0]}" is no shell we know`, { hint: shells.join(', ') });
+    // Here, not above: the list of commands names this command too.
+    const { commands } = await import('../commands.ts');
+    const text = await completionFor(shell, commands);
+    await output.say({ schema: 'towline.completion/1', data: { shell, script: text }, text });
+    return 0;
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCommand } from '../../defineCommand.ts';
+import { writeConfigFile } from '../../settings/configFile.ts';
+import { settingKeys, settingNamed } from '../../settings/keys.ts';
+
+export const command = defineCommand({
+  name: 'config set',
+  summary: 'Change a setting of the profile',
+  args: [
+    { name: 'key', description: 'Name of the setting' },
+    { name: 'value', description: 'Its new value' },
+  ],
+  flags: z.object({}),
+  examples: [
+    ['config set apiUrl https://api.example.org', 'For the profile that counts'],
+    ['config set locale nl-BE --profile prod', 'For another profile'],
+  ],
+  async run({ args, settings, output }) {
+    const [key = '', text = ''] = args;
+    const name = settingNamed(key);
+    const value = settingKeys[name].read(text);
+    const { config, profile, paths } = settings;
+    const profiles = { ...config.profiles, [profile]: { ...config.profiles[profile], [name]: value } };
+    await writeConfigFile(paths, { ...config, profiles });
+    const data = { profile, key: name, value };
+    await output.say({ schema: 'towline.config.value/1', data, text: `${name} = ${String(value)} (profile ${profile})` });
+    return 0;
+  },
+});

@@ -1,0 +1,49 @@
+import type { Contract } from '@towline/sdk/api';
+import type { Column } from '../../output/column.ts';
+
+/** Fields that `--json` may name. */
+export const contractFields = {
+  code: true,
+  name: true,
+  type: true,
+  isActive: true,
+  archivedAt: true,
+  lastUpdatedAt: true,
+  version: true,
+  branding: true,
+  coverage: true,
+  dispatch: true,
+  process: true,
+  crossBorder: true,
+  pricing: true,
+  externalServices: true,
+  communications: true,
+  flags: true,
+} satisfies Record<keyof Contract, true>;
+
+/** The columns of the contract list. */
+export const contractColumns: Column<Contract>[] = [
+  { key: 'code', title: 'Code', value: ({ code }) => code },
+  { key: 'name', title: 'Name', value: ({ name }) => name, mayShrink: true },
+  { key: 'type', title: 'Type', value: ({ type }) => type },
+  { key: 'homeMarket', title: 'Market', value: ({ coverage }) => coverage?.homeMarket },
+  {
+    key: 'assistanceCompanyCode',
+    title: 'Company',
+    value: ({ dispatch }) => dispatch?.assistanceCompanyCode ?? dispatch?.assistanceCompany,
+    mayShrink: true,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    value: stateOf,
+    tone: (contract) => (stateOf(contract) === 'active' ? 'good' : 'dim'),
+  },
+  { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true },
+  { key: 'lastUpdatedAt', title: 'Changed', value: ({ lastUpdatedAt }) => lastUpdatedAt.slice(0, 10) },
+];
+
+function stateOf({ archivedAt, isActive }: Contract): string {
+  if (archivedAt) return 'archived';
+  return isActive ? 'active' : 'inactive';
+}

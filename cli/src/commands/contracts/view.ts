@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCommand } from '../../defineCommand.ts';
+import { cellText } from '../../output/column.ts';
+import { contractColumns, contractFields } from './columns.ts';
+
+export const command = defineCommand({
+  name: 'contracts view',
+  summary: 'One contract',
+  args: [{ name: 'code', description: 'Code of the contract' }],
+  flags: z.object({}),
+  examples: [
+    ['contracts view C24Prepaid19', 'Its main facts'],
+    ['contracts view Q8 --json coverage,dispatch', 'Parts of its document'],
+  ],
+  async run({ args, output, connect, agent }) {
+    await agent();
+    const contract = await (await connect()).contracts.get(args[0] ?? '');
+    const { branding, coverage, process: steps, dispatch } = contract;
+    const more: [string, string][] = [
+      ['Covers', coverage?.geographicalCoverage?.countries?.included?.join(', ') ?? ''],
+      ['Intake', steps?.intakeFlow ?? ''],
+      ['Dispatch', dispatch?.dispatchService ?? ''],
+      ['App', Object.values(branding?.appUrls ?? {}).join('\n')],
+    ];
+    await output.record({
+      schema: 'towline.contracts.view/1',
+      data: { ...contract },
+      fields: Object.keys(contractFields),
+      pairs: [
+        ...contractColumns.map(({ title, value }): [string, string] => [title, cellText(value(contract))]),
+        ...more,
+      ].filter(([, text]) => text !== ''),
+    });
+    return 0;
+  },
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCommand } from '../defineCommand.ts';
+import { UserError } from '../errors.ts';
+import { exitCodeTable } from '../exitCodes.ts';
+import { formats } from '../flags/globalFlags.ts';
+import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const topics: Record<string, (settings: Settings) => string> = {
+  'exit-codes': () => {
+    const width = Math.max(...exitCodeTable.map(([, meaning]) => meaning.length));
+    const lines = exitCodeTable.map(
+      ([code, meaning, reaction]) => `${String(code).padStart(4)}  ${meaning.padEnd(width)}  ${reaction}`,
+    );
+    return ['Code  Meaning, and what a pipeline usually does', ...lines].join('\n');
+  },
+  environment: () => {
+    const own = settingNames.flatMap((name): [string, string][] => {
+      const key: SettingKey = settingKeys[name];
+      return key.variable === undefined ? [] : [[key.variable, key.summary]];
+    });
+    const others: [string, string][] = [
+      ['TOWLINE_TOKEN', 'An API token; wins over the stored session'],
+      ['TOWLINE_TOKEN_FILE', 'A file with an API token'],
+      ['TOWLINE_PROFILE', 'The connection profile'],
+      ['TOWLINE_NO_INPUT', 'Never prompt'],
+      ['TOWLINE_CONFIG_DIR', 'Directory of configuration and credentials'],
+      ['HTTPS_PROXY, NO_PROXY', 'Proxy, and what goes past it'],
+      ['NODE_EXTRA_CA_CERTS', 'Further certificate authorities'],
+      ['NO_COLOR, FORCE_COLOR', 'No colours; colours in pipes too'],
+      ['CI', 'No prompts, plain progress lines'],
+      ['INK_SCREEN_READER', 'true: plain progress lines on a terminal too'],
+      ['DEBUG=towline:*', 'As --debug'],
+    ];
+    const width = Math.max(...[...own, ...others].map(([name]) => name.length));
+    const lines = [...own, ...others].map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+    return `Flag > environment > project file > profile > default.\n\n${lines.join('\n')}`;
+  },
+  formatting: () =>
+    [
+      `--format ${formats.join('|')}`,
+      '',
+      '  table      aligned text; cut to the width of a terminal, whole in pipes',
+      '  json       {"ok":true,"data":…,"meta":{"schema":…,"count":…}}; a failure is {"ok":false,"error":{…}}',
+      '  ndjson     a line an event: progress, item, and result at the end',
+      '  csv        separator by --locale: ; for fr, nl, it, de, else ,',
+      '  markdown   for summaries of a pipeline',
+      '',
+      '--json a,b   JSON with these fields; an unknown one lists those that there are',
+      '-o file      written whole or not at all, mode 0600; CSV with a byte order mark',
+      '',
+      'CSV cells that a spreadsheet would run as a formula begin with an apostrophe; --csv-raw leaves them.',
+      'Results go to stdout, everything else to stderr.',
+    ].join('\n'),
+  files: ({ paths }) =>
+    [
+      `  ${paths.configFile}`,
+      '      profiles and settings; see "towline config list"',
+      `  ${paths.credentialsFile}`,
+      '      sessions and tokens by profile, readable by you only',
+      `  ${paths.runs}`,
+      '      the ledger of runs; see "towline runs list"',
+      '  towline.config.json or .towlinerc, in this directory or above',
+      '      profile, locale, scan rules and import columns of a project; no secrets',
+    ].join('\n'),
+};
+
+export const command = defineCommand({
+  name: 'help',
+  summary: 'Help on exit codes, environment, formatting, files',
+  args: [{ name: 'topic', description: Object.keys(topics).join(', '), isOptional: true }],
+  flags: z.object({}),
+  examples: [
+    ['help exit-codes', 'What a pipeline can rely on'],
+    ['help environment', 'Every variable that is read'],
+  ],
+  async run({ args, settings, output }) {
+    const [topic] = args;
+    if (topic === undefined) {
+      const { commands } = await import('../commands.ts');
+      const { rootHelp } = await import('../groupHelp.ts');
+      await output.say({ schema: 'towline.help/1', data: { topics: Object.keys(topics) }, text: rootHelp(commands) });
+      return 0;
+    }
+    const make = topics[topic];
+    if (!make)
+      throw new UserError(`There is no help on "${topic}"`, { hint: `There is: ${Object.keys(topics).join(', ')}` });
+    const text = make(settings);
+    await output.say({ schema: 'towline.help/1', data: { topic, text }, text });
+    return 0;
+  },
+});

@@ -1,0 +1,68 @@
+import type { RequestListItem, StatusLevel } from '@towline/sdk/api';
+import { labelOf } from '@towline/sdk/domain/request/label';
+import type { Column } from '../../output/column.ts';
+import type { Tone } from '../../output/style.ts';
+
+/** Colour of a status level (2-requests §4). */
+export const toneOfLevel: Record<StatusLevel, Tone | undefined> = {
+  default: undefined,
+  info: 'link',
+  warning: 'warn',
+  danger: 'bad',
+  success: 'good',
+  royal: 'link',
+};
+
+/** Fields that `--json` may name; total, so that a new one does not compile until it is here. */
+export const requestFields = {
+  id: true,
+  shortId: true,
+  version: true,
+  status: true,
+  statusReason: true,
+  statusTimestamp: true,
+  wasDispatched: true,
+  service: true,
+  additionalServices: true,
+  contractCode: true,
+  externalContractCode: true,
+  clientOrganisationCode: true,
+  homeAssistanceCompanyCode: true,
+  abroadAssistanceCompanyCode: true,
+  homeAssistanceCompanyName: true,
+  abroadAssistanceCompanyName: true,
+  isAbroadRequest: true,
+  licensePlate: true,
+  makeModel: true,
+  country: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+  partnerName: true,
+  reference: true,
+  customerName: true,
+  creationTimestamp: true,
+} satisfies Record<keyof RequestListItem, true>;
+
+/** The columns of the request list. */
+export const requestColumns: Column<RequestListItem>[] = [
+  { key: 'shortId', title: 'Id', value: ({ shortId }) => shortId },
+  {
+    key: 'status',
+    title: 'Status',
+    value: ({ status, statusReason }) => (statusReason ? `${status} (${statusReason})` : status),
+    tone: (request) => toneOfLevel[labelOf(request).level],
+    mayShrink: true,
+  },
+  { key: 'service', title: 'Service', value: ({ service }) => service, mayShrink: true },
+  { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode, mayShrink: true },
+  { key: 'licensePlate', title: 'Plate', value: ({ licensePlate }) => licensePlate },
+  { key: 'makeModel', title: 'Vehicle', value: ({ makeModel }) => makeModel, mayShrink: true },
+  { key: 'place', title: 'Place', value: ({ country, city }) => [country, city].filter(Boolean).join(' '), mayShrink: true },
+  { key: 'partnerName', title: 'Partner', value: ({ partnerName }) => partnerName, mayShrink: true },
+  {
+    key: 'creationTimestamp',
+    title: 'Created',
+    value: ({ creationTimestamp }) => creationTimestamp.slice(0, 16).replace('T', ' '),
+  },
+];

@@ -1,0 +1,50 @@
+import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
+import type { Query } from '@towline/sdk/types';
+import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
+import { z } from 'zod';
+import { UserError } from '../../errors.ts';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'a date such as 2026-11-20');
+const list = (value: string, description: string) => z.array(z.string()).optional().meta({ value, description });
+const text = (description: string) => z.string().optional().meta({ value: '<text>', description });
+
+/** The filters of the request list (2-requests §2), shared by `list` and `export`. */
+export const requestFilterFlags = {
+  status: list('<group,…>', 'Status groups or statuses; Dispatched is what ever was dispatched'),
+  contract: list('<code,…>', 'Contract codes'),
+  externalContract: list('<code,…>', 'External contract codes'),
+  country: list('<BE,…>', 'Countries of the service location'),
+  plate: text('Licence plate'),
+  name: text('Name of the customer'),
+  email: text('E-mail address of the customer'),
+  phone: text('Phone number of the customer'),
+  reference: text('External reference'),
+  text: text('Any of plate, name, e-mail, reference'),
+  from: day.optional().meta({ value: '<date>', description: 'Created on this day or later' }),
+  to: day.optional().meta({ value: '<date>', description: 'Created on this day or earlier' }),
+};
+
+type Filters = z.output<z.ZodObject<typeof requestFilterFlags>>;
+
+/** The query of the filters. A word that is no status is refused here, with the words that there are. */
+export function requestQuery(flags: Filters): Query<'listRequests'> {
+  const { unknown } = parseStatusFilter(flags.status);
+  if (unknown.length > 0)
+    throw new UserError(`--status: ${unknown.map((word) => `"${word}"`).join(', ')} is no status`, {
+      hint: `Groups: ${statusFilterGroupValues.join(', ')}, Dispatched. Statuses: ${requestStatusValues.join(', ')}`,
+    });
+  return {
+    status: flags.status,
+    contractCode: flags.contract,
+    externalContractCode: flags.externalContract,
+    country: flags.country?.map((code) => code.toUpperCase()),
+    licensePlate: flags.plate,
+    name: flags.name,
+    email: flags.email,
+    phoneNumber: flags.phone,
+    reference: flags.reference,
+    text: flags.text,
+    from: flags.from,
+    to: flags.to,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCommand } from '../../defineCommand.ts';
+import { UserError } from '../../errors.ts';
+import { readRun } from '../../runs/ledger.ts';
+import { rowOf } from '../../runs/runRow.ts';
+
+export const command = defineCommand({
+  name: 'runs view',
+  summary: 'What a run did',
+  args: [{ name: 'run', description: 'Id of the run' }],
+  flags: z.object({}),
+  examples: [['runs view 019a9f3c-5b1e-7c44-8a70-2a5b0c2d1e3f', 'Its parameters, results and what failed']],
+  async run({ args, settings, output }) {
+    const [runId = ''] = args;
+    const run = await readRun(settings.paths, runId);
+    if (!run) throw new UserError(`There is no run "${runId}"`, { next: ['towline runs list'] });
+    const row = rowOf(run);
+    const failed = [...run.results.values()].filter(({ outcome }) => outcome === 'failed');
+    await output.record({
+      schema: 'towline.runs.view/1',
+      data: { ...row, params: run.head.params, summary: run.end?.summary ?? null, results: [...run.results.values()] },
+      pairs: [
+        ['Run', row.runId],
+        ['Command', row.command],
+        ['Server', `${row.apiUrl} (profile ${row.profile})`],
+        ['Started', row.startedAt],
+        ['State', row.state === 'stopped' ? `stopped; resume with: towline ${row.command} --resume ${row.runId}` : `finished, exit ${row.exit}`],
+        ['Results', `${row.ok} ok, ${row.skipped} skipped, ${row.failed} failed`],
+        ...Object.entries(run.end?.summary ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+        ...failed.slice(0, 20).map(({ key, code }): [string, string] => ['Failed', `${key} ${code ?? ''}`.trimEnd()]),
+      ],
+    });
+    return 0;
+  },
+});

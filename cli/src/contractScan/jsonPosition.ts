@@ -1,0 +1,78 @@
+/** A place in a text: line and column from 1. */
+export type Position = { line: number; column: number };
+
+/**
+ * Where a JSON pointer's value stands in a JSON text. What is missing stands where its nearest parent begins.
+ * The text must be valid JSON: it was parsed before.
+ */
+export function positionOf(text: string, pointer: string): Position {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let at = skipSpace(text, 0);
+  for (const part of parts) {
+    const child = text[at] === '{' ? memberAt(text, at, part) : text[at] === '[' ? itemAt(text, at, Number(part)) : undefined;
+    if (child === undefined) break;
+    at = child;
+  }
+  const before = text.slice(0, at);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: at - lineStart + 1 };
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (/\s/.test(text[at] ?? '')) at += 1;
+  return at;
+}
+
+/** The index just after the value that begins at `from`. */
+function endOf(text: string, from: number): number {
+  const first = text[from];
+  if (first === '"') {
+    let at = from + 1;
+    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+    return at + 1;
+  }
+  if (first === '{' || first === '[') {
+    let depth = 0;
+    for (let at = from; at < text.length; ) {
+      const letter = text[at];
+      if (letter === '"') {
+        at = endOf(text, at);
+        continue;
+      }
+      if (letter === '{' || letter === '[') depth += 1;
+      else if (letter === '}' || letter === ']') depth -= 1;
+      at += 1;
+      if (depth === 0) return at;
+    }
+  }
+  let at = from;
+  while (at < text.length && !/[\s,\]}]/.test(text[at] ?? '')) at += 1;
+  return at;
+}
+
+function memberAt(text: string, from: number, name: string): number | undefined {
+  let at = skipSpace(text, from + 1);
+  while (text[at] === '"') {
+    const end = endOf(text, at);
+    const key = JSON.parse(text.slice(at, end)) as string;
+    const value = skipSpace(text, skipSpace(text, end) + 1);
+    if (key === name) return value;
+    at = skipSpace(text, endOf(text, value));
+    if (text[at] === ',') at = skipSpace(text, at + 1);
+  }
+  return undefined;
+}
+
+function itemAt(text: string, from: number, index: number): number | undefined {
+  let at = skipSpace(text, from + 1);
+  for (let item = 0; text[at] !== ']'; item += 1) {
+    if (item === index) return at;
+    at = skipSpace(text, endOf(text, at));
+    if (text[at] === ',') at = skipSpace(text, at + 1);
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { anomalyRuleIds, anomalyRules } from '@towline/sdk/domain/contract/anomalies';
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import { CLI_VERSION } from '../../version.ts';
+import { ruleTitles } from '../messages.ts';
+import type { ReportedFinding, ScanReport } from '../reportSchema.ts';
+
+const rules: ReportingDescriptor[] = anomalyRuleIds.map((id) => ({
+  id,
+  name: ruleTitles[id].replace(/[^A-Za-z0-9]+(\w)?/g, (_all, letter?: string) => letter?.toUpperCase() ?? ''),
+  shortDescription: { text: ruleTitles[id] },
+  help: { text: `${ruleTitles[id]}. Run "towline contracts scan" for the place in the contract.` },
+  defaultConfiguration: { level: anomalyRules[id].severity },
+}));
+
+function resultOf({ rule, severity, message, file, line, column, fingerprint, pointer, contractCode, isInBaseline }: ReportedFinding): Result {
+  return {
+    ruleId: rule,
+    ruleIndex: anomalyRuleIds.indexOf(rule),
+    level: severity,
+    message: { text: `${contractCode}: ${message}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: { startLine: line, startColumn: column },
+        },
+        logicalLocations: [{ fullyQualifiedName: `${contractCode}${pointer}` }],
+      },
+    ],
+    partialFingerprints: { towlineFinding: fingerprint },
+    baselineState: isInBaseline ? 'unchanged' : 'new',
+  };
+}
+
+/** SARIF 2.1.0, as code scanning reads it (cli.md §5.6). */
+export function sarifReport(report: ScanReport): string {
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'towline', semanticVersion: CLI_VERSION, rules } },
+        automationDetails: { id: `towline-contracts/${report.environment}` },
+        results: report.findings.map(resultOf),
+        columnKind: 'utf16CodeUnits',
+      },
+    ],
+  };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+}

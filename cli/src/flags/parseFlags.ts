@@ -1,0 +1,84 @@
+import { Argument, CommanderError, Command as Parser, Option } from 'commander';
+import { z } from 'zod';
+import type { Command } from '../defineCommand.ts';
+import { UserError } from '../errors.ts';
+import { describeFlags, type FlagSpec } from './describeFlags.ts';
+import { globalFlags, runFlags, writeFlags } from './globalFlags.ts';
+
+/** Own flags first, then those of its kind, then those of every command; a command's own wins over a global one. */
+export function schemaOf(command: Pick<Command, 'flags' | 'isWrite' | 'isRun'>): z.ZodObject {
+  return z.object({
+    ...globalFlags.shape,
+    ...(command.isRun ? runFlags.shape : {}),
+    ...(command.isWrite ? writeFlags.shape : {}),
+    ...command.flags.shape,
+  });
+}
+
+function optionOf(flag: FlagSpec): Option {
+  const short = flag.short === undefined ? '' : `-${flag.short}, `;
+  const value = flag.kind === 'switch' ? '' : ` ${flag.placeholder}`;
+  const option = new Option(`${short}--${flag.long}${value}`, flag.description);
+  if (flag.kind === 'list') {
+    option.argParser((text: string, before: string[] | undefined) => [
+      ...(before ?? []),
+      ...text.split(',').map((item) => item.trim()),
+    ]);
+  }
+  // Defaults are zod's; commander only shows them.
+  const shown = Array.isArray(flag.default) ? flag.default.join(',') : flag.default;
+  if (shown !== undefined && shown !== '') option.description += ` (default ${String(shown)})`;
+  return option;
+}
+
+/** A commander parser for one command: options, arguments, help with examples. */
+export function parserOf(command: Command): Parser {
+  const own = new Set(Object.keys(command.flags.shape));
+  const flags = describeFlags(schemaOf(command));
+  const parser = new Parser(`towline ${command.name}`);
+  parser.description(command.description ?? `${command.summary}.`);
+  parser.helpOption('-h, --help', 'Show this help').exitOverride();
+  parser.configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
+  for (const { name, description, isOptional, isVariadic } of command.args ?? []) {
+    const word = isVariadic ? `${name}...` : name;
+    parser.addArgument(new Argument(isOptional ? `[${word}]` : `<${word}>`, description));
+  }
+  const isOwn = (flag: FlagSpec) => own.has(flag.name) || flag.name in runFlags.shape || flag.name in writeFlags.shape;
+  parser.optionsGroup('Options:');
+  for (const flag of flags.filter(isOwn)) parser.addOption(optionOf(flag));
+  parser.optionsGroup('Global options:');
+  for (const flag of flags.filter((other) => !isOwn(other))) parser.addOption(optionOf(flag));
+  const examples = command.examples.map(([line, what]) => `  $ towline ${line}\n      ${what}`).join('\n');
+  parser.addHelpText('after', `\nExamples:\n${examples}`);
+  return parser;
+}
+
+/** What came out of a command line. */
+export type Parsed = { isHelp: true; text: string } | { isHelp: false; flags: Record<string, unknown>; args: string[] };
+
+/** Parses the words after the command's name. */
+export function parseFlags(command: Command, words: readonly string[], columns: number): Parsed {
+  const parser = parserOf(command);
+  let help = '';
+  parser.configureHelp({ helpWidth: columns });
+  parser.configureOutput({
+    writeOut: (text) => {
+      help += text;
+    },
+  });
+  try {
+    parser.parse([...words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return { isHelp: true, text: help };
+    throw new UserError(error.message.replace(/^error: /, ''), { next: [`towline ${command.name} --help`] });
+  }
+  const result = schemaOf(command).safeParse(parser.opts());
+  if (result.success) return { isHelp: false, flags: result.data, args: parser.args };
+  const specs = new Map(describeFlags(schemaOf(command)).map((flag) => [flag.name, flag]));
+  const faults = result.error.issues.map((issue) => {
+    const flag = specs.get(String(issue.path[0]));
+    return `--${flag?.long ?? String(issue.path[0])}: ${issue.message}`;
+  });
+  throw new UserError(faults.join('\n'), { next: [`towline ${command.name} --help`] });
+}

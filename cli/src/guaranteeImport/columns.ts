@@ -1,0 +1,106 @@
+import type { GuaranteeRow } from '@towline/sdk/api';
+import { UserError } from '../errors.ts';
+
+/** Columns as they are sent, in this order (the contract's GuaranteeRow). */
+export const canonicalColumns = [
+  'licensePlate',
+  'vin',
+  'coverageFrom',
+  'coverageTo',
+  'vehicleType',
+  'make',
+  'model',
+  'fuelType',
+  'customerFirstName',
+  'customerLastName',
+  'customerEmail',
+  'customerPhoneNumber',
+  'externalContractCode',
+  'companyCode',
+  'mileage',
+] as const satisfies readonly (keyof GuaranteeRow)[];
+
+/** A column that is sent. */
+export type CanonicalColumn = (typeof canonicalColumns)[number];
+
+/** A column that is read: those that are sent, and the duration that an end date is counted from. */
+export type SourceColumn = CanonicalColumn | 'durationDays';
+
+/** Header texts that are understood, in the languages of the clients; letters and digits only. */
+const names: Readonly<Record<SourceColumn, readonly string[]>> = {
+  licensePlate: ['licenseplate', 'licenceplate', 'plate', 'registration', 'nummerplaat', 'kenteken', 'immatriculation', 'plaque', 'targa', 'kennzeichen'],
+  vin: ['vin', 'vinnumber', 'chassis', 'chassisnumber', 'chassisnummer', 'numerochassis', 'telaio', 'fahrgestellnummer'],
+  coverageFrom: ['coveragefrom', 'from', 'startdate', 'start', 'validfrom', 'effectivedate', 'van', 'begindatum', 'startdatum', 'datedebut', 'debut', 'datainizio', 'decorrenza', 'gueltigab', 'beginn'],
+  coverageTo: ['coverageto', 'to', 'enddate', 'end', 'validto', 'expirydate', 'expiry', 'tot', 'einddatum', 'datefin', 'fin', 'echeance', 'datafine', 'scadenza', 'gueltigbis', 'ende'],
+  durationDays: ['durationdays', 'duration', 'days', 'duur', 'dagen', 'duree', 'jours', 'durata', 'giorni', 'dauer', 'tage'],
+  vehicleType: ['vehicletype', 'voertuigtype', 'typevehicule', 'tipoveicolo', 'fahrzeugtyp'],
+  make: ['make', 'brand', 'merk', 'marque', 'marca', 'marke'],
+  model: ['model', 'modele', 'modello', 'modell'],
+  fuelType: ['fueltype', 'fuel', 'brandstof', 'carburant', 'carburante', 'alimentazione', 'kraftstoff'],
+  customerFirstName: ['customerfirstname', 'firstname', 'voornaam', 'prenom', 'nome', 'vorname'],
+  customerLastName: ['customerlastname', 'lastname', 'surname', 'name', 'naam', 'achternaam', 'nom', 'cognome', 'nachname'],
+  customerEmail: ['customeremail', 'email', 'mail', 'emailaddress', 'mailadres'],
+  customerPhoneNumber: ['customerphonenumber', 'phonenumber', 'phone', 'mobile', 'telefoon', 'gsm', 'telephone', 'telefono', 'cellulare', 'telefon'],
+  externalContractCode: ['externalcontractcode', 'externalcontract'],
+  companyCode: ['companycode', 'company', 'insurercode', 'aniacompanycode', 'compagniacode', 'codicecompagnia'],
+  mileage: ['mileage', 'kilometers', 'km', 'kilometerstand', 'kilometrage', 'chilometri'],
+};
+
+const sourceColumns = Object.keys(names) as SourceColumn[];
+
+/** A header as it is compared: lower case, no accents, letters and digits only. */
+const plain = (header: string): string =>
+  header
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** Where each column stands in the file, and which headers nobody asked for. */
+export type HeaderMap = { indexes: Partial<Record<SourceColumn, number>>; unknown: string[] };
+
+function columnNamed(text: string): SourceColumn {
+  const found = sourceColumns.find((column) => column.toLowerCase() === text.toLowerCase());
+  if (!found) throw new UserError(`--map: "${text}" is no field`, { hint: `Fields: ${sourceColumns.join(', ')}` });
+  return found;
+}
+
+/**
+ * Finds the columns by their headers; `maps` (header=field) wins over the names that are known.
+ * A file without plate, or without both ends of the period being derivable, is refused before a row is read.
+ */
+export function mapHeader(headers: readonly string[], maps: Readonly<Record<string, string>>): HeaderMap {
+  const indexes: HeaderMap['indexes'] = {};
+  const taken = new Set<number>();
+  for (const [header, field] of Object.entries(maps)) {
+    const column = columnNamed(field);
+    const index = headers.findIndex((text) => text.trim() === header || plain(text) === plain(header));
+    if (index < 0)
+      throw new UserError(`--map: the file has no column "${header}"`, { hint: `Columns: ${headers.join(', ')}` });
+    indexes[column] = index;
+    taken.add(index);
+  }
+  for (const [index, header] of headers.entries()) {
+    if (taken.has(index)) continue;
+    const column = sourceColumns.find((name) => names[name].includes(plain(header)));
+    if (column === undefined || indexes[column] !== undefined) continue;
+    indexes[column] = index;
+    taken.add(index);
+  }
+  const missing = (['licensePlate', 'coverageFrom'] as const).filter((column) => indexes[column] === undefined);
+  if (missing.length > 0)
+    throw new UserError(`The file has no column for ${missing.join(' and ')}`, {
+      hint: `Columns: ${headers.join(', ')}. Name it with --map "<column>=${missing[0]}"`,
+    });
+  return { indexes, unknown: headers.filter((header, index) => !taken.has(index) && header.trim() !== '') };
+}
+
+/** Reads `--map column=field`. */
+export function parseMaps(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf('=');
+      if (at <= 0 || at === pair.length - 1) throw new UserError(`--map is column=field, not "${pair}"`);
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    }),
+  );
+}

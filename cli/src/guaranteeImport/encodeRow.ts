@@ -1,0 +1,132 @@
+import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
+import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
+import { addDays, type ReadDate } from './dates.ts';
+
+/** A guarantee runs this many days where neither end nor duration is said (3-platform §9). */
+export const DEFAULT_DURATION_DAYS = 365;
+
+/** What came of a row: its line as it is sent, or why it is not. */
+export type EncodedRow = { text: string } | { reasons: string[] };
+
+/** Turns the fields of a record into the line that is sent. */
+export type EncodeRow = (fields: readonly string[]) => EncodedRow;
+
+/** Reads one value: the text that is sent, or undefined where it is no such value. Empty stays empty. */
+type ReadValue = (text: string) => string | undefined;
+
+const CLEAN_PLATE = /^[A-Z0-9]{1,10}$/;
+const NEEDS_QUOTES = /[",\r\n]/;
+const EMAIL = /^[^\s@",;]+@[^\s@",;]+\.[A-Za-z]{2,}$/;
+const CLEAN_PHONE = /^\+?\d{6,15}$/;
+const LONGEST_TEXT = 200;
+
+function readPlate(text: string): string | undefined {
+  if (CLEAN_PLATE.test(text)) return text;
+  const plate = normalisePlate(text);
+  return plate !== '' && plate.length <= maxPlateLength ? plate : undefined;
+}
+
+function readVin(text: string): string | undefined {
+  const vin = normalisePlate(text);
+  return vin.length >= 5 && vin.length <= 17 ? vin : undefined;
+}
+
+/** One of the contract's words, in any case. */
+function readWord(words: readonly string[]): ReadValue {
+  const known = new Map(words.flatMap((word) => [[word, word] as const, [word.toLowerCase(), word] as const]));
+  return (text) => known.get(text) ?? known.get(text.toLowerCase());
+}
+
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const readText: ReadValue = (text) => (text.length <= LONGEST_TEXT ? quoted(text) : undefined);
+const readEmail: ReadValue = (text) => (EMAIL.test(text) && text.length <= 320 ? text : undefined);
+
+function readPhone(text: string): string | undefined {
+  if (CLEAN_PHONE.test(text)) return text;
+  const phone = text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
+  return CLEAN_PHONE.test(phone) ? phone : undefined;
+}
+
+const readWhole: ReadValue = (text) => (/^\d{1,9}$/.test(text) ? String(Number(text)) : undefined);
+
+const readers: Readonly<Record<Exclude<CanonicalColumn, 'coverageFrom' | 'coverageTo'>, readonly [ReadValue, string]>> = {
+  licensePlate: [readPlate, `is no licence plate of 1 to ${maxPlateLength} letters and digits`],
+  vin: [readVin, 'is no chassis number of 5 to 17 letters and digits'],
+  vehicleType: [readWord(vehicleTypeValues), `is none of ${vehicleTypeValues.join(', ')}`],
+  make: [readText, `is longer than ${LONGEST_TEXT}`],
+  model: [readText, `is longer than ${LONGEST_TEXT}`],
+  fuelType: [readWord(fuelTypeValues), `is none of ${fuelTypeValues.join(', ')}`],
+  customerFirstName: [readText, `is longer than ${LONGEST_TEXT}`],
+  customerLastName: [readText, `is longer than ${LONGEST_TEXT}`],
+  customerEmail: [readEmail, 'is no e-mail address'],
+  customerPhoneNumber: [readPhone, 'is no phone number'],
+  externalContractCode: [readText, `is longer than ${LONGEST_TEXT}`],
+  companyCode: [readText, `is longer than ${LONGEST_TEXT}`],
+  mileage: [readWhole, 'is no whole number of kilometres'],
+};
+
+// Spreadsheets trim nothing, and our own CSV protects a formula with an apostrophe: a rejects file can be sent again.
+function clean(text: string): string {
+  const first = text.charCodeAt(0);
+  const last = text.charCodeAt(text.length - 1);
+  const isTrimmed = first > 32 && last > 32 && first < 127 && last < 127;
+  const trimmed = isTrimmed ? text : text.trim();
+  return first === 39 && /^'[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
+}
+
+const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** @param width columns of the header: a row with more or fewer is shifted, so it is not trusted */
+export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: number, readDate: ReadDate): EncodeRow {
+  const columns = canonicalColumns.map((name) => ({ name, index: indexes[name] ?? -1 }));
+  const durationIndex = indexes.durationDays ?? -1;
+  let reasons: string[] = [];
+
+  function readFrom(text: string): string {
+    if (text === '') reasons.push('coverageFrom is missing');
+    const date = text === '' ? '' : readDate(text);
+    if (date === undefined) reasons.push(`coverageFrom "${shown(text)}" is no date`);
+    return date ?? '';
+  }
+
+  function readTo(text: string, from: string, duration: string): string {
+    if (text !== '') {
+      const date = readDate(text);
+      if (date === undefined) reasons.push(`coverageTo "${shown(text)}" is no date`);
+      else if (from !== '' && date < from) reasons.push(`coverageTo ${date} is before coverageFrom ${from}`);
+      return date ?? '';
+    }
+    if (from === '') return '';
+    if (duration === '') return addDays(from, DEFAULT_DURATION_DAYS);
+    if (/^\d{1,5}$/.test(duration)) return addDays(from, Number(duration));
+    reasons.push(`durationDays "${shown(duration)}" is no number of days`);
+    return '';
+  }
+
+  return (fields) => {
+    reasons = [];
+    if (fields.length !== width && !fields.slice(width).every((field) => field.trim() === ''))
+      return { reasons: [`the row has ${fields.length} columns, the header ${width}`] };
+    if (fields.length < width) return { reasons: [`the row has ${fields.length} columns, the header ${width}`] };
+    let line = '';
+    let from = '';
+    for (let at = 0; at < columns.length; at += 1) {
+      const { name, index } = columns[at] as (typeof columns)[number];
+      const text = index < 0 ? '' : clean(fields[index] as string);
+      if (at > 0) line += ',';
+      if (name === 'coverageFrom') {
+        from = readFrom(text);
+        line += from;
+      } else if (name === 'coverageTo') {
+        line += readTo(text, from, durationIndex < 0 ? '' : clean(fields[durationIndex] as string));
+      } else if (text !== '') {
+        const [read, fault] = readers[name];
+        const value = read(text);
+        if (value === undefined) reasons.push(`${name} "${shown(text)}" ${fault}`);
+        else line += value;
+      } else if (name === 'licensePlate') reasons.push('licensePlate is missing');
+    }
+    return reasons.length > 0 ? { reasons } : { text: line };
+  };
+}

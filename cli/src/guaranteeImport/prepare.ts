@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createTextDecoder, detectDelimiter, detectEncoding, type Encoding } from '../csvFile/detect.ts';
+import { createRecordReader, OpenQuoteError, type RecordReader } from '../csvFile/readRecords.ts';
+import { UserError } from '../errors.ts';
+import { PRIVATE_MODE } from '../settings/privateFile.ts';
+import { canonicalColumns, mapHeader } from './columns.ts';
+import type { ReadDate } from './dates.ts';
+import { type EncodeRow, rowEncoder } from './encodeRow.ts';
+import { createRejectsFile, type RejectsFile } from './rejects.ts';
+
+/** A part of the prepared rows that is sent in one call. */
+export type Chunk = { number: number; offset: number; length: number; rows: number };
+
+/** What a file became: the rows to send, in parts, and what was refused. */
+export type Prepared = {
+  checksum: string;
+  chunks: Chunk[];
+  rows: number;
+  rejected: number;
+  unknownColumns: string[];
+  delimiter: string;
+};
+
+/** How a file is read. */
+export type PrepareOptions = {
+  source: Readable;
+  /** Where the rows to send are kept meanwhile */
+  spoolFile: string | undefined;
+  rejectsFile: string;
+  encoding: Encoding;
+  delimiter: string | undefined;
+  maps: Readonly<Record<string, string>>;
+  readDate: ReadDate;
+  chunkRows: number;
+  onProgress(bytes: number, rows: number, rejected: number): void;
+};
+
+/** Prepared text is written to disk in pieces of about this size. */
+const SPOOL_CHARACTERS = 256 * 1024;
+/** Bytes that encoding and separator are told from. */
+const SAMPLE_BYTES = 64 * 1024;
+
+/**
+ * Reads a file once: checks every row, keeps the good ones in the columns that are sent, writes the others to the
+ * rejects file with line and reasons. Memory does not grow with the file.
+ */
+export async function prepare(options: PrepareOptions): Promise<Prepared> {
+  const hash = createHash('sha256');
+  const spool = options.spoolFile === undefined ? undefined : await open(options.spoolFile, 'w', PRIVATE_MODE);
+  const rows = createRowKeeper(options, spool);
+  let decoder: ReturnType<typeof createTextDecoder> | undefined;
+  let bytes = 0;
+  try {
+    for await (const piece of options.source as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      bytes += piece.byteLength;
+      decoder ??= createTextDecoder(detectEncoding(piece.subarray(0, SAMPLE_BYTES), options.encoding));
+      rows.push(decoder.decode(piece));
+      await rows.flush(SPOOL_CHARACTERS);
+      options.onProgress(bytes, rows.count, rows.rejected);
+    }
+    if (decoder) rows.push(decoder.decode());
+    rows.end();
+    await rows.flush(0);
+    if (!rows.header) throw new UserError('The file is empty');
+    const { unknownColumns, delimiter } = rows.header;
+    const checksum = hash.digest('hex');
+    return { checksum, chunks: rows.chunks(), rows: rows.count, rejected: rows.rejected, unknownColumns, delimiter };
+  } catch (error) {
+    if (error instanceof OpenQuoteError) throw new UserError(error.message, { cause: error });
+    throw error;
+  } finally {
+    await rows.close();
+    await spool?.close();
+  }
+}
+
+type Header = { unknownColumns: string[]; delimiter: string };
+
+function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined) {
+  const chunks: Chunk[] = [];
+  let reader: RecordReader | undefined;
+  let encode: EncodeRow | undefined;
+  let rejects: RejectsFile | undefined;
+  let header: Header | undefined;
+  let pending = '';
+  let head = '';
+  let offset = 0;
+  let count = 0;
+  let chunkRows = 0;
+  let chunkStart = 0;
+  /** A chunk ends where a flush ends, so that its bytes are known */
+  let isChunkFull = false;
+
+  function onRecord(fields: string[], line: number): void {
+    if (!encode) {
+      const delimiter = header?.delimiter ?? ',';
+      const map = mapHeader(fields.map((field) => field.trim()), options.maps);
+      encode = rowEncoder(map, fields.length, options.readDate);
+      rejects = createRejectsFile(options.rejectsFile, fields, delimiter);
+      header = { delimiter, unknownColumns: map.unknown };
+      return;
+    }
+    const row = encode(fields);
+    if ('text' in row) {
+      pending += row.text;
+      pending += '\n';
+      count += 1;
+      chunkRows += 1;
+      if (chunkRows >= options.chunkRows) isChunkFull = true;
+    } else rejects?.add(line, row.reasons, fields);
+  }
+
+  function start(text: string): string {
+    head += text;
+    // The separator is told from whole lines.
+    if (head.length < SAMPLE_BYTES && !head.includes('\n')) return '';
+    const delimiter = options.delimiter ?? detectDelimiter(head.slice(0, SAMPLE_BYTES));
+    header = { delimiter, unknownColumns: [] };
+    reader = createRecordReader(delimiter, onRecord);
+    return head;
+  }
+
+  function endChunk(): void {
+    if (chunkRows > 0) chunks.push({ number: chunks.length, offset: chunkStart, length: offset - chunkStart, rows: chunkRows });
+    chunkStart = offset;
+    chunkRows = 0;
+    isChunkFull = false;
+  }
+
+  return {
+    get header() {
+      return header;
+    },
+    get count() {
+      return count;
+    },
+    get rejected() {
+      return rejects?.count ?? 0;
+    },
+    push(text: string) {
+      if (reader) reader.push(text);
+      else {
+        const whole = start(text);
+        reader?.push(whole);
+      }
+    },
+    end() {
+      if (!reader && head !== '') {
+        header = { delimiter: options.delimiter ?? detectDelimiter(head), unknownColumns: [] };
+        reader = createRecordReader(header.delimiter, onRecord);
+        reader.push(head);
+      }
+      reader?.end();
+      isChunkFull = true;
+    },
+    async flush(least: number) {
+      await rejects?.settle();
+      if (pending.length < least && !isChunkFull) return;
+      const bytes = Buffer.from(pending);
+      pending = '';
+      offset += bytes.length;
+      await spool?.write(bytes);
+      if (isChunkFull) endChunk();
+    },
+    chunks: () => chunks,
+    close: async () => rejects?.close(),
+  };
+}
+
+/** The header line of what is sent. */
+export const canonicalHeader = `${canonicalColumns.join(',')}\n`;

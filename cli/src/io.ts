@@ -1,0 +1,25 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** A stream that may be a terminal. */
+export type OutStream = Writable & { isTTY?: boolean | undefined; columns?: number | undefined };
+/** Standard input, that may be a terminal. */
+export type InStream = Readable & { isTTY?: boolean | undefined };
+
+/** The world as a command sees it; tests pass their own. */
+export type Io = {
+  stdin: InStream;
+  stdout: OutStream;
+  stderr: OutStream;
+  env: Readonly<Record<string, string | undefined>>;
+  cwd: string;
+  home: string;
+  platform: NodeJS.Platform;
+  now: () => Date;
+  /** Ends when the user stops the program (Ctrl+C, SIGTERM); the reason is the signal's name */
+  stopping: AbortSignal;
+};
+
+/** Whether a person sits at this stream: a terminal, no CI, not dumb (cli.md §5.5). */
+export function isInteractive(stream: { isTTY?: boolean | undefined }, env: Io['env']): boolean {
+  return stream.isTTY === true && !env.CI && env.TERM !== 'dumb';
+}

@@ -1,0 +1,100 @@
+import {
+  ApiProblem,
+  NetworkError,
+  PreconditionError,
+  RateLimitError,
+  StagingBlockedError,
+  TimeoutError,
+  TowlineError,
+  ValidationError,
+} from '@towline/sdk/client/problem';
+import { CommandError } from '../errors.ts';
+import { type ExitCode, exitCodeOf } from '../exitCodes.ts';
+import { displayWidth } from './displayWidth.ts';
+import type { Style } from './style.ts';
+
+/** A failure as people and programs are told it (cli.md §5.4). */
+export type Failure = {
+  code: string;
+  message: string;
+  hint: string | null;
+  requestId: string | null;
+  status: number | null;
+  issues: { pointer: string; detail: string }[];
+  next: string[];
+  exit: ExitCode;
+};
+
+const titleOf = (body: unknown): string | undefined => {
+  const title = (body as { title?: unknown } | null)?.title;
+  return typeof title === 'string' && title !== '' ? title : undefined;
+};
+
+/** Reads a thrown thing. `apiUrl` is for the hint where no server answers. */
+export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
+  const exit = exitCodeOf(error);
+  const base = { requestId: null, status: null, issues: [], next: [] as string[], hint: null, exit };
+  if (error instanceof ApiProblem) return { ...base, ...problemParts(error) };
+  if (error instanceof CommandError)
+    return { ...base, code: error.code, message: error.message, hint: error.hint ?? null, next: [...error.next] };
+  if (error instanceof NetworkError || error instanceof TimeoutError)
+    return {
+      ...base,
+      code: error.code,
+      message: error.message,
+      hint: apiUrl === undefined ? null : `No answer from ${apiUrl}. Is the server running there?`,
+      next: ['towline doctor'],
+    };
+  if (error instanceof TowlineError) return { ...base, code: error.code, message: error.message };
+  const system = (error as NodeJS.ErrnoException | undefined)?.code;
+  const message = error instanceof Error ? error.message : String(error);
+  return { ...base, code: typeof system === 'string' ? system : 'UNEXPECTED', message };
+}
+
+function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
+  const { status, code, body } = problem;
+  const title = titleOf(body);
+  const detail = problem.message;
+  const parts = {
+    code,
+    message: title ?? detail,
+    hint: title !== undefined && detail !== title && !detail.startsWith(`${status}: `) ? detail : null,
+    requestId: problem.requestId ?? null,
+    status,
+  };
+  if (problem instanceof ValidationError)
+    return { ...parts, issues: problem.issues.map(({ pointer, detail: fault }) => ({ pointer, detail: fault })) };
+  if (problem instanceof PreconditionError) return { ...parts, hint: parts.hint ?? changedBy(problem) };
+  if (problem instanceof StagingBlockedError)
+    return { ...parts, hint: 'Editing is off in staging. An agent who may, switches it on in the console’s account page' };
+  if (problem instanceof RateLimitError && problem.retryAfterInMs !== undefined)
+    return { ...parts, hint: `Try again in ${Math.ceil(problem.retryAfterInMs / 1000)} s` };
+  if (status === 401) return { ...parts, next: ['towline auth login'] };
+  return parts;
+}
+
+function changedBy({ current }: PreconditionError): string | null {
+  if (!current) return null;
+  const { version, lastUpdatedBy, lastUpdatedAt } = current;
+  const who = [lastUpdatedBy, lastUpdatedAt].filter(Boolean).join(', ');
+  return version === undefined ? null : `The server has version ${String(version)}${who === '' ? '' : ` (${who})`}`;
+}
+
+/** For people: message and code, hint, faults, what to do next, request id and exit code. */
+export function renderFailure(failure: Failure, style: Style, width: number): string {
+  const [first = '', ...rest] = failure.message.split('\n');
+  const gap = Math.max(2, Math.min(width, 100) - displayWidth(first) - failure.code.length - 2);
+  const lines = [`${style('bad', '✗')} ${first}${' '.repeat(gap)}${style('dim', failure.code)}`];
+  lines.push(...rest.map((line) => `  ${line}`));
+  if (failure.hint) lines.push(`  ${failure.hint}`);
+  lines.push(...failure.issues.map(({ pointer, detail }) => `  ${pointer}  ${detail}`));
+  lines.push(...failure.next.map((line) => `  ${style('dim', '→')} ${line}`));
+  const tail = [failure.requestId === null ? '' : `request id ${failure.requestId}`, `exit ${failure.exit}`];
+  lines.push(style('dim', `  ${tail.filter(Boolean).join('   ')}`));
+  return `${lines.join('\n')}\n`;
+}
+
+/** For programs (cli.md §5.4). */
+export function failureJson({ code, message, hint, requestId, status, issues }: Failure): string {
+  return `${JSON.stringify({ ok: false, error: { code, message, hint, requestId, status, issues } })}\n`;
+}

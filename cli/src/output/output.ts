@@ -1,0 +1,160 @@
+import type { GlobalFlags } from '../flags/globalFlags.ts';
+import type { Io } from '../io.ts';
+import type { Column } from './column.ts';
+import { csvLine, type CsvOptions, separatorOf } from './csv.ts';
+import { pick, selectedFields } from './fields.ts';
+import { markdownTable } from './markdown.ts';
+import { openSink, type Sink } from './sink.ts';
+import { type Style, styleFor, usesColor } from './style.ts';
+import { renderRecord, renderTable } from './table.ts';
+
+/** How a result is printed. */
+export type Format = 'table' | 'json' | 'ndjson' | 'csv' | 'markdown';
+
+/** A list as a command hands it over. */
+export type ListResult<Row> = {
+  /** Name and version of the JSON, such as towline.requests.list/1 (cli.md §5.4) */
+  schema: string;
+  columns: readonly Column<Row>[];
+  /** Fields of a row that `--json` may name */
+  fields: readonly string[];
+  rows: readonly Row[] | AsyncIterable<Row>;
+  /** Beside the count */
+  meta?: Record<string, unknown>;
+  /** Said on stderr instead of an empty table */
+  empty: string;
+};
+
+/** One thing as a command hands it over. */
+export type RecordResult = {
+  schema: string;
+  data: Record<string, unknown>;
+  /** Fields that `--json` may name; those of the data where they are always there */
+  fields?: readonly string[];
+  pairs: readonly (readonly [label: string, value: string])[];
+};
+
+/** The one way to standard output. */
+export type Output = {
+  format: Format;
+  isJson: boolean;
+  style: Style;
+  /** For stderr, whose colours may differ */
+  errorStyle: Style;
+  list<Row>(result: ListResult<Row>): Promise<void>;
+  record(result: RecordResult): Promise<void>;
+  /** Data for machines and another text for people */
+  say(result: { schema: string; data: Record<string, unknown>; text: string; meta?: Record<string, unknown> }): Promise<void>;
+  /** A line on stderr, unless quiet */
+  note(text: string): void;
+  /** Where raw bytes go, such as a download */
+  openSink(): Sink;
+};
+
+type Choice = Pick<GlobalFlags, 'json' | 'output' | 'quiet' | 'csvRaw'> & { format: string; color: string; locale: string };
+
+/** `--json` wins over `--format`. */
+export const formatOf = (json: boolean | string | undefined, format: string): Format =>
+  json === undefined || json === false ? (format as Format) : 'json';
+
+/** Makes the output of one command; format, colour and place are decided here, once. */
+export function createOutput(choice: Choice, io: Io): Output {
+  const format = formatOf(choice.json, choice.format);
+  const toFile = choice.output !== undefined && choice.output !== '-';
+  const style = styleFor(!toFile && usesColor(choice.color, io.stdout, io.env));
+  const errorStyle = styleFor(usesColor(choice.color, io.stderr, io.env));
+  const width = !toFile && io.stdout.isTTY ? (io.stdout.columns ?? 80) : undefined;
+  const indent = !toFile && io.stdout.isTTY ? 2 : undefined;
+  const csv: CsvOptions = { separator: separatorOf(choice.locale), isRaw: choice.csvRaw === true };
+  const json = (value: unknown) => `${JSON.stringify(value, undefined, indent)}\n`;
+  const note = (text: string) => {
+    if (!choice.quiet) io.stderr.write(`${text}\n`);
+  };
+
+  async function write(print: (sink: Sink) => Promise<void>): Promise<void> {
+    const sink = openSink(choice.output, io);
+    try {
+      await print(sink);
+      await sink.commit();
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    }
+  }
+
+  async function printJson(sink: Sink, schema: string, data: unknown, meta: Record<string, unknown> = {}) {
+    if (format === 'ndjson') await sink.write(`${JSON.stringify({ type: 'result', ok: true, data, meta: { schema, ...meta } })}\n`);
+    else await sink.write(json({ ok: true, data, meta: { schema, ...meta } }));
+  }
+
+  async function list<Row>(result: ListResult<Row>): Promise<void> {
+    const { schema, columns, rows, meta } = result;
+    const fields = selectedFields(choice.json, result.fields);
+    if (format === 'csv' && csv.isRaw) note('CSV cells are not protected against spreadsheet formulas (--csv-raw)');
+    await write(async (sink) => {
+      if (format === 'csv' || format === 'ndjson') return printStream(sink, { ...result, fields }, csv, format);
+      const all: Row[] = [];
+      for await (const row of rows) all.push(row);
+      if (format === 'json') {
+        const data = all.map((row) => pick(row, fields));
+        return printJson(sink, schema, data, { count: all.length, ...meta });
+      }
+      if (all.length === 0) return note(result.empty);
+      await sink.write(format === 'markdown' ? markdownTable(columns, all) : renderTable(columns, all, style, width));
+    });
+  }
+
+  return {
+    format,
+    isJson: format === 'json' || format === 'ndjson',
+    style,
+    errorStyle,
+    note,
+    list,
+    openSink: () => openSink(choice.output, io),
+    async record({ schema, data, pairs, fields }) {
+      const chosen = selectedFields(choice.json, fields ?? Object.keys(data));
+      await write(async (sink) => {
+        if (format === 'json' || format === 'ndjson') return printJson(sink, schema, pick(data, chosen));
+        if (format === 'csv') {
+          const line = (cells: string[]) => csvLine(cells, () => false, csv);
+          return sink.write(line(pairs.map(([label]) => label)) + line(pairs.map(([, value]) => value)));
+        }
+        const columns: Column<readonly [string, string]>[] = [
+          { key: 'label', title: '', value: ([label]) => label },
+          { key: 'value', title: '', value: ([, value]) => value },
+        ];
+        await sink.write(format === 'markdown' ? markdownTable(columns, pairs) : renderRecord(pairs, style));
+      });
+    },
+    async say({ schema, data, text, meta }) {
+      await write(async (sink) => {
+        if (format === 'json' || format === 'ndjson') return printJson(sink, schema, data, meta);
+        await sink.write(text.endsWith('\n') || text === '' ? text : `${text}\n`);
+      });
+    },
+  };
+}
+
+/** Formats that need no whole list in memory. */
+async function printStream<Row>(
+  sink: Sink,
+  { schema, columns, rows, meta, fields }: Omit<ListResult<Row>, 'fields'> & { fields: readonly string[] | undefined },
+  csv: CsvOptions,
+  format: 'csv' | 'ndjson',
+): Promise<void> {
+  let count = 0;
+  const isPhone = (index: number) => columns[index]?.isPhone === true;
+  // A spreadsheet reads UTF-8 only with its mark; a program reading a pipe does not want it.
+  if (format === 'csv') {
+    const titles = csvLine(columns.map(({ key }) => key), () => false, csv);
+    await sink.write((sink.isFile ? '\uFEFF' : '') + titles);
+  }
+  for await (const row of rows) {
+    count += 1;
+    if (format === 'csv') await sink.write(csvLine(columns.map((column) => column.value(row)), isPhone, csv));
+    else await sink.write(`${JSON.stringify({ type: 'item', data: pick(row, fields) })}\n`);
+  }
+  if (format === 'ndjson')
+    await sink.write(`${JSON.stringify({ type: 'result', ok: true, meta: { schema, count, ...meta } })}\n`);
+}

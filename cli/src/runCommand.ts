@@ -1,0 +1,93 @@
+import type { Agent } from '@towline/sdk/api';
+import { type Connection, guardWrite, openConnection, signedInAgent } from './api/connection.ts';
+import type { Command, CommandContext } from './defineCommand.ts';
+import { UserError } from './errors.ts';
+import type { ExitCode } from './exitCodes.ts';
+import type { Found } from './findCommand.ts';
+import type { GlobalFlags, RunFlags, WriteFlags } from './flags/globalFlags.ts';
+import { parseFlags } from './flags/parseFlags.ts';
+import type { Io } from './io.ts';
+import { failureJson, failureOf, renderFailure } from './output/failure.ts';
+import { createOutput, formatOf } from './output/output.ts';
+import { styleFor, usesColor } from './output/style.ts';
+import { createReporter } from './reporting.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+
+type AllFlags = GlobalFlags & Partial<WriteFlags> & Partial<RunFlags>;
+
+/** Parses, connects when asked, runs, and turns whatever is thrown into one failure text and one exit code. */
+export async function runCommand(command: Command, words: readonly string[], io: Io): Promise<ExitCode> {
+  let settings: Settings | undefined;
+  let connection: Promise<Connection> | undefined;
+  let flags: AllFlags | undefined;
+  try {
+    const parsed = parseFlags(command, words, io.stdout.columns ?? 100);
+    if (parsed.isHelp) {
+      io.stdout.write(parsed.text);
+      return 0;
+    }
+    flags = parsed.flags as AllFlags;
+    settings = await readSettings(flags, io);
+    const current = settings;
+    const given = flags;
+    const output = createOutput({ ...given, format: current.format, color: current.color, locale: current.locale }, io);
+    const debug = given.debug || /(^|,)towline(:\*)?($|,)/.test(io.env.DEBUG ?? '');
+    const open = () => {
+      connection ??= openConnection({
+        settings: current,
+        io,
+        isBulk: command.isRun === true,
+        debug: debug ? (line) => io.stderr.write(`${output.errorStyle('dim', line)}\n`) : undefined,
+      });
+      return connection;
+    };
+    let agent: Promise<Agent> | undefined;
+    const context: CommandContext<Record<string, unknown>> = {
+      flags: given,
+      args: parsed.args,
+      io,
+      settings: current,
+      output,
+      reporter: createReporter(io, output, given, current),
+      connection: open,
+      connect: async () => (await open()).towline,
+      agent: async () => {
+        const { towline } = await open();
+        agent ??= signedInAgent(towline, current);
+        return agent;
+      },
+      guardWrite: async () => guardWrite((await open()).towline, current, given.production === true),
+    };
+    return (await command.run(context)) ?? 0;
+  } catch (error) {
+    return fail(error, io, flags, settings);
+  } finally {
+    await connection?.then((opened) => opened.close()).catch(() => undefined);
+  }
+}
+
+/** Tells an unknown command, with what was perhaps meant. */
+export function failUnknown({ word, prefix, suggestions }: Extract<Found, { kind: 'unknown' }>, io: Io): ExitCode {
+  const name = prefix === '' ? word : `${prefix} ${word}`;
+  const error = new UserError(`There is no command "${name}"`, {
+    hint: suggestions.length > 0 ? `Did you mean ${suggestions.map((text) => `"towline ${text}"`).join(' or ')}?` : '',
+    next: [`towline ${prefix === '' ? '' : `${prefix} `}--help`],
+  });
+  return fail(error, io, undefined, undefined);
+}
+
+function fail(error: unknown, io: Io, flags: AllFlags | undefined, settings: Settings | undefined): ExitCode {
+  // A stop ends calls with AbortedError; what the user did is what counts.
+  const reason = io.stopping.aborted ? io.stopping.reason : error;
+  const failure = failureOf(reason, settings?.apiUrl);
+  if (error instanceof Error && reason !== error && 'next' in error) failure.next = [...(error.next as string[])];
+  const format = formatOf(flags?.json, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
+  if (format === 'json') io.stdout.write(failureJson(failure));
+  else if (format === 'ndjson')
+    io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));
+  const style = styleFor(usesColor(settings?.color ?? 'auto', io.stderr, io.env));
+  io.stderr.write(renderFailure(failure, style, io.stderr.columns ?? 80));
+  if (failure.code === 'UNEXPECTED' && error instanceof Error)
+    io.stderr.write(`${style('dim', error.stack ?? '')}\n`);
+  return failure.exit;
+}

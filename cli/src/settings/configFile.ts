@@ -1,0 +1,48 @@
+import { UserError } from '../errors.ts';
+import type { Paths } from './paths.ts';
+import { readIfThere, writePrivate } from './privateFile.ts';
+import { type SettingName, settingKeys, settingNames, type SettingValue } from './keys.ts';
+
+/** What a profile holds. */
+export type Profile = Partial<Record<SettingName, SettingValue>>;
+
+/** `config.toml`: the profile that counts, and all of them. */
+export type ConfigFile = { profile: string | undefined; profiles: Record<string, Profile> };
+
+/** Reads the configuration file; every value is checked, so that a typing error is found at once. */
+export async function readConfigFile({ configFile }: Pick<Paths, 'configFile'>): Promise<ConfigFile> {
+  const text = await readIfThere(configFile);
+  if (text === undefined || text.trim() === '') return { profile: undefined, profiles: {} };
+  const { parse } = await import('smol-toml');
+  let raw: Record<string, unknown>;
+  try {
+    raw = parse(text);
+  } catch (cause) {
+    throw new UserError(`${configFile} is not valid TOML: ${(cause as Error).message.split('\n')[0]}`, { cause });
+  }
+  const profiles: Record<string, Profile> = {};
+  for (const [name, values] of Object.entries((raw.profiles ?? {}) as Record<string, Record<string, unknown>>)) {
+    profiles[name] = profileOf(values, `${configFile}, profile ${name}`);
+  }
+  for (const key of Object.keys(raw)) {
+    if (key !== 'profile' && key !== 'profiles') throw new UserError(`${configFile}: "${key}" is no setting`);
+  }
+  return { profile: typeof raw.profile === 'string' ? raw.profile : undefined, profiles };
+}
+
+function profileOf(values: Record<string, unknown>, where: string): Profile {
+  const profile: Profile = {};
+  for (const [key, value] of Object.entries(values)) {
+    const name = settingNames.find((known) => known === key);
+    if (!name) throw new UserError(`${where}: "${key}" is no setting`, { hint: `There are: ${settingNames.join(', ')}` });
+    profile[name] = settingKeys[name].read(String(value));
+  }
+  return profile;
+}
+
+/** Writes the configuration file. */
+export async function writeConfigFile({ configFile }: Pick<Paths, 'configFile'>, config: ConfigFile): Promise<void> {
+  const { stringify } = await import('smol-toml');
+  const { profile, profiles } = config;
+  await writePrivate(configFile, `${stringify({ ...(profile === undefined ? {} : { profile }), profiles })}\n`);
+}

@@ -1,0 +1,25 @@
+import os from 'node:os';
+import type { Io } from './io.ts';
+import { run } from './main.ts';
+import { listenForStop } from './stopping.ts';
+
+/** Starts the program in this process. */
+export async function start(): Promise<void> {
+  // `| head` closes the pipe; that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  const io: Io = {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    cwd: process.cwd(),
+    home: os.homedir(),
+    platform: process.platform,
+    now: () => new Date(),
+    stopping: listenForStop(),
+  };
+  process.exitCode = await run(process.argv.slice(2), io);
+}

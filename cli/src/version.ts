@@ -1,0 +1,2 @@
+/** Version of this package. */
+export const CLI_VERSION = '1.0.0';

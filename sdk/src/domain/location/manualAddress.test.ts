@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { isDetailedEnough } from './detailedEnough.ts';
+import { manualAddressText, withManualAddress } from './manualAddress.ts';
+
+const dorp = {
+  street: 'Dorp',
+  streetNumber: '1',
+  postalCode: '9230',
+  city: 'Wetteren',
+  countryCode: 'be',
+  placeName: '',
+};
+
+it('is written on one line without empty commas', () => {
+  expect(manualAddressText(dorp)).toBe('Dorp 1, 9230 Wetteren, be');
+  expect(manualAddressText({ ...dorp, placeName: 'Bakery', streetNumber: '', postalCode: '' })).toBe(
+    'Bakery, Dorp, Wetteren, be',
+  );
+});
+
+it('keeps the point that the map had, and the levels above the city', () => {
+  const location = withManualAddress(
+    {
+      latitude: 51,
+      longitude: 3.9,
+      countryCode: 'BE',
+      addressLevel2: 'OV',
+      type: 'Street',
+      remarks: 'yard',
+      contacts: [],
+    },
+    dorp,
+  );
+  expect(location).toMatchObject({
+    source: 'Manual',
+    latitude: 51,
+    addressLevel2: 'OV',
+    addressLevel3: 'Wetteren',
+    countryCode: 'BE',
+    type: 'Street',
+    remarks: 'yard',
+    contacts: [],
+  });
+  expect(isDetailedEnough(location)).toBe(true);
+});
+
+it('in another country or at another point forgets the levels, and never stays a highway', () => {
+  const old = { latitude: 51, longitude: 3.9, countryCode: 'FR', addressLevel2: '59', type: 'Highway' } as const;
+  expect(withManualAddress(old, dorp).addressLevel2).toBeUndefined();
+  expect(withManualAddress(old, dorp).type).toBeUndefined();
+  const moved = withManualAddress({ ...old, countryCode: 'BE' }, dorp, { latitude: 0, longitude: 0 });
+  expect([moved.latitude, moved.addressLevel2]).toEqual([0, undefined]);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceOrder } from '../../generated/api.ts';
+import { anAgent, aWholeOrder } from '../order/fixtures.testing.ts';
+import { type EstimateQuery, estimateQuery, requiredWorkshopCapabilities } from './estimateQuery.ts';
+import { isEstimateStale } from './staleness.ts';
+
+const winter = new Date('2026-11-21T12:00:00Z');
+const whole = aWholeOrder();
+const query = (order: ServiceOrder, agent = anAgent(), now = winter) => estimateQuery(order, agent, now);
+
+describe('estimateQuery', () => {
+  it('asks with what is known', () => {
+    expect(query(whole)).toEqual({
+      service: 'BreakdownAssistance',
+      contract: 'C24Prepaid19',
+      lat: 51.0543,
+      lng: 3.7174,
+      country: 'BE',
+      vehicleFuelType: 'Petrol',
+      vehicleType: 'PassengerCar',
+      timezoneOffSet: -60,
+      requiredCapabilities: 'auxiliaryBattery',
+      licensePlate: '1ABC123',
+      locationType: 'Street',
+    });
+  });
+
+  it.each<[string, Partial<ServiceOrder>]>([
+    ['service', { requestedService: { contractCode: 'X' } }],
+    ['contract', { requestedService: { type: 'TowingTransport' } }],
+    ['position', { serviceLocation: { latitude: 51 } }],
+  ])('asks nothing without %s', (_name, parts) => {
+    expect(query({ ...whole, ...parts })).toBeUndefined();
+  });
+
+  it('sends the end of a tow that has a position, and its partner', () => {
+    const destinationLocation = {
+      required: true,
+      choice: 'Workshop',
+      workshopChoice: 'C24PartnerWorkshop',
+      partnerLocationId: 'p',
+      latitude: 0,
+      longitude: 3.9,
+    } as const;
+    expect(query({ ...whole, destinationLocation })).toMatchObject({
+      destinationType: 'PartnerWorkshop',
+      partnerLocationId: 'p',
+      towLat: 0,
+      towLng: 3.9,
+    });
+    const fuel = query({ ...whole, destinationLocation: { required: true, choice: 'NearestFuelStation' } });
+    expect(fuel).toMatchObject({ destinationType: 'NearestFuelStation' });
+    expect(fuel).not.toHaveProperty('towLat');
+    expect(query({ ...whole, destinationLocation: { ...destinationLocation, required: false } })).not.toHaveProperty(
+      'towLat',
+    );
+  });
+
+  it('sends sizes only where they are asked', () => {
+    const vehicle = { ...whole.vehicle, weightCategory: 'UpTo2500', lengthCategory: 'UpTo550' } as const;
+    expect(query({ ...whole, vehicle })).not.toHaveProperty('weightCategory');
+    const always = anAgent({ organisationFlags: { asksWeightAndLengthAlways: true } });
+    expect(query({ ...whole, vehicle }, always)).toMatchObject({
+      weightCategory: 'UpTo2500',
+      lengthCategory: 'UpTo550',
+    });
+  });
+
+  it('counts the offset of the location’s zone as browsers do', () => {
+    expect(query(whole, anAgent(), new Date('2026-07-01T12:00:00Z'))?.timezoneOffSet).toBe(-120);
+    const london = { ...whole, serviceLocation: { ...whole.serviceLocation, countryCode: 'GB' } };
+    expect(Object.is(query(london)?.timezoneOffSet, 0)).toBe(true);
+  });
+
+  it('joins capabilities by pipes and leaves telematics out', () => {
+    expect(query({ ...whole, capabilities: ['tires', 'telematics', 'glass'] })?.requiredCapabilities).toBe(
+      'tires|glass',
+    );
+    const telematics = { ...whole, requestedService: { ...whole.requestedService, category: 'Telematics' as const } };
+    expect(requiredWorkshopCapabilities(telematics)).toEqual(['telematics']);
+    expect(query(telematics)).not.toHaveProperty('requiredCapabilities');
+    expect(requiredWorkshopCapabilities({ ...whole, requestedService: {} })).toEqual([]);
+  });
+});
+
+describe('isEstimateStale', () => {
+  const asked: EstimateQuery = { service: 'TowingTransport', contract: 'X', lat: 1, lng: 2 };
+  const last = { query: asked, checkedAt: winter };
+  const after = (milliseconds: number) => new Date(winter.getTime() + milliseconds);
+
+  it.each([
+    [0, false],
+    [300_000, false],
+    [300_001, true],
+  ])('after %i ms: %s', (age, stale) => {
+    expect(isEstimateStale(asked, last, after(age))).toBe(stale);
+  });
+
+  it('is stale when never asked, forced, or asked otherwise', () => {
+    expect(isEstimateStale(asked, undefined, winter)).toBe(true);
+    expect(isEstimateStale(asked, last, winter, true)).toBe(true);
+    expect(isEstimateStale({ ...asked, lat: 1.1 }, last, winter)).toBe(true);
+    expect(isEstimateStale({ ...asked, country: 'BE' }, last, winter)).toBe(true);
+  });
+
+  it('does not mind the order of the fields, nor absent ones', () => {
+    expect(
+      isEstimateStale({ lng: 2, lat: 1, contract: 'X', service: 'TowingTransport', country: undefined }, last, winter),
+    ).toBe(false);
+  });
+});

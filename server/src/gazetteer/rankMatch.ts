@@ -1,0 +1,30 @@
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import type { Position } from './readTable.ts';
+
+/** How well a name fits what was typed, best first: stack.md §7 ranks exact, prefix, then similarity. */
+export const matchKinds = ['exact', 'prefix', 'inner', 'similar'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+export interface Match extends Position {
+  match: MatchKind;
+  /** Inhabitants; of a street those of nobody. */
+  population: number;
+}
+
+/** What a place right at the bias is worth: as much as four hundred times its inhabitants. */
+const nearBonus = 6;
+
+/** How a name fits a text, both folded; undefined when it does not begin with it, nor does one of its words. */
+export function matchOf(name: string, text: string): MatchKind | undefined {
+  if (name === text) return 'exact';
+  if (name.startsWith(text)) return 'prefix';
+  return name.includes(` ${text}`) ? 'inner' : undefined;
+}
+
+/** Orders matches: kind first, then inhabitants and nearness together. */
+export function byRank(near: Position | undefined, radiusKm: number): (a: Match, b: Match) => number {
+  const weight = ({ population, ...position }: Match) =>
+    Math.log(population + 10) +
+    (near ? nearBonus * Math.max(0, 1 - distanceInMeters(near, position) / 1000 / radiusKm) : 0);
+  return (a, b) => matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match) || weight(b) - weight(a);
+}

@@ -1,0 +1,48 @@
+/** How a region is called there, where the open data has an English name: by country and the data's code. */
+const names: Record<string, string> = {
+  'BE.VLG': 'Vlaanderen',
+  'BE.WAL': 'Wallonie',
+  'BE.BRU': 'Bruxelles-Capitale',
+  'FR.53': 'Bretagne',
+  'FR.75': 'Nouvelle-Aquitaine',
+  'FR.28': 'Normandie',
+  'FR.94': 'Corse',
+  'IT.01': 'Abruzzo',
+  'IT.02': 'Basilicata',
+  'IT.03': 'Calabria',
+  'IT.04': 'Campania',
+  'IT.05': 'Emilia-Romagna',
+  'IT.06': 'Friuli-Venezia Giulia',
+  'IT.07': 'Lazio',
+  'IT.08': 'Liguria',
+  'IT.09': 'Lombardia',
+  'IT.10': 'Marche',
+  'IT.11': 'Molise',
+  'IT.12': 'Piemonte',
+  'IT.13': 'Puglia',
+  'IT.14': 'Sardegna',
+  'IT.15': 'Sicilia',
+  'IT.16': 'Toscana',
+  'IT.17': 'Trentino-Alto Adige',
+  'IT.18': 'Umbria',
+  'IT.19': "Valle d'Aosta",
+  'IT.20': 'Veneto',
+  'DE.01': 'Baden-Württemberg',
+  'DE.02': 'Bayern',
+  'DE.05': 'Hessen',
+  'DE.06': 'Niedersachsen',
+  'DE.07': 'Nordrhein-Westfalen',
+  'DE.08': 'Rheinland-Pfalz',
+  'DE.13': 'Sachsen',
+  'DE.14': 'Sachsen-Anhalt',
+  'DE.15': 'Thüringen',
+  'NL.03': 'Gelderland',
+  'NL.06': 'Noord-Brabant',
+  'NL.07': 'Noord-Holland',
+  'NL.11': 'Zuid-Holland',
+};
+
+/** The region's own name, else the one the data gives. */
+export function regionName(code: string, dataName: string | undefined): string | undefined {
+  return names[code] ?? dataName;
+}

@@ -1,0 +1,25 @@
+import { motorwaysNear } from '../../gazetteer/motorways.ts';
+import type { Highways } from './port.ts';
+
+/**
+ * The motorways of our own table. Both directions are answered, never the one of the marker: the table knows the axis, not
+ * which carriageway the vehicle stands on.
+ */
+export function localHighways(): Highways {
+  return {
+    async near({ radiusInMeters, ...at }, signal) {
+      signal?.throwIfAborted();
+      return motorwaysNear(at, radiusInMeters).map(({ motorway, km, distanceInMeters }) => {
+        const { nationalRef, internationalRef, directions } = motorway;
+        return {
+          name: internationalRef ?? nationalRef,
+          nationalRef,
+          internationalRef,
+          directions: [...directions],
+          distanceInMeters: Math.round(distanceInMeters),
+          nearestMarker: { value: km, nationalRef, internationalRef },
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { clipPath } from '../../gazetteer/clipPath.ts';
+import { motorwaysNear } from '../../gazetteer/motorways.ts';
+import { isInBelgium } from './inBelgium.ts';
+import type { RoadNetwork } from './port.ts';
+
+/** The restricted networks of our own table of motorways: FAST in Flanders and Brussels, SIABIS in Wallonia. */
+export function localRoadNetwork(): RoadNetwork {
+  return {
+    async intersects({ radiusInMeters, ...at }, signal) {
+      signal?.throwIfAborted();
+      if (!isInBelgium(at)) return { isRestrictedNetwork: false };
+      const restricted = motorwaysNear(at, radiusInMeters).filter(({ motorway }) => motorway.network);
+      const [nearest] = restricted;
+      if (!nearest) return { isRestrictedNetwork: false };
+      const lines = restricted.flatMap(({ motorway }) => clipPath(motorway.path, at, radiusInMeters));
+      return {
+        isRestrictedNetwork: true,
+        networkCode: nearest.motorway.network,
+        intersection: {
+          type: 'MultiLineString',
+          coordinates: lines.map((line) => line.map(({ longitude, latitude }) => [longitude, latitude])),
+        },
+      };
+    },
+  };
+}

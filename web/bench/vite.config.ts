@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { blueprintIcons } from '../vite/blueprintIcons.ts';
+import { texts } from '../vite/texts.ts';
+
+/** Built by tests/benchmarks/dataTable.bench.ts only, to a place of its own; no part of the console. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), blueprintIcons(), texts()],
+  build: { emptyOutDir: true, rolldownOptions: { input: 'dataTable.html' } },
+});

@@ -1,0 +1,90 @@
+import type { Towline } from '@towline/sdk';
+import type { Agent } from '@towline/sdk/api';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { isLocale, type Locale } from '../i18n/locales.ts';
+import { changeLocale } from '../i18n/setup.ts';
+import { environment } from '../kit/session/environment.ts';
+import { tellOtherTabs } from '../kit/session/otherTabs.ts';
+import { enterSession } from '../kit/session/session.ts';
+import { useSession } from '../kit/session/useAgent.ts';
+import { paths } from '../paths.ts';
+import { isProtected, readAddress, safeRedirect } from './address.ts';
+import type { Notices } from './enter.ts';
+
+const SignInPage = lazy(() =>
+  import('../features/signIn/SignInPage.tsx').then(({ SignInPage: page }) => ({ default: page })),
+);
+const Console = lazy(() => import('./Console.tsx').then(({ Console: console }) => ({ default: console })));
+
+interface AppProps {
+  readonly towline: Towline;
+  readonly entry: Notices;
+  readonly initialLocale: Locale;
+}
+
+const put = (address: string): void => history.replaceState(null, '', address);
+
+/** The address of the sign-in page that leads back to where somebody wanted to go. */
+function signInAddress(locale: Locale): string {
+  const { path } = readAddress(location.pathname, locale, []);
+  const wanted = isProtected(path) ? `/${locale}${path}${location.search}${location.hash}` : undefined;
+  return `/${locale}${paths.signIn({ redirectUrl: wanted })}`;
+}
+
+/**
+ * Sign-in page or console. They are separate on purpose: whoever is not signed in loads no router, no tables, no maps
+ * (performance.md, first load).
+ */
+export function App({ towline, entry, initialLocale }: AppProps) {
+  const { agent } = useSession();
+  const [locale, setLocale] = useState(initialLocale);
+  const wasSignedIn = useRef(false);
+
+  const speak = useCallback(async (next: Locale): Promise<void> => {
+    await changeLocale(next);
+    setLocale(next);
+  }, []);
+
+  useEffect(() => {
+    const isSignedIn = agent !== undefined;
+    // What one agent saw is not left in memory for the next.
+    if (wasSignedIn.current && !isSignedIn) location.replace(`/${locale}${paths.signIn()}`);
+    wasSignedIn.current = isSignedIn;
+    const { path, isMended } = readAddress(location.pathname, locale, []);
+    if (isSignedIn) {
+      if (isMended) put(`/${locale}${path}${location.search}${location.hash}`);
+    } else if (isMended || path.toLowerCase() !== '/signin') put(signInAddress(locale));
+  }, [agent, locale]);
+
+  const signedIn = async (signed: Agent): Promise<void> => {
+    const own = isLocale(signed.locale) ? signed.locale : locale;
+    const asked = safeRedirect(new URLSearchParams(location.search).get('redirectUrl'), location.origin);
+    put(asked ?? `/${own}${paths.requests()}`);
+    await speak(readAddress(location.pathname, own, []).locale);
+    tellOtherTabs({ kind: 'signedIn', agentId: signed.id });
+    enterSession(signed);
+  };
+
+  const changeAddress = async (next: Locale): Promise<void> => {
+    const { path } = readAddress(location.pathname, next, []);
+    await speak(next);
+    put(`/${next}${path}${location.search}${location.hash}`);
+  };
+
+  return (
+    <Suspense fallback={null}>
+      {agent ? (
+        <Console key={locale} towline={towline} locale={locale} onLocale={(next) => void changeAddress(next)} />
+      ) : (
+        <SignInPage
+          towline={towline}
+          locale={locale}
+          environment={environment()}
+          notices={entry}
+          onLocale={(next) => void changeAddress(next)}
+          onSignedIn={(signed) => void signedIn(signed)}
+        />
+      )}
+    </Suspense>
+  );
+}

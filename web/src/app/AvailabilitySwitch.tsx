@@ -1,0 +1,38 @@
+import { Switch } from '@blueprintjs/core';
+import { switchAvailability } from '@towline/sdk/access/sections';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { flash } from '../kit/flash.ts';
+import { failureText } from '../kit/problems/failureText.ts';
+import { refusalText } from '../kit/problems/refusalText.ts';
+import { useAgent } from '../kit/session/useAgent.ts';
+import { useSaveAgent } from '../kit/session/useSaveAgent.ts';
+
+/** Whether calls are put through to the agent; off while saving and for agents without a prefix (3-platform §6). */
+export function AvailabilitySwitch() {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const save = useSaveAgent();
+  const [isSaving, setIsSaving] = useState(false);
+  // Agents who take no calls at all have no switch that they could never use.
+  if (!agent.availableForPrefix) return null;
+  const decision = switchAvailability(agent, isSaving);
+  const change = async (isAvailable: boolean): Promise<void> => {
+    setIsSaving(true);
+    await save({ isAvailable }).catch((error: unknown) => flash.failure(failureText(error).lines));
+    setIsSaving(false);
+  };
+  return (
+    <span title={refusalText(decision)}>
+      <Switch
+        className="tl-availability"
+        checked={agent.isAvailable}
+        disabled={!decision.allowed}
+        labelElement={t('labels:CALLS')}
+        innerLabel={t('labels:SWITCH_OFF')}
+        innerLabelChecked={t('labels:SWITCH_ON')}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Towline } from '@towline/sdk';
+import { useEffect, useMemo } from 'react';
+import { RouterProvider } from 'react-router';
+import { BlueprintProvider } from '@blueprintjs/core';
+import type { Locale } from '../i18n/locales.ts';
+import { ResourceCache } from '../kit/data/ResourceCache.tsx';
+import { FlashHost } from '../kit/FlashHost.tsx';
+import { flash } from '../kit/flash.ts';
+import { LiveData } from '../kit/live/LiveData.tsx';
+import { SessionDialog } from '../kit/session/SessionDialog.tsx';
+import { TowlineProvider } from '../kit/session/towline.tsx';
+import { ChangeLocale } from './changeLocale.ts';
+import { createRouter } from './router.tsx';
+
+interface ConsoleProps {
+  readonly towline: Towline;
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
+}
+
+/** Everything behind the sign-in. */
+export function Console({ towline, locale, onLocale }: ConsoleProps) {
+  const router = useMemo(() => createRouter(locale), [locale]);
+
+  // Each success scrolls to the top and shows what was kept for the next page (3-platform §2). A changed filter is none.
+  useEffect(() => {
+    let page = router.state.location.pathname;
+    const stop = router.subscribe(({ navigation, location: now }) => {
+      if (navigation.state !== 'idle') return;
+      flash.showPending();
+      if (now.pathname === page) return;
+      page = now.pathname;
+      document.getElementById('tl-content')?.scrollTo({ top: 0 });
+    });
+    flash.showPending();
+    return stop;
+  }, [router]);
+
+  return (
+    <BlueprintProvider>
+      <TowlineProvider towline={towline}>
+        <ResourceCache>
+          <ChangeLocale value={onLocale}>
+            <LiveData />
+            <RouterProvider router={router} />
+            <FlashHost />
+            <SessionDialog />
+          </ChangeLocale>
+        </ResourceCache>
+      </TowlineProvider>
+    </BlueprintProvider>
+  );
+}

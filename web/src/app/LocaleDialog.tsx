@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../i18n/dynamicText.ts';
+import { type Locale, languageOf, supportedLocales } from '../i18n/locales.ts';
+import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+
+interface LocaleDialogProps extends ModalProps<Locale> {
+  readonly locale: Locale;
+}
+
+function LocaleDialog({ locale, close }: LocaleDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalFrame isOpen size="small" closesOutside title={t('labels:LANGUAGE')} onClose={close}>
+      {supportedLocales.map(({ country, languages }) => (
+        <fieldset key={country} className="tl-locales">
+          <legend>{dynamicText(country, {}, 'countries')}</legend>
+          {languages.map((language) => {
+            const offered: Locale = `${language}-${country}`;
+            return (
+              <Button
+                key={offered}
+                lang={language}
+                active={offered === locale}
+                aria-pressed={offered === locale}
+                text={new Intl.DisplayNames([language], { type: 'language' }).of(languageOf(offered))}
+                onClick={() => close(offered)}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </ModalFrame>
+  );
+}
+
+/** The stated country and language pairs (3-platform §9). */
+export const localeDialog = defineModal(LocaleDialog);

@@ -1,0 +1,137 @@
+import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon } from '@blueprintjs/icons';
+import { contractsOf } from '@towline/sdk/access/agent';
+import { sections } from '@towline/sdk/access/sections';
+import type { RequestListItem } from '@towline/sdk/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router';
+import { useOfferedCommands } from '../kit/commands.ts';
+import { intake } from '../kit/newRequest.ts';
+import { useAgent } from '../kit/session/useAgent.ts';
+import { paths } from '../paths.ts';
+import { type OmnibarItem, type OmnibarSection, OmnibarShell } from '../ui/OmnibarShell.tsx';
+import { useRecentRequests } from '../widgets/recentRequests.ts';
+import { statusLabelText } from '../widgets/statusText.ts';
+import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from './omnibarQuery.ts';
+import { screens } from './routes.tsx';
+import { useSettingCommands } from './useSettingCommands.ts';
+import { useRequestSearch } from './useRequestSearch.ts';
+
+interface Item extends OmnibarItem {
+  /** Where it leads; opened in a new tab with Ctrl. */
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+interface OmnibarProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const says = (text: string, query: OmnibarQuery): boolean => plain(text).includes(plain(query.text));
+
+/** Which sections a scope shows. */
+const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
+  all: ['requests', 'new', 'pages', 'actions', 'contracts', 'recent'],
+  actions: ['actions', 'settings'],
+  requests: ['requests'],
+  partners: ['requests'],
+  contracts: ['contracts'],
+  settings: ['settings'],
+};
+
+/** Pages, actions, requests and contracts from one box (console.md §4.2). */
+export function Omnibar({ isOpen, onClose }: OmnibarProps) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const [typed, setTyped] = useState('');
+  const query = readOmnibarQuery(typed);
+  const { requests, isBusy } = useRequestSearch(isOpen ? query.searches : []);
+  const recent = useRecentRequests(agent.id);
+  const commands = useOfferedCommands();
+  const settings = useSettingCommands();
+
+  const pages = screens
+    .filter(({ path, section }) => !path.includes(':') && sections[section](agent).allowed)
+    .map(({ path, title, icon }): Item => ({ key: path, text: t(`labels:${title}`), icon, href: `/${path}` }));
+  const contracts = contractsOf(agent).map(
+    ({ code, name }): Item => ({
+      key: code,
+      text: name,
+      detail: code,
+      icon: <DocumentIcon />,
+      href: paths.contracts({ contractCode: code }),
+    }),
+  );
+  const all: readonly OmnibarSection<Item>[] = [
+    { key: 'requests', title: t('labels:REQUESTS'), items: requests.map(requestItem) },
+    { key: 'new', title: t('labels:NEW_REQUEST'), items: newItems(query, t('NEW_REQUEST_FOR', { what: query.text })) },
+    { key: 'pages', title: t('labels:GO_TO'), items: pages.filter(({ text }) => says(text, query)) },
+    {
+      key: 'actions',
+      title: t('labels:ACTIONS'),
+      items: commands.filter(({ text }) => says(text, query)).map((command) => ({ ...command, icon: <PlayIcon /> })),
+    },
+    { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
+    {
+      key: 'contracts',
+      title: t('labels:CONTRACTS'),
+      items: query.text === '' && query.scope === 'all' ? [] : contracts.filter((item) => says(`${item.text} ${item.detail}`, query)).slice(0, 6),
+    },
+    {
+      key: 'recent',
+      title: t('labels:RECENT'),
+      items:
+        query.text === ''
+          ? recent.map(({ id, shortId }): Item => ({ key: `recent ${id}`, text: shortId, icon: <TimeIcon />, href: paths.request(id) }))
+          : [],
+    },
+  ];
+  const sectionsShown = all.filter(({ key }) => shownIn[query.scope].includes(key));
+
+  const close = (): void => {
+    setTyped('');
+    onClose();
+  };
+  const pick = (item: Item, newTab: boolean): void => {
+    close();
+    if (item.href && newTab) window.open(base + item.href, '_blank', 'noopener');
+    else if (item.href) void navigate(item.href);
+    else item.run?.();
+  };
+
+  return (
+    <OmnibarShell<Item>
+      isOpen={isOpen}
+      onClose={close}
+      query={typed}
+      onQuery={setTyped}
+      sections={sectionsShown}
+      busy={isBusy}
+      onPick={pick}
+      hint={t('OMNIBAR_HINT')}
+    />
+  );
+}
+
+function requestItem(request: RequestListItem): Item {
+  const { id, shortId, licensePlate, makeModel, city } = request;
+  return {
+    key: id,
+    text: [shortId, licensePlate, makeModel].filter(Boolean).join(' · '),
+    detail: [statusLabelText(request), city].filter(Boolean).join(' · '),
+    icon: <InboxIcon />,
+    href: paths.request(id),
+  };
+}
+
+/** "New request for +32…": for a number, and for a plate that may have no request yet. */
+function newItems({ phoneNumber, searches }: OmnibarQuery, text: string): Item[] {
+  const taking = intake();
+  const licensePlate = searches.find(({ by }) => by === 'licensePlate')?.value;
+  if (!taking || (!phoneNumber && !licensePlate)) return [];
+  return [{ key: 'new', text, icon: <PhoneIcon />, run: () => taking.open({ phoneNumber, licensePlate }) }];
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
+import { ModalHost } from '../kit/modals/ModalHost.tsx';
+import { intake } from '../kit/newRequest.ts';
+import { useOwnTitle } from '../kit/pageTitle.tsx';
+import { usePreference } from '../kit/preferences.ts';
+import { environment } from '../kit/session/environment.ts';
+import { useAgent } from '../kit/session/useAgent.ts';
+import { AppFrame } from '../ui/frame/AppFrame.tsx';
+import { showInTab } from '../ui/frame/environmentLook.ts';
+import { SearchField } from '../ui/frame/SearchField.tsx';
+import { type Crumb, TopBar } from '../ui/frame/TopBar.tsx';
+import { narrowWidth, useMediaQuery } from '../ui/useMediaQuery.ts';
+import { EnvironmentBar } from './EnvironmentBar.tsx';
+import { EnvironmentDialog } from './EnvironmentDialog.tsx';
+import { HotkeySheet } from './HotkeySheet.tsx';
+import { OmnibarHost } from './OmnibarHost.tsx';
+import { type ScreenRow, screens } from './routes.tsx';
+import { ShellDock } from './ShellDock.tsx';
+import { ShellSidebar } from './ShellSidebar.tsx';
+import { TopBarTools } from './TopBarTools.tsx';
+import { useNowOpen } from './useNowOpen.ts';
+
+const narrow = z.boolean();
+
+function useScreen(): ScreenRow | undefined {
+  return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRow | undefined;
+}
+
+/** The frame around every page: strips, bar, sidebar, dock, and what is reached from anywhere (console.md §4.2). */
+export function Shell() {
+  const { t } = useTranslation();
+  const screen = useScreen();
+  const ownTitle = useOwnTitle();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isNarrow, setIsNarrow] = usePreference('sidebarNarrow', narrow, false);
+  const isSmall = useMediaQuery(narrowWidth);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearching, setIsSearching] = useNowOpen();
+  const [isSheetOpen, setIsSheetOpen] = useNowOpen();
+  const agent = useAgent();
+  const taking = intake();
+  const mayOrder = taking !== undefined && taking.orderTypes(agent).length > 0;
+
+  const title = ownTitle ?? (screen ? t(`labels:${screen.title}`) : '');
+  useEffect(() => showInTab(environment(), title === '' ? 'Towline' : `${title} – Towline`), [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there.
+  useEffect(() => setIsMenuOpen(false), [pathname]);
+
+  useHotkeys(
+    t('labels:EVERYWHERE'),
+    [
+      { keys: '$mod+k', label: 'SEARCH_OR_JUMP', run: () => setIsSearching(true) },
+      { keys: '[Shift]+?', label: 'KEYBOARD_SHORTCUTS', run: () => setIsSheetOpen(true) },
+    ],
+    { everywhere: true },
+  );
+  useHotkeys(t('labels:GO_TO'), [
+    ...screens.flatMap(({ goKey, title: label, path }) =>
+      goKey ? [{ keys: `g ${goKey}`, label, run: () => void navigate(`/${path}`) }] : [],
+    ),
+    ...(mayOrder ? [{ keys: 'n', label: 'NEW_REQUEST', run: () => taking.open({}) }] : []),
+  ]);
+
+  return (
+    <AppFrame
+      strips={<EnvironmentBar />}
+      topBar={
+        <TopBar
+          crumbs={crumbsOf(screen, title, (key) => t(`labels:${key}`))}
+          menuOpen={isMenuOpen}
+          onMenu={() => (isSmall ? setIsMenuOpen(!isMenuOpen) : setIsNarrow(!isNarrow))}
+          search={<SearchField onOpen={() => setIsSearching(true)} />}
+        >
+          <TopBarTools onSheet={() => setIsSheetOpen(true)} />
+        </TopBar>
+      }
+      sidebar={<ShellSidebar isNarrow={isNarrow && !isMenuOpen} onNarrow={setIsNarrow} />}
+      sidebarNarrow={isNarrow}
+      sidebarOpen={isMenuOpen}
+      onSidebarClose={() => setIsMenuOpen(false)}
+      dock={<ShellDock />}
+      skips={[]}
+    >
+      <Outlet />
+      <OmnibarHost isOpen={isSearching} onClose={() => setIsSearching(false)} />
+      <HotkeySheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+      <EnvironmentDialog />
+      <ModalHost />
+    </AppFrame>
+  );
+}
+
+
+function crumbsOf(screen: ScreenRow | undefined, title: string, text: (key: ScreenRow['title']) => string): Crumb[] {
+  const parent = screen?.parent;
+  return [...(parent ? [{ text: text(parent.title), href: parent.href }] : []), { text: title }];
+}

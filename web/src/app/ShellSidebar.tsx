@@ -1,0 +1,37 @@
+import { sections } from '@towline/sdk/access/sections';
+import { useTranslation } from 'react-i18next';
+import { useAgent } from '../kit/session/useAgent.ts';
+import type { LabelKey } from '../kit/texts.ts';
+import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
+import { type MenuGroup, menuGroups, screens } from './routes.tsx';
+
+const titles: Readonly<Record<MenuGroup, LabelKey>> = {
+  operations: 'MENU_OPERATIONS',
+  partners: 'MENU_PARTNERS',
+  finance: 'MENU_FINANCE',
+  insight: 'MENU_INSIGHT',
+  configuration: 'MENU_CONFIGURATION',
+};
+
+interface ShellSidebarProps {
+  readonly isNarrow: boolean;
+  readonly onNarrow: (isNarrow: boolean) => void;
+}
+
+/** The sections that this agent may see, from the table of screens. */
+export function ShellSidebar({ isNarrow, onNarrow }: ShellSidebarProps) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const groups = menuGroups.map(
+    (group): NavGroup => ({
+      key: group,
+      title: t(`labels:${titles[group]}`),
+      items: screens.flatMap(({ menu, icon, path, title, section }) =>
+        menu === group && icon && sections[section](agent).allowed
+          ? [{ key: path, text: t(`labels:${title}`), href: `/${path}`, icon }]
+          : [],
+      ),
+    }),
+  );
+  return <SidebarNav groups={groups} narrow={isNarrow} onNarrow={onNarrow} />;
+}

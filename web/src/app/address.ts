@@ -1,0 +1,50 @@
+import { detectLocale, isLocale, type Locale, locales } from '../i18n/locales.ts';
+
+/** An address as its locale and what follows it. */
+export interface LocalAddress {
+  readonly locale: Locale;
+  /** Begins with a slash. */
+  readonly path: string;
+  /** The locale was missing or malformed: the address bar is put right. */
+  readonly isMended: boolean;
+}
+
+/** What somebody may have meant as a locale: `nl-BE`, `NL_be`, `de`, `xx-YY`. */
+const localeLike = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
+
+/** `NL_be` is `nl-BE`; what is no supported pair is nothing. */
+function meant(segment: string): Locale | undefined {
+  const wanted = segment.replace('_', '-').toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === wanted);
+}
+
+/**
+ * Reads the leading locale segment. A missing or malformed one is replaced by the current locale, or by what the browser
+ * prefers (3-platform §2).
+ */
+export function readAddress(pathname: string, current: Locale | undefined, preferred: readonly string[]): LocalAddress {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}`, isMended: false };
+  const fallback = current ?? detectLocale(preferred);
+  if (localeLike.test(first)) return { locale: meant(first) ?? fallback, path: `/${rest.join('/')}`, isMended: true };
+  return { locale: fallback, path: pathname, isMended: true };
+}
+
+/** Whether an address is behind the sign-in; any other one that nobody knows goes to sign-in as it is (3-platform §2). */
+export const isProtected = (path: string): boolean => /^\/(dashboard|configuration)(\/|$)/.test(path);
+
+/**
+ * Where to go after signing in: the address that was asked for, of our own origin only, so that nobody is led away by a
+ * link; undefined where there is none that will do.
+ */
+export function safeRedirect(redirectUrl: string | null, origin: string): string | undefined {
+  if (!redirectUrl) return undefined;
+  let url: URL;
+  try {
+    url = new URL(redirectUrl, origin);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== origin || /\/signIn\/?$/i.test(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}

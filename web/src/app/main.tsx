@@ -1,0 +1,32 @@
+import { createTowline } from '@towline/sdk';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { currentLocale } from '../i18n/agentLocale.ts';
+import { setupTexts } from '../i18n/setup.ts';
+import { stagingHook } from '../kit/session/stagingHook.ts';
+import { renewalHook } from '../kit/session/renewalHook.ts';
+import { renewSession } from '../kit/session/session.ts';
+import '../styles/styles.css';
+import { followSystemTheme } from '../ui/theme.ts';
+import { App } from './App.tsx';
+import { readAddress } from './address.ts';
+import { enter } from './enter.ts';
+
+/** The first paint waits for the texts and for who is signed in, asked side by side. */
+async function start(): Promise<void> {
+  followSystemTheme();
+  const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale });
+  towline.use(stagingHook());
+  towline.use(renewalHook(renewSession));
+  const { locale } = readAddress(location.pathname, undefined, navigator.languages);
+  const [entry] = await Promise.all([enter(towline), setupTexts(locale)]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App towline={towline} entry={entry} initialLocale={locale} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,67 @@
+import { sections } from '@towline/sdk/access/sections';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { refusalMessageKeys } from '@towline/sdk/access/decision';
+import { dynamicText } from '../i18n/dynamicText.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { flash } from '../kit/flash.ts';
+import { sessionState } from '../kit/session/session.ts';
+import { paths } from '../paths.ts';
+import { safeRedirect } from './address.ts';
+import { PageError } from './PageError.tsx';
+import { type ScreenRow, screens } from './routes.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told why. */
+const guard = ({ section }: ScreenRow) => (): null => {
+  const { agent } = sessionState();
+  const decision = agent && sections[section](agent);
+  if (!decision || decision.allowed) return null;
+  flash.afterTransition('danger', dynamicText(refusalMessageKeys[decision.code]));
+  throw redirect(paths.requests());
+};
+
+const routeOf = (row: ScreenRow): RouteObject => ({
+  path: row.path,
+  loader: guard(row),
+  // The address alone decides who may see what; a changed filter asks nobody again.
+  shouldRevalidate: () => false,
+  handle: row,
+  lazy: async () => ({ Component: await row.screen() }),
+  ErrorBoundary: PageError,
+});
+
+/** The short form of configuration addresses (DECISIONS C-63); the query is kept. */
+const longForm = ({ request }: LoaderFunctionArgs): never => {
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/dashboard${pathname.slice(pathname.indexOf('/configuration'))}${search}`);
+};
+
+/** Who is signed in has nothing to do on the sign-in page: he goes where the address asked. */
+const alreadySignedIn = ({ request }: LoaderFunctionArgs): Response => {
+  const asked = safeRedirect(new URL(request.url).searchParams.get('redirectUrl'), location.origin);
+  return redirect(asked?.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '') ?? paths.requests());
+};
+
+/** The console's router for one locale; addresses inside are without the locale segment. */
+export function createRouter(locale: Locale) {
+  return createBrowserRouter(
+    [
+      {
+        path: '/',
+        Component: Shell,
+        HydrateFallback: () => null,
+        ErrorBoundary: PageError,
+        children: [
+          ...screens.map(routeOf),
+          { path: 'signIn', loader: alreadySignedIn },
+          { path: 'configuration/*', loader: longForm },
+          // The dashboard itself is the list; an address that nobody knows goes to sign-in, which leads on from there.
+          { path: 'dashboard', loader: () => redirect(paths.requests()) },
+          { path: '*', loader: () => redirect(paths.signIn()) },
+          { index: true, loader: () => redirect(paths.signIn()) },
+        ],
+      },
+    ],
+    { basename: `/${locale}` },
+  );
+}

@@ -1,0 +1,148 @@
+import type { OrderType, ServiceOrder } from '@towline/sdk/api';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { type Step, StepList } from '../../ui/StepList.tsx';
+import { CallerStrip } from './CallerStrip.tsx';
+import { CloseQuestion } from './CloseQuestion.tsx';
+import { ContextPane } from './ContextPane.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { DraftStatusText } from './DraftStatusText.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { focusField } from './IntakeField.tsx';
+import { IntakeFooter } from './IntakeFooter.tsx';
+import { ResultView } from './ResultView.tsx';
+import { IntakeTabProvider } from './tabContext.tsx';
+import { TabBody } from './TabBody.tsx';
+import { useIntake } from './useIntake.ts';
+import { useTabState } from './useTabState.ts';
+
+interface IntakeProps extends ModalProps<never> {
+  readonly draftId: string;
+  readonly orderType: OrderType;
+  readonly start: Partial<ServiceOrder>;
+  readonly onNew: () => void;
+}
+
+/** The screen agents live in while they are on the phone (console.md §4.6). */
+function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
+  const { t } = useTranslation();
+  const panel = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const [createdId, setCreatedId] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const intake = useIntake(draftId, orderType, start);
+  const { draft, tab, tabs, submitted } = intake;
+  const state = useTabState(intake);
+
+  const focusFirst = (): void => {
+    requestAnimationFrame(() => {
+      const alert = form.current?.querySelector<HTMLElement>('[data-first-issue]');
+      const path = alert?.dataset.firstIssue;
+      if (path && form.current && focusField(form.current, path)) return;
+      form.current?.querySelector<HTMLElement>('input, select, textarea, [role=radio][tabindex="0"]')?.focus();
+    });
+  };
+  const next = (): void => {
+    intake.next();
+    focusFirst();
+  };
+  const back = (): void => {
+    intake.back();
+    focusFirst();
+  };
+  const goTo = (target: IntakeTab): void => {
+    intake.goTo(target);
+    focusFirst();
+  };
+  const focusPart = (selector: string): void => form.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus();
+
+  useHotkeys(t('labels:NEW_REQUEST'), [
+    ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: t('buttons:NEXT'), run: next }]),
+    { keys: '$mod+Shift+Enter', label: t('buttons:BACK'), run: back },
+    { keys: '$mod+s', label: t('labels:SAVE_DRAFT'), run: () => void draft.flush() },
+    { keys: 'F8', label: t('labels:STEPS'), run: () => focusPart('[role=tab][aria-selected=true]') },
+    { keys: 'F9', label: t('labels:MAP_OR_FORM'), run: () => toggleFocus(form.current) },
+  ]);
+
+  const steps = useMemo<Step[]>(
+    () =>
+      tabs.map((key) => {
+        const issues = intake.issuesOf(key).filter(({ severity }) => severity === 'error');
+        const validity = intake.validityOf(key);
+        const isKnown = submitted.has(key) || tabs.indexOf(key) < tabs.indexOf(tab);
+        const title = t(`enumerations:IntakeTab.${key}`);
+        if (validity === true && isKnown) return { key, title, state: 'valid' };
+        if (submitted.has(key) && issues.length > 0) return { key, title, state: 'problems', problems: issues.length };
+        if (validity === undefined && submitted.has(key)) return { key, title, state: 'checking' };
+        return { key, title, state: 'untouched' };
+      }),
+    [tabs, tab, submitted, intake, t],
+  );
+
+  if (createdId) return <ResultView id={createdId} onClose={() => close()} onNew={onNew} />;
+
+  return (
+    <ModalFrame
+      isOpen
+      size="full"
+      escapeKey="minimise"
+      title={`${t('labels:NEW_REQUEST')} · ${t(`enumerations:OrderType.${orderType}`)}`}
+      headerRight={<DraftStatusText status={draft.status} savedAt={draft.savedAt} />}
+      onMinimise={() => close()}
+      onClose={() => setIsAsking(true)}
+    >
+      <IntakeTabProvider value={state}>
+        <div className="tl-intake" aria-busy={draft.status === 'loading'}>
+          <div className="tl-intake-steps">
+            <StepList
+              id={panel}
+              label={t('labels:STEPS')}
+              steps={steps}
+              current={tab}
+              onSelect={(key) => goTo(key as IntakeTab)}
+            />
+            <CallerStrip />
+          </div>
+          <div className="tl-intake-form" ref={form} role="tabpanel" id={`${panel}-panel`} aria-labelledby={`${panel}-${tab}`}>
+            <DraftNotice draft={draft} />
+            {submitted.has(tab) && (
+              <ErrorSummary issues={state.issues} onGo={(path) => form.current && focusField(form.current, path)} />
+            )}
+            <TabBody tab={tab} intake={intake} onCreated={setCreatedId} onServerIssues={goTo} />
+          </div>
+          <ContextPane tab={tab} contractError={intake.contractError} onRetry={() => void intake.retryContract()} />
+        </div>
+        <IntakeFooter
+          tabs={tabs}
+          tab={tab}
+          isReadOnly={state.isReadOnly}
+          onNext={next}
+          onBack={back}
+          onDelete={() => setIsAsking(true)}
+        />
+      </IntakeTabProvider>
+      <CloseQuestion
+        isOpen={isAsking}
+        onKeep={() => {
+          setIsAsking(false);
+          close();
+        }}
+        onDiscard={() => void draft.discard().then(() => close())}
+        onCancel={() => setIsAsking(false)}
+      />
+    </ModalFrame>
+  );
+}
+
+/** F9: from the form to the map and back. */
+function toggleFocus(form: HTMLElement | null): void {
+  const map = form?.parentElement?.querySelector<HTMLElement>('[data-map-pane] [tabindex="0"]');
+  if (map && !map.closest('[data-map-pane]')?.contains(document.activeElement)) map.focus();
+  else form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}
+
+export const intakeModal = defineModal(Intake);

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import type { IntakeTabState } from './tabContext.tsx';
+import type { IntakeState } from './useIntake.ts';
+
+/** What the tab in front works with: the order, and which of its faults may be shown. */
+export function useTabState(intake: IntakeState): IntakeTabState {
+  const { tab, draft, contract, context, submitted, touched, change, touch, setContactForm, goTo } = intake;
+  const issues = intake.issuesOf(tab);
+  return useMemo(() => {
+    const textOf = (path: string, severity: 'error' | 'warning'): string | undefined => {
+      // After blur or after the first Next on the tab; from then on with every change (console.md §4.6).
+      if (severity === 'error' && !submitted.has(tab) && !touched.has(path)) return undefined;
+      const issue = issues.find((found) => found.path === path && found.severity === severity);
+      return issue && dynamicText(issue.messageKey, issue.params ?? {});
+    };
+    return {
+      order: draft.order,
+      change,
+      contract,
+      context,
+      issues,
+      errorOf: (path) => textOf(path, 'error'),
+      warningOf: (path) => textOf(path, 'warning'),
+      touch,
+      isReadOnly: draft.status === 'readOnly' || draft.status === 'loading',
+      setContactForm,
+      goTo,
+    };
+  }, [tab, draft.order, draft.status, contract, context, issues, submitted, touched, change, touch, setContactForm, goTo]);
+}

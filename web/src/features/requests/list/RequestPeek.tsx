@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import type { RequestListItem } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+
+interface RequestPeekProps {
+  readonly row: RequestListItem;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** A look at a request without leaving the list (Space). */
+export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
+  const { t } = useTranslation();
+  const { data: request } = useResource('getRequest', { path: { id: row.id } }, { every: 5_000 });
+  const location = request?.order.serviceLocation;
+  return (
+    <div className="tl-peek">
+      <header className="tl-peek-head">
+        <h2 className="tl-peek-title">
+          <span className="tl-code">{row.shortId}</span> · {dynamicText(`ServiceType.${row.service}`, {}, 'enumerations')}
+        </h2>
+        <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
+      </header>
+      <RequestStatusTag request={request ?? row} withReason />
+      <KeyValues
+        items={[
+          { label: t('labels:CREATED'), value: formatDateTime(row.creationTimestamp) },
+          { label: t('labels:PLATE'), value: row.licensePlate, copy: row.licensePlate },
+          { label: t('labels:VEHICLE'), value: row.makeModel },
+          { label: t('labels:SERVICE_LOCATION'), value: location?.formattedAddress ?? row.city },
+          { label: t('labels:DESTINATION'), value: request?.order.destinationLocation?.formattedAddress },
+          { label: t('labels:CUSTOMER'), value: row.customerName },
+          { label: t('labels:PHONE'), value: request?.customer?.phoneNumber, copy: request?.customer?.phoneNumber },
+          { label: t('labels:CONTRACT'), value: row.contractCode },
+          { label: t('labels:PARTNER'), value: row.partnerName },
+          { label: t('labels:REMARKS'), value: location?.remarks },
+        ]}
+      />
+      <Button intent="primary" text={t('buttons:OPEN_REQUEST')} onClick={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { usePreference } from '../../../kit/preferences.ts';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+import { filtersOf, givenViews, ownViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
+import { viewNameDialog } from './ViewNameDialog.tsx';
+
+interface ViewsBarProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChoose: (filters: ViewFilters) => void;
+  /** The view that "Clear" goes back to. */
+  readonly active: string;
+  readonly onActive: (key: string) => void;
+}
+
+const none: readonly never[] = [];
+
+/** The agent's own views of this list, remembered by the browser. */
+export function useOwnViews() {
+  const { id } = useAgent();
+  const [stored, setStored] = usePreference(`views.requests.${id}`, ownViews, none as never);
+  const views = stored.map(
+    ({ key, name, filters }): RequestView => ({ key, name, isOwn: true, filters: filters as ViewFilters }),
+  );
+  const save = (views: readonly Pick<RequestView, 'key' | 'name' | 'filters'>[]): void =>
+    setStored(views.map(({ key, name, filters }) => ({ key, name, filters: filters as Record<string, string | string[]> })));
+  return { views, save };
+}
+
+/** Named sets of filters: one click instead of five. A dot says that the active one was changed. */
+export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) {
+  const { t } = useTranslation();
+  const { views: own, save } = useOwnViews();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const now = filtersOf(values);
+  const views = [...givenViews, ...own];
+  const exact = views.find(({ filters }) => sameFilters(filters, now));
+  const chosen = exact ?? views.find(({ key }) => key === active) ?? views[0];
+  const isModified = exact === undefined;
+  const nameOf = ({ name, isOwn }: RequestView): string => (isOwn ? name : dynamicText(name, {}, 'labels'));
+
+  const choose = (view: RequestView): void => {
+    setIsMenuOpen(false);
+    onActive(view.key);
+    onChoose(view.filters);
+  };
+  const saveAs = async (): Promise<void> => {
+    const name = await openModal(viewNameDialog, { taken: own.map((view) => view.name) });
+    if (!name) return;
+    const key = crypto.randomUUID();
+    save([...own, { key, name, filters: now }]);
+    onActive(key);
+  };
+  const update = (): void => {
+    if (chosen?.isOwn) save(own.map((view) => (view.key === chosen.key ? { ...view, filters: now } : view)));
+  };
+
+  useHotkeys(t('labels:REQUESTS'), [{ keys: 'v', label: 'KEY_VIEWS', run: () => setIsMenuOpen(true) }]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons side by side, not fields of a form.
+    <div className="tl-views" role="group" aria-label={t('labels:VIEWS')}>
+      {givenViews.map((view) => (
+        <Button
+          key={view.key}
+          size="small"
+          variant="minimal"
+          active={view.key === chosen?.key}
+          aria-pressed={view.key === chosen?.key}
+          text={nameOf(view)}
+          endIcon={view.key === chosen?.key && isModified ? <Modified /> : undefined}
+          onClick={() => choose(view)}
+        />
+      ))}
+      <PopoverNext
+        isOpen={isMenuOpen}
+        onInteraction={setIsMenuOpen}
+        placement="bottom-start"
+        arrow={false}
+        content={
+          <Menu>
+            {own.length === 0 && <MenuItem disabled text={t('NO_OWN_VIEWS')} />}
+            {own.map((view) => (
+              <MenuItem key={view.key} text={view.name} active={view.key === chosen?.key} onClick={() => choose(view)} />
+            ))}
+            {chosen?.isOwn && (
+              <MenuItem
+                intent="danger"
+                text={t('buttons:DELETE_VIEW')}
+                onClick={() => {
+                  save(own.filter(({ key }) => key !== chosen.key));
+                  onActive('all');
+                }}
+              />
+            )}
+          </Menu>
+        }
+      >
+        <Button
+          size="small"
+          variant="minimal"
+          active={chosen?.isOwn}
+          text={chosen?.isOwn ? chosen.name : t('labels:MY_VIEWS')}
+          endIcon={<CaretDownIcon />}
+          aria-haspopup="menu"
+        />
+      </PopoverNext>
+      {isModified && (
+        <>
+          {chosen?.isOwn && <Button size="small" variant="minimal" text={t('buttons:UPDATE_VIEW')} onClick={update} />}
+          <Button size="small" variant="minimal" text={t('buttons:SAVE_VIEW')} onClick={() => void saveAs()} />
+          {chosen && (
+            <Button size="small" variant="minimal" text={t('buttons:RESET')} onClick={() => choose(chosen)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The active view's filters were changed. */
+function Modified() {
+  const { t } = useTranslation();
+  return (
+    <Tag round minimal className="tl-view-dot" title={t('VIEW_MODIFIED')} aria-label={t('VIEW_MODIFIED')}>
+      •
+    </Tag>
+  );
+}

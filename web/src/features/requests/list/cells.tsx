@@ -1,0 +1,58 @@
+import { GlobeNetworkIcon, WarningSignIcon } from '@blueprintjs/icons';
+import type { RequestListItem } from '@towline/sdk/api';
+import { isActiveRequest } from '@towline/sdk/domain/request/status';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { paths } from '../../../paths.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
+import { attentionOf } from './attention.ts';
+
+interface CellProps {
+  readonly request: RequestListItem;
+}
+
+/** How long an open request has been there; a closed one has no age. */
+export function AgeCell({ request }: CellProps) {
+  const now = useNow(30_000);
+  if (!isActiveRequest(request) || request.status === 'SessionExpired' || request.status === 'Completed') return '—';
+  return (
+    <span className="tl-number" title={formatDateTime(request.creationTimestamp)}>
+      {formatElapsed(now - Date.parse(request.creationTimestamp))}
+    </span>
+  );
+}
+
+/** The id as a link, so that it can be opened in a new tab with the mouse. */
+export function IdCell({ request }: CellProps) {
+  return (
+    <Link className="tl-code" to={paths.request(request.id)}>
+      {request.shortId}
+    </Link>
+  );
+}
+
+/** What is asked for, with what comes on top. */
+export function ServiceCell({ request }: CellProps) {
+  const extra = request.additionalServices.map((one) => dynamicText(`AdditionalService.${one}`, {}, 'enumerations'));
+  return (
+    <span className="tl-icon-text">
+      <ServiceIcon service={request.service} />
+      {[dynamicText(`ServiceType.${request.service}`, {}, 'enumerations'), ...extra].join(' + ')}
+    </span>
+  );
+}
+
+/** Abroad, and waiting for somebody: icons with words. */
+export function FlagsCell({ request }: CellProps) {
+  const { t } = useTranslation();
+  const attention = attentionOf(request);
+  return (
+    <span className="tl-icon-text">
+      {request.isAbroadRequest && <GlobeNetworkIcon title={t('labels:ABROAD')} />}
+      {attention && <WarningSignIcon title={attention.text} />}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
+import { z } from 'zod';
+import { urlDate, urlList, urlNumber, urlText, urlWords } from '../../../kit/url/urlState.ts';
+
+/** Words of the `status` parameter: groups, raw statuses, Dispatched (DECISIONS C-76). */
+export const statusWords = [...statusFilterGroupValues, ...requestStatusValues, 'Dispatched'] as const;
+
+/** The address of the request list, with the names of 2-requests §2. */
+export const requestListUrl = z.object({
+  items: urlNumber(20, 1, 999),
+  page: urlNumber(1, 1, 5000),
+  country: urlWords(),
+  contractCode: urlWords(),
+  externalContractCode: urlWords(),
+  status: urlList([...new Set(statusWords)]),
+  name: urlText(),
+  email: urlText(),
+  licensePlate: urlText(),
+  reference: urlText(),
+  from: urlDate(),
+  to: urlDate(),
+  /** Opens one request over the list. */
+  id: urlText(),
+  /** The open request's tab and action. */
+  tab: urlText(),
+  action: urlText(),
+});
+
+/** The parameters that narrow the list. */
+export const requestFilterNames = [
+  'country',
+  'contractCode',
+  'externalContractCode',
+  'status',
+  'name',
+  'email',
+  'licensePlate',
+  'reference',
+  'from',
+  'to',
+] as const;
+
+export type RequestListValues = z.output<typeof requestListUrl>;

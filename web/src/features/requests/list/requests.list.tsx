@@ -1,0 +1,99 @@
+import { InboxIcon } from '@blueprintjs/icons';
+import { contractsOf } from '@towline/sdk/access/agent';
+import type { RequestListItem } from '@towline/sdk/api';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatShortDateTime } from '../../../i18n/format.ts';
+import { europeanUnion } from '../../../kit/forms/countryCodes.ts';
+import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
+import { paths } from '../../../paths.ts';
+import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { AgeCell, FlagsCell, IdCell, ServiceCell } from './cells.tsx';
+import { attentionOf } from './attention.ts';
+import { requestListUrl } from './requestListUrl.ts';
+
+const country = (code: string): string => dynamicText(code, {}, 'countries');
+
+/** The request list (2-requests §2, console.md §4.4). */
+export const requestList = defineList({
+  name: 'requests',
+  title: 'REQUESTS',
+  operation: 'listRequests',
+  url: requestListUrl,
+  paging: 'server',
+  page: recordsAndCount<RequestListItem>,
+  toQuery: ({ page, items, id: _id, tab: _tab, action: _action, ...filters }, passedOn) => ({
+    ...passedOn,
+    ...withoutEmpty(filters),
+    take: items,
+    skip: (page - 1) * items,
+  }),
+  rowKey: ({ id }) => id,
+  rowVersion: ({ version }) => version,
+  href: ({ id }) => paths.request(id),
+  attention: attentionOf,
+  countdown: true,
+  live: true,
+  csv: true,
+  empty: { icon: <InboxIcon />, title: 'NO_REQUESTS_YET' },
+  alsoFilters: ['status'],
+  filters: [
+    { kind: 'plate', key: 'licensePlate', label: 'LICENSE_PLATE' },
+    { kind: 'several', key: 'country', label: 'COUNTRY', options: () => europeanUnion, text: country },
+    {
+      kind: 'several',
+      key: 'contractCode',
+      label: 'CONTRACT',
+      options: (agent) => contractsOf(agent).map(({ code }) => code),
+      text: (code) => code,
+    },
+    {
+      kind: 'several',
+      key: 'externalContractCode',
+      label: 'EXTERNAL_CONTRACT',
+      options: (agent) => [
+        ...new Set(contractsOf(agent).flatMap(({ externalContractCodes }) => externalContractCodes ?? [])),
+      ],
+      text: (code) => code,
+    },
+    { kind: 'text', key: 'name', label: 'NAME' },
+    { kind: 'text', key: 'email', label: 'EMAIL' },
+    { kind: 'text', key: 'reference', label: 'REFERENCE' },
+    { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
+    { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
+  ],
+  columns: {
+    status: { title: 'STATUS', width: 220, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    age: { title: 'AGE', width: 64, align: 'end', cell: (row) => <AgeCell request={row} /> },
+    shortId: { title: 'ID', width: 64, cell: (row) => <IdCell request={row} /> },
+    createdAt: {
+      title: 'CREATED',
+      width: 96,
+      cell: ({ creationTimestamp }) => (
+        <span className="tl-number" title={formatDateTime(creationTimestamp)}>
+          {formatShortDateTime(creationTimestamp)}
+        </span>
+      ),
+    },
+    service: { title: 'SERVICE', width: 160, cell: (row) => <ServiceCell request={row} /> },
+    licensePlate: {
+      title: 'PLATE',
+      width: 92,
+      cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
+    },
+    place: { title: 'PLACE', width: 130, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
+    contract: {
+      title: 'CONTRACT',
+      width: 150,
+      cell: ({ contractCode, externalContractCode }) => [contractCode, externalContractCode].filter(Boolean).join(' · '),
+    },
+    partner: { title: 'PARTNER', width: 150, cell: ({ partnerName }) => partnerName },
+    reference: { title: 'REFERENCE', width: 100, cell: ({ reference }) => reference },
+    flags: { title: 'FLAGS', width: 44, quiet: true, cell: (row) => <FlagsCell request={row} /> },
+    customer: { title: 'CUSTOMER', width: 150, initiallyHidden: true, cell: ({ customerName }) => customerName },
+    vehicle: { title: 'VEHICLE', width: 150, initiallyHidden: true, cell: ({ makeModel }) => makeModel },
+  },
+});
+
+function withoutEmpty<Filters extends Record<string, string | readonly string[]>>(filters: Filters): Partial<Filters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.length > 0)) as Partial<Filters>;
+}

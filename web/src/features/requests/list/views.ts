@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { requestFilterNames, type RequestListValues } from './requestListUrl.ts';
+
+/** The filters of a view, as the address holds them. */
+export type ViewFilters = Partial<Pick<RequestListValues, (typeof requestFilterNames)[number]>>;
+
+/** A named set of filters: ours, or one that the agent saved. */
+export interface RequestView {
+  readonly key: string;
+  /** Text key of ours, or the agent's own name. */
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly filters: ViewFilters;
+}
+
+/** The views that everybody has (console.md, wireframe 1). */
+export const givenViews: readonly RequestView[] = [
+  { key: 'all', name: 'VIEW_ALL', isOwn: false, filters: {} },
+  {
+    key: 'human',
+    name: 'VIEW_NEEDS_HUMAN',
+    isOwn: false,
+    filters: { status: ['NoCharliesFoundAfterDispatch', 'AssistanceCompanyAssigned'] },
+  },
+  { key: 'dispatching', name: 'VIEW_DISPATCHING', isOwn: false, filters: { status: ['Dispatching'] } },
+  { key: 'executing', name: 'VIEW_EXECUTING', isOwn: false, filters: { status: ['ExecutingAfterDispatch'] } },
+  {
+    key: 'payment',
+    name: 'VIEW_PAYMENT_PENDING',
+    isOwn: false,
+    filters: { status: ['PaymentOrConfirmationPending'] },
+  },
+];
+
+const words = z.array(z.string());
+
+/** What the browser remembers of an agent's own views. */
+export const ownViews = z.array(
+  z.object({ key: z.string(), name: z.string(), filters: z.record(z.string(), z.union([z.string(), words])) }),
+);
+
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** The filters that are set, without what is empty. */
+export function filtersOf(values: Readonly<Record<string, unknown>>): ViewFilters {
+  return Object.fromEntries(
+    requestFilterNames.filter((name) => isSet(values[name])).map((name) => [name, values[name]]),
+  ) as ViewFilters;
+}
+
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+
+/** Whether both narrow the list alike; the order of words does not count. */
+export function sameFilters(one: ViewFilters, other: ViewFilters): boolean {
+  const [first, second] = [filtersOf(one), filtersOf(other)] as readonly Readonly<Record<string, unknown>>[];
+  return requestFilterNames.every(
+    (name) => JSON.stringify(sorted(first?.[name])) === JSON.stringify(sorted(second?.[name])),
+  );
+}
+
+/** Every filter with what the view says, empty where it says nothing: what choosing the view writes into the address. */
+export function wholeFilters(filters: ViewFilters): ViewFilters {
+  const lists: readonly string[] = ['country', 'contractCode', 'externalContractCode', 'status'];
+  const empty = Object.fromEntries(requestFilterNames.map((name) => [name, lists.includes(name) ? [] : '']));
+  return { ...empty, ...filters } as ViewFilters;
+}

@@ -1,0 +1,37 @@
+import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldWiring } from '../../ui/Field.tsx';
+
+/** The password of the sign-in page: an input and a button that shows what was typed. */
+export function PlainPassword({ wiring }: { wiring: FieldWiring }) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const text = t(isShown ? 'buttons:HIDE_PASSWORD' : 'buttons:SHOW_PASSWORD');
+  return (
+    <div className="bp6-input-group bp6-large tl-signin-password">
+      <input
+        {...wiring}
+        className="bp6-input"
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <span className="bp6-input-action">
+        <button
+          type="button"
+          className="bp6-button bp6-minimal"
+          aria-pressed={isShown}
+          aria-label={text}
+          title={text}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeOpenIcon />}
+        </button>
+      </span>
+    </div>
+  );
+}
