@@ -52,7 +52,11 @@ function cached() {
   try {
     const pin = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).towline.node;
     const home = process.env.XDG_CACHE_HOME ?? (windows ? process.env.LOCALAPPDATA : path.join(os.homedir(), '.cache'));
-    const places = [process.env.TOWLINE_TOOLS, home && path.join(home, 'towline', 'tools'), path.join(root, '.towline/tools')];
+    const places = [
+      process.env.TOWLINE_TOOLS,
+      home && path.join(home, 'towline', 'tools'),
+      path.join(root, '.towline/tools'),
+    ];
     const binary = windows ? 'bin/node.exe' : 'bin/node';
     return places.filter(Boolean).map((place) => path.join(place, `node@${pin}`, 'node_modules/node', binary));
   } catch {

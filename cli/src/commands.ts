@@ -40,8 +40,10 @@ export const commands: readonly CommandLine[] = [
   line('guarantees import', 'Import mobility guarantees from CSV', () => import('./commands/guarantees/import.ts')),
   line('guarantees imports list', 'List imports', () => import('./commands/guarantees/imports/list.ts')),
   line('guarantees imports view', 'One import', () => import('./commands/guarantees/imports/view.ts')),
-  line('guarantees imports download', 'The rejected rows of an import', () =>
-    import('./commands/guarantees/imports/download.ts'),
+  line(
+    'guarantees imports download',
+    'The rejected rows of an import',
+    () => import('./commands/guarantees/imports/download.ts'),
   ),
   line('runs list', 'Runs in the ledger', () => import('./commands/runs/list.ts')),
   line('runs view', 'What a run did', () => import('./commands/runs/view.ts')),

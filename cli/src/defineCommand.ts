@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
+import type { z } from 'zod';
 import type { Connection } from './api/connection.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { GlobalFlags, RunFlags, WriteFlags } from './flags/globalFlags.ts';

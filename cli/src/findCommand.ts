@@ -1,7 +1,17 @@
 import type { CommandLine } from './commands.ts';
 
 /** Global flags that take a value, so that the value is not taken for a command. */
-const valued = new Set(['--profile', '--api-url', '--format', '--output', '-o', '--color', '--timeout', '--retries', '--locale']);
+const valued = new Set([
+  '--profile',
+  '--api-url',
+  '--format',
+  '--output',
+  '-o',
+  '--color',
+  '--timeout',
+  '--retries',
+  '--locale',
+]);
 
 /** What the words of a command line name: a command, a noun with several, or nothing that there is. */
 export type Found =

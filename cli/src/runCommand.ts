@@ -83,11 +83,9 @@ function fail(error: unknown, io: Io, flags: AllFlags | undefined, settings: Set
   if (error instanceof Error && reason !== error && 'next' in error) failure.next = [...(error.next as string[])];
   const format = formatOf(flags?.json, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
   if (format === 'json') io.stdout.write(failureJson(failure));
-  else if (format === 'ndjson')
-    io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));
+  else if (format === 'ndjson') io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));
   const style = styleFor(usesColor(settings?.color ?? 'auto', io.stderr, io.env));
   io.stderr.write(renderFailure(failure, style, io.stderr.columns ?? 80));
-  if (failure.code === 'UNEXPECTED' && error instanceof Error)
-    io.stderr.write(`${style('dim', error.stack ?? '')}\n`);
+  if (failure.code === 'UNEXPECTED' && error instanceof Error) io.stderr.write(`${style('dim', error.stack ?? '')}\n`);
   return failure.exit;
 }

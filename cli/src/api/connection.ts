@@ -10,7 +10,12 @@ import { createCookieJar } from './cookies.ts';
 import { bulkTransport, hasProxy, ordinaryTransport, type Speaker } from './transport.ts';
 
 /** How to connect. */
-export type ConnectOptions = { settings: Settings; io: Io; isBulk: boolean; debug?: ((line: string) => void) | undefined };
+export type ConnectOptions = {
+  settings: Settings;
+  io: Io;
+  isBulk: boolean;
+  debug?: ((line: string) => void) | undefined;
+};
 
 /** A client and what it is signed in with. */
 export type Connection = {
@@ -94,11 +99,14 @@ export async function signedInAgent(towline: Towline, settings: Settings): Promi
 export async function guardWrite(towline: Towline, settings: Settings, hasProduction: boolean): Promise<void> {
   const { environment } = await towline.support.getVersion();
   if (settings.environment !== undefined && environment !== settings.environment)
-    throw new SafetyError(`Profile ${settings.profile} is for ${settings.environment}, the server says ${environment}`, {
-      code: 'ENVIRONMENT_MISMATCH',
-      hint: `${settings.apiUrl} is not the server that the profile means`,
-      next: [`towline config profiles list`],
-    });
+    throw new SafetyError(
+      `Profile ${settings.profile} is for ${settings.environment}, the server says ${environment}`,
+      {
+        code: 'ENVIRONMENT_MISMATCH',
+        hint: `${settings.apiUrl} is not the server that the profile means`,
+        next: [`towline config profiles list`],
+      },
+    );
   if ((settings.isProduction || environment === 'Prod') && !hasProduction)
     throw new SafetyError('This is a production', {
       code: 'PRODUCTION_FLAG_MISSING',

@@ -14,8 +14,7 @@ export function createCookieJar(initial: string | undefined): CookieJar {
     if (at > 0) cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
   return {
-    header: () =>
-      cookies.size === 0 ? undefined : [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    header: () => (cookies.size === 0 ? undefined : [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')),
     take(setCookies) {
       let changed = false;
       for (const line of setCookies) {

@@ -1,6 +1,6 @@
 import { Box, Text, useWindowSize } from 'ink';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { grouped, paceOf, type ProgressState, type ProgressStore } from './progressState.ts';
+import { grouped, type ProgressState, type ProgressStore, paceOf } from './progressState.ts';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 120;
@@ -43,7 +43,9 @@ function Present({ state, now }: { state: ProgressState; now: number }) {
   const frame = FRAMES[Math.floor(now / FRAME_MS) % FRAMES.length];
   const filled = total > 0 ? Math.min(BAR, Math.round((done / total) * BAR)) : 0;
   const percent = total > 0 ? `  ${Math.floor((done / total) * 100)} %` : '';
-  const counts = Object.entries(facts).map(([name, value]) => `${typeof value === 'number' ? grouped(value) : value} ${name}`);
+  const counts = Object.entries(facts).map(
+    ([name, value]) => `${typeof value === 'number' ? grouped(value) : value} ${name}`,
+  );
   return (
     <>
       <Text wrap="truncate-end">

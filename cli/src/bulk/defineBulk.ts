@@ -1,6 +1,6 @@
 import type { Towline } from '@towline/sdk';
-import type { Agent } from '@towline/sdk/api';
 import { allowed, type Decision } from '@towline/sdk/access/decision';
+import type { Agent } from '@towline/sdk/api';
 import { z } from 'zod';
 import { type ArgumentSpec, type Command, type CommandContext, defineCommand } from '../defineCommand.ts';
 import { SafetyError, UserError } from '../errors.ts';
@@ -44,7 +44,10 @@ export type BulkSpec<Flags extends z.ZodObject, Row, Subject> = {
 };
 
 const engineFlags = {
-  file: z.string().optional().meta({ value: '<file.csv|->', description: 'Rows with a header line, instead of arguments' }),
+  file: z
+    .string()
+    .optional()
+    .meta({ value: '<file.csv|->', description: 'Rows with a header line, instead of arguments' }),
 };
 
 const columns: Column<BulkOutcome>[] = [
@@ -95,7 +98,9 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const agent = await context.agent();
   const tools: BulkTools = { towline: await connect(), agent, signal: io.stopping };
   const { rows, refused } = await rowsFor(spec, context);
-  const resumed = flags.resume ? await runToResume(settings.paths, flags.resume, spec.name, settings.apiUrl) : undefined;
+  const resumed = flags.resume
+    ? await runToResume(settings.paths, flags.resume, spec.name, settings.apiUrl)
+    : undefined;
 
   const planned: Planned<Row, Subject>[] = [];
   for (const { row, line } of rows) {
@@ -115,7 +120,14 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   const fields = ['key', 'label', 'outcome', 'code', 'message'];
   if (flags.dryRun) {
     const wouldBe = planned.map(({ key, label }): BulkOutcome => ({ key, label, outcome: 'skipped', code: 'DRY_RUN' }));
-    await output.list({ schema, columns, fields, rows: [...wouldBe, ...refused], meta: { dryRun: true }, empty: 'Nothing to do' });
+    await output.list({
+      schema,
+      columns,
+      fields,
+      rows: [...wouldBe, ...refused],
+      meta: { dryRun: true },
+      empty: 'Nothing to do',
+    });
     output.note(`Dry run: ${planned.length} would be done, ${refused.length} refused`);
     return refused.length > 0 ? exitCodes.partial : exitCodes.success;
   }
@@ -139,7 +151,12 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   };
   const ledger = await openRun(paths, head, resumed !== undefined);
   try {
-    reporter.start({ name: spec.name.replace(' ', '.'), title: spec.question(planned.length), runId, facts: { items: planned.length } });
+    reporter.start({
+      name: spec.name.replace(' ', '.'),
+      title: spec.question(planned.length),
+      runId,
+      facts: { items: planned.length },
+    });
     const result = await runBulk({
       items: planned,
       act: async ({ key, row, subject }) => {
@@ -188,7 +205,8 @@ async function rowsFor<Flags extends z.ZodObject, Row, Subject>(
     return { rows, refused };
   }
   const raw = spec.rowsOf(flags as z.output<Flags>, args);
-  if (raw.length === 0) throw new UserError('Nothing to do: name at least one, or a --file', { next: [`towline ${spec.name} --help`] });
+  if (raw.length === 0)
+    throw new UserError('Nothing to do: name at least one, or a --file', { next: [`towline ${spec.name} --help`] });
   const rows = raw.map((value) => {
     const result = spec.rows.safeParse(value);
     if (result.success) return { line: 0, row: result.data };
@@ -198,11 +216,15 @@ async function rowsFor<Flags extends z.ZodObject, Row, Subject>(
 }
 
 /** Asks before the first write (cli.md §5.5: where nobody can be asked, exit 7 with the flag that answers). */
-async function askFirst(question: string, { flags, io, settings }: CommandContext<Record<string, unknown>>): Promise<void> {
+async function askFirst(
+  question: string,
+  { flags, io, settings }: CommandContext<Record<string, unknown>>,
+): Promise<void> {
   if (flags.yes) return;
   if (!settings.mayPrompt)
     throw new SafetyError('Nobody can be asked here', { code: 'CONFIRMATION_MISSING', hint: `${question}? Say --yes` });
-  if (!(await confirm(io, `${question}?`))) throw new SafetyError('Not confirmed; nothing was changed', { code: 'NOT_CONFIRMED' });
+  if (!(await confirm(io, `${question}?`)))
+    throw new SafetyError('Not confirmed; nothing was changed', { code: 'NOT_CONFIRMED' });
 }
 
 function reasonOf(decision: Extract<Decision, { allowed: false }>): string {

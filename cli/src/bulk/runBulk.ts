@@ -6,7 +6,13 @@ import type { OpenRun, RunRecord } from '../runs/ledger.ts';
 export type BulkItem = { key: string; label: string };
 
 /** What came of an item. */
-export type BulkOutcome = { key: string; label: string; outcome: 'ok' | 'skipped' | 'failed'; code?: string; message?: string };
+export type BulkOutcome = {
+  key: string;
+  label: string;
+  outcome: 'ok' | 'skipped' | 'failed';
+  code?: string;
+  message?: string;
+};
 
 /** What a run is made of. */
 export type BulkRun<Item extends BulkItem> = {
@@ -75,5 +81,9 @@ export async function runBulk<Item extends BulkItem>(run: BulkRun<Item>): Promis
   }
 
   await Promise.all(Array.from({ length: Math.max(1, Math.min(run.limit, items.length)) }, work));
-  return { outcomes, isComplete: outcomes.length === items.length, stoppedBy: stoppedBy ?? (stopping.aborted ? stopping.reason : undefined) };
+  return {
+    outcomes,
+    isComplete: outcomes.length === items.length,
+    stoppedBy: stoppedBy ?? (stopping.aborted ? stopping.reason : undefined),
+  };
 }

@@ -23,10 +23,11 @@ export const command = defineCommand({
     { name: 'path', description: 'Below the server’s address, such as /v1/bo/agent' },
   ],
   flags: z.object({
-    field: z
-      .array(z.string())
-      .default([])
-      .meta({ short: 'f', value: '<key=value>', description: 'A field; true, false, null and numbers are JSON in a body' }),
+    field: z.array(z.string()).default([]).meta({
+      short: 'f',
+      value: '<key=value>',
+      description: 'A field; true, false, null and numbers are JSON in a body',
+    }),
     inputFile: z.string().optional().meta({ value: '<file|->', description: 'The body as it is' }),
     paginate: z.boolean().optional().meta({ description: 'Read every page of a list (take, skip, records)' }),
     include: z.boolean().optional().meta({ short: 'i', description: 'Status and headers on stderr' }),
@@ -56,7 +57,11 @@ export const command = defineCommand({
       return settled.data;
     };
     if (flags.dryRun && !isRead) {
-      await output.say({ schema: 'towline.api.plan/1', data: { method, address, body }, text: `Would ${method} ${address}` });
+      await output.say({
+        schema: 'towline.api.plan/1',
+        data: { method, address, body },
+        text: `Would ${method} ${address}`,
+      });
       return 0;
     }
     const query = isRead ? (fields as QueryValues) : {};
@@ -86,7 +91,9 @@ function parseFields(pairs: readonly string[]): Record<string, string> {
 async function bodyOf(source: string | undefined, fields: Record<string, string>, io: Io): Promise<unknown> {
   if (source === undefined) {
     const names = Object.keys(fields);
-    return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, jsonValue(fields[name] ?? '')]));
+    return names.length === 0
+      ? undefined
+      : Object.fromEntries(names.map((name) => [name, jsonValue(fields[name] ?? '')]));
   }
   if (Object.keys(fields).length > 0) throw new UserError('Either --input-file or --field, not both');
   const text = source === '-' ? await readAll(io.stdin) : await readFile(path.resolve(io.cwd, source), 'utf8');

@@ -68,7 +68,12 @@ function checkTerminal({ io }: Context): Check {
 async function checkConfiguration({ settings }: Context): Promise<Check> {
   const { profile, isProfileMissing, paths, project } = settings;
   if (isProfileMissing)
-    return check('Profile', 'failed', `"${profile}" is not in ${paths.configFile}`, `towline config profiles add ${profile} --api-url <url>`);
+    return check(
+      'Profile',
+      'failed',
+      `"${profile}" is not in ${paths.configFile}`,
+      `towline config profiles add ${profile} --api-url <url>`,
+    );
   return check('Profile', 'ok', project ? `${profile}, project file ${project.file}` : profile);
 }
 
@@ -91,7 +96,9 @@ async function checkServer(context: Context): Promise<Check[]> {
     version = await opened.towline.support.getVersion({ retry: false });
   } catch (error) {
     const { message } = failureOf(error, settings.apiUrl);
-    return [check('Server', 'failed', `${settings.apiUrl}: ${message}`, 'npm start, or towline config set apiUrl <url>')];
+    return [
+      check('Server', 'failed', `${settings.apiUrl}: ${message}`, 'npm start, or towline config set apiUrl <url>'),
+    ];
   }
   const answered = io.now().getTime();
   const checks = [check('Server', 'ok', `${settings.apiUrl}, version ${version.version}, ${version.environment}`)];
@@ -100,8 +107,7 @@ async function checkServer(context: Context): Promise<Check[]> {
       check('Environment', 'failed', `the profile says ${settings.environment}`, 'towline config profiles list'),
     );
   checks.push(checkClock(Date.parse(version.now), asked, answered));
-  if (!opened.found)
-    return [...checks, check('Sign-in', 'warning', 'nobody is signed in', 'towline auth login')];
+  if (!opened.found) return [...checks, check('Sign-in', 'warning', 'nobody is signed in', 'towline auth login')];
   const signedIn = await agent().then(
     ({ email, organisationCode, role }) => check('Sign-in', 'ok', `${email}, ${organisationCode}, ${role}`),
     (error: unknown) => check('Sign-in', 'failed', failureOf(error, settings.apiUrl).message, 'towline auth login'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { baselineSchema, reportSchema } from '../contractScan/reportSchema.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
-import { projectSchema } from '../settings/projectFile.ts';
-import { baselineSchema, reportSchema } from '../contractScan/reportSchema.ts';
 import { ledgerSchema } from '../runs/ledgerSchema.ts';
+import { projectSchema } from '../settings/projectFile.ts';
 
 const schemas: Record<string, z.ZodType> = {
   config: projectSchema,

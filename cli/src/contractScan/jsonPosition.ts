@@ -12,7 +12,8 @@ export function positionOf(text: string, pointer: string): Position {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   let at = skipSpace(text, 0);
   for (const part of parts) {
-    const child = text[at] === '{' ? memberAt(text, at, part) : text[at] === '[' ? itemAt(text, at, Number(part)) : undefined;
+    const child =
+      text[at] === '{' ? memberAt(text, at, part) : text[at] === '[' ? itemAt(text, at, Number(part)) : undefined;
     if (child === undefined) break;
     at = child;
   }

@@ -36,7 +36,17 @@ export function scanContracts(sources: readonly ContractSource[], options: ScanO
         const fingerprint = fingerprintOf(rule, contractCode, pointer);
         const position = positionOf(text, pointer);
         const isInBaseline = known.has(fingerprint);
-        return { rule, severity, contractCode, pointer, message: messageOf(finding), fingerprint, isInBaseline, file, ...position };
+        return {
+          rule,
+          severity,
+          contractCode,
+          pointer,
+          message: messageOf(finding),
+          fingerprint,
+          isInBaseline,
+          file,
+          ...position,
+        };
       }),
   );
   findings.sort(worstFirst);

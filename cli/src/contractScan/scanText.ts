@@ -1,8 +1,8 @@
 import type { Column } from '../output/column.ts';
 import { pad } from '../output/displayWidth.ts';
 import type { Style } from '../output/style.ts';
-import { conclusion, headline } from './reports/markdown.ts';
 import type { ReportedFinding, ScanReport } from './reportSchema.ts';
+import { conclusion, headline } from './reports/markdown.ts';
 
 /** Columns of `--format csv` and the like. */
 export const scanColumns: Column<ReportedFinding>[] = [

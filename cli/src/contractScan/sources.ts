@@ -30,7 +30,11 @@ export async function contractsOfServer(towline: Towline, codes: readonly string
 }
 
 /** The contracts of a directory (or one file) of pulled JSON, without network. */
-export async function contractsOfFiles(place: string, cwd: string, codes: readonly string[]): Promise<ContractSource[]> {
+export async function contractsOfFiles(
+  place: string,
+  cwd: string,
+  codes: readonly string[],
+): Promise<ContractSource[]> {
   const sources: ContractSource[] = [];
   for (const file of await jsonFiles(path.resolve(cwd, place), place)) {
     const text = await readFile(file, 'utf8');
@@ -68,11 +72,17 @@ function parse(text: string, file: string): ScannedContract {
 }
 
 /** Only the files that changed since a git commit, branch or tag; new ones too. */
-export async function changedSince(ref: string, sources: readonly ContractSource[], cwd: string): Promise<ContractSource[]> {
+export async function changedSince(
+  ref: string,
+  sources: readonly ContractSource[],
+  cwd: string,
+): Promise<ContractSource[]> {
   const git = promisify(execFile);
   try {
     // A ref that begins with a dash would be an option.
-    const { stdout: commit } = await git('git', ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], { cwd });
+    const { stdout: commit } = await git('git', ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], {
+      cwd,
+    });
     const { stdout: root } = await git('git', ['rev-parse', '--show-toplevel'], { cwd });
     const options = { cwd: root.trim(), maxBuffer: 64 * 1024 * 1024 };
     const { stdout: changed } = await git('git', ['diff', '--name-only', '-z', commit.trim(), '--'], options);

@@ -9,7 +9,8 @@ export type Encoding = (typeof encodings)[number];
 /** Separators that files come with. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
-const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
 
 /** The encoding of a file by its byte order mark, else whether its beginning is UTF-8. */
 export function detectEncoding(sample: Uint8Array, wanted: Encoding): Exclude<Encoding, 'auto'> {
@@ -42,7 +43,11 @@ export function detectDelimiter(sample: string): string {
   const counts = (delimiter: string) => lines.map((line) => countOutsideQuotes(line, delimiter));
   const best = delimiters
     .map((delimiter) => ({ delimiter, each: counts(delimiter) }))
-    .map(({ delimiter, each }) => ({ delimiter, first: each[0] ?? 0, even: each.filter((count) => count === each[0]).length }))
+    .map(({ delimiter, each }) => ({
+      delimiter,
+      first: each[0] ?? 0,
+      even: each.filter((count) => count === each[0]).length,
+    }))
     .filter(({ first }) => first > 0)
     .sort((a, b) => b.even * b.first - a.even * a.first)[0];
   // A file with one column has no separator; any will do.

@@ -6,7 +6,10 @@ export const formats = ['table', 'json', 'ndjson', 'csv', 'markdown'] as const;
 /** Flags that every command has (cli.md §5.2). Absent ones are filled by environment, project, profile, default. */
 export const globalFlags = z.object({
   profile: z.string().optional().meta({ value: '<name>', description: 'Connection profile' }),
-  apiUrl: z.string().optional().meta({ value: '<url>', description: 'Address of the server, instead of the profile’s' }),
+  apiUrl: z
+    .string()
+    .optional()
+    .meta({ value: '<url>', description: 'Address of the server, instead of the profile’s' }),
   format: z.enum(formats).optional().meta({ description: 'Format of the result on stdout' }),
   json: z
     .union([z.boolean(), z.string()])
@@ -17,14 +20,29 @@ export const globalFlags = z.object({
     .optional()
     .meta({ short: 'o', value: '<file|->', description: 'Write the result to a file, whole or not at all, mode 0600' }),
   quiet: z.boolean().optional().meta({ short: 'q', description: 'Fewer lines on stderr' }),
-  debug: z.boolean().optional().meta({ description: 'Each call on stderr: id, method, path, status, ms; never bodies' }),
-  color: z.enum(['auto', 'always', 'never']).optional().meta({ description: 'Colours; NO_COLOR and FORCE_COLOR count too' }),
+  debug: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Each call on stderr: id, method, path, status, ms; never bodies' }),
+  color: z
+    .enum(['auto', 'always', 'never'])
+    .optional()
+    .meta({ description: 'Colours; NO_COLOR and FORCE_COLOR count too' }),
   input: z.boolean().default(true).meta({ description: 'Never prompt' }),
   yes: z.boolean().optional().meta({ short: 'y', description: 'Answer yes/no prompts with yes' }),
   progress: z.boolean().default(true).meta({ description: 'No progress on stderr' }),
   timeout: z.coerce.number().positive().optional().meta({ value: '<s>', description: 'Seconds that a call may take' }),
-  retries: z.coerce.number().int().min(0).max(10).optional().meta({ description: 'Tries after the first, where it is safe' }),
-  locale: z.string().optional().meta({ value: '<l>', description: 'Language and country, such as nl-BE: CSV separator' }),
+  retries: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
+    .meta({ description: 'Tries after the first, where it is safe' }),
+  locale: z
+    .string()
+    .optional()
+    .meta({ value: '<l>', description: 'Language and country, such as nl-BE: CSV separator' }),
   csvRaw: z.boolean().optional().meta({ description: 'CSV cells unprotected against spreadsheet formulas' }),
 });
 

@@ -1,4 +1,4 @@
-import { Argument, CommanderError, Command as Parser, Option } from 'commander';
+import { Argument, CommanderError, Option, Command as Parser } from 'commander';
 import { z } from 'zod';
 import type { Command } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';

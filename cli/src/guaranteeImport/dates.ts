@@ -33,7 +33,8 @@ const DASH = 45;
 /** YYYY-MM-DD, the common case, without a regular expression; an instant counts by its date. */
 function readIso(text: string): string | undefined {
   const isInstant = text.length > 10 && (text[10] === 'T' || text[10] === ' ');
-  if ((text.length !== 10 && !isInstant) || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return undefined;
+  if ((text.length !== 10 && !isInstant) || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH)
+    return undefined;
   const isValid = isDay(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10));
   return isValid ? (isInstant ? text.slice(0, 10) : text) : undefined;
 }

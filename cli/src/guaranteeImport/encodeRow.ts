@@ -50,21 +50,22 @@ function readPhone(text: string): string | undefined {
 
 const readWhole: ReadValue = (text) => (/^\d{1,9}$/.test(text) ? String(Number(text)) : undefined);
 
-const readers: Readonly<Record<Exclude<CanonicalColumn, 'coverageFrom' | 'coverageTo'>, readonly [ReadValue, string]>> = {
-  licensePlate: [readPlate, `is no licence plate of 1 to ${maxPlateLength} letters and digits`],
-  vin: [readVin, 'is no chassis number of 5 to 17 letters and digits'],
-  vehicleType: [readWord(vehicleTypeValues), `is none of ${vehicleTypeValues.join(', ')}`],
-  make: [readText, `is longer than ${LONGEST_TEXT}`],
-  model: [readText, `is longer than ${LONGEST_TEXT}`],
-  fuelType: [readWord(fuelTypeValues), `is none of ${fuelTypeValues.join(', ')}`],
-  customerFirstName: [readText, `is longer than ${LONGEST_TEXT}`],
-  customerLastName: [readText, `is longer than ${LONGEST_TEXT}`],
-  customerEmail: [readEmail, 'is no e-mail address'],
-  customerPhoneNumber: [readPhone, 'is no phone number'],
-  externalContractCode: [readText, `is longer than ${LONGEST_TEXT}`],
-  companyCode: [readText, `is longer than ${LONGEST_TEXT}`],
-  mileage: [readWhole, 'is no whole number of kilometres'],
-};
+const readers: Readonly<Record<Exclude<CanonicalColumn, 'coverageFrom' | 'coverageTo'>, readonly [ReadValue, string]>> =
+  {
+    licensePlate: [readPlate, `is no licence plate of 1 to ${maxPlateLength} letters and digits`],
+    vin: [readVin, 'is no chassis number of 5 to 17 letters and digits'],
+    vehicleType: [readWord(vehicleTypeValues), `is none of ${vehicleTypeValues.join(', ')}`],
+    make: [readText, `is longer than ${LONGEST_TEXT}`],
+    model: [readText, `is longer than ${LONGEST_TEXT}`],
+    fuelType: [readWord(fuelTypeValues), `is none of ${fuelTypeValues.join(', ')}`],
+    customerFirstName: [readText, `is longer than ${LONGEST_TEXT}`],
+    customerLastName: [readText, `is longer than ${LONGEST_TEXT}`],
+    customerEmail: [readEmail, 'is no e-mail address'],
+    customerPhoneNumber: [readPhone, 'is no phone number'],
+    externalContractCode: [readText, `is longer than ${LONGEST_TEXT}`],
+    companyCode: [readText, `is longer than ${LONGEST_TEXT}`],
+    mileage: [readWhole, 'is no whole number of kilometres'],
+  };
 
 // Spreadsheets trim nothing, and our own CSV protects a formula with an apostrophe: a rejects file can be sent again.
 function clean(text: string): string {

@@ -79,55 +79,64 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
 
 type Header = { unknownColumns: string[]; delimiter: string };
 
+/** Prepared text on its way to the disk. A part ends after so many rows, however the file was read. */
+type Block = { text: string; rows: number; endsChunk: boolean };
+
 function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined) {
   const chunks: Chunk[] = [];
+  let blocks: Block[] = [];
   let reader: RecordReader | undefined;
   let encode: EncodeRow | undefined;
   let rejects: RejectsFile | undefined;
   let header: Header | undefined;
-  let pending = '';
   let head = '';
-  let offset = 0;
-  let count = 0;
+  let pending = '';
+  let pendingRows = 0;
   let chunkRows = 0;
-  let chunkStart = 0;
-  /** A chunk ends where a flush ends, so that its bytes are known */
-  let isChunkFull = false;
+  let written = { offset: 0, start: 0, rows: 0 };
+  let count = 0;
+
+  function take(endsChunk: boolean): void {
+    if (pending !== '' || endsChunk) blocks.push({ text: pending, rows: pendingRows, endsChunk });
+    pending = '';
+    pendingRows = 0;
+    if (endsChunk) chunkRows = 0;
+  }
 
   function onRecord(fields: string[], line: number): void {
     if (!encode) {
       const delimiter = header?.delimiter ?? ',';
-      const map = mapHeader(fields.map((field) => field.trim()), options.maps);
+      const map = mapHeader(fields, options.maps);
       encode = rowEncoder(map, fields.length, options.readDate);
       rejects = createRejectsFile(options.rejectsFile, fields, delimiter);
       header = { delimiter, unknownColumns: map.unknown };
       return;
     }
     const row = encode(fields);
-    if ('text' in row) {
-      pending += row.text;
-      pending += '\n';
-      count += 1;
-      chunkRows += 1;
-      if (chunkRows >= options.chunkRows) isChunkFull = true;
-    } else rejects?.add(line, row.reasons, fields);
+    if ('reasons' in row) {
+      rejects?.add(line, row.reasons, fields);
+      return;
+    }
+    pending += row.text;
+    pending += '\n';
+    count += 1;
+    pendingRows += 1;
+    chunkRows += 1;
+    if (chunkRows === options.chunkRows) take(true);
   }
 
-  function start(text: string): string {
+  function read(text: string, isLast: boolean): void {
+    if (reader) {
+      reader.push(text);
+      return;
+    }
     head += text;
     // The separator is told from whole lines.
-    if (head.length < SAMPLE_BYTES && !head.includes('\n')) return '';
+    if (!isLast && !head.includes('\n')) return;
     const delimiter = options.delimiter ?? detectDelimiter(head.slice(0, SAMPLE_BYTES));
     header = { delimiter, unknownColumns: [] };
     reader = createRecordReader(delimiter, onRecord);
-    return head;
-  }
-
-  function endChunk(): void {
-    if (chunkRows > 0) chunks.push({ number: chunks.length, offset: chunkStart, length: offset - chunkStart, rows: chunkRows });
-    chunkStart = offset;
-    chunkRows = 0;
-    isChunkFull = false;
+    reader.push(head);
   }
 
   return {
@@ -140,30 +149,28 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
     get rejected() {
       return rejects?.count ?? 0;
     },
-    push(text: string) {
-      if (reader) reader.push(text);
-      else {
-        const whole = start(text);
-        reader?.push(whole);
-      }
-    },
+    push: (text: string) => read(text, false),
     end() {
-      if (!reader && head !== '') {
-        header = { delimiter: options.delimiter ?? detectDelimiter(head), unknownColumns: [] };
-        reader = createRecordReader(header.delimiter, onRecord);
-        reader.push(head);
-      }
+      if (!reader && head !== '') read('', true);
       reader?.end();
-      isChunkFull = true;
+      take(chunkRows > 0);
     },
+    /** Writes what is whole; a remainder only when it is at least so long */
     async flush(least: number) {
       await rejects?.settle();
-      if (pending.length < least && !isChunkFull) return;
-      const bytes = Buffer.from(pending);
-      pending = '';
-      offset += bytes.length;
-      await spool?.write(bytes);
-      if (isChunkFull) endChunk();
+      if (pending.length >= least) take(false);
+      const full = blocks;
+      blocks = [];
+      for (const { text, rows, endsChunk } of full) {
+        const bytes = Buffer.from(text);
+        await spool?.write(bytes);
+        const { start } = written;
+        written = { start, offset: written.offset + bytes.length, rows: written.rows + rows };
+        if (!endsChunk) continue;
+        const { offset } = written;
+        chunks.push({ number: chunks.length, offset: start, length: offset - start, rows: written.rows });
+        written = { start: offset, offset, rows: 0 };
+      }
     },
     chunks: () => chunks,
     close: async () => rejects?.close(),

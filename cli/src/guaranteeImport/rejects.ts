@@ -1,5 +1,5 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { csvLine } from '../output/csv.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';

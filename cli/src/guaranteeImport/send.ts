@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Towline } from '@towline/sdk';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
@@ -21,22 +22,29 @@ export type SendOptions = {
   onProgress(rows: number, answer: GuaranteeImport): void;
 };
 
-/** The name of a part in ledger and idempotency key: the same file sent again has the same ones (cli.md §5.9). */
-export const chunkKey = (checksum: string, number: number): string => `${checksum}:${number}`;
+/** The name of a part in the ledger. */
+const chunkKey = ({ number }: Chunk): string => `part ${number + 1}`;
+
+/** The same part of the same file for the same contract has the same key, whenever it is sent (cli.md §5.9). */
+function idempotencyKey(options: SendOptions, { number }: Chunk, bytes: Uint8Array): string {
+  const { contractCode, onDuplicate, checksum } = options;
+  const content = createHash('sha256').update(bytes).digest('hex');
+  return idempotencyKeyOf(`${checksum}|${contractCode}|${onDuplicate}`, `${number}|${content}`);
+}
 
 /**
  * Sends the parts in order. Intent and result of each stand in the ledger, so a run that stopped goes on after the last
  * part that was answered; one whose answer was lost is repeated with the same key.
  */
 export async function sendChunks(options: SendOptions): Promise<GuaranteeImport | undefined> {
-  const { towline, chunks, checksum, ledger, before, now, stopping } = options;
+  const { towline, chunks, ledger, before, now, stopping } = options;
   const spool = await open(options.spoolFile, 'r');
   let answer: GuaranteeImport | undefined;
   let rows = 0;
   try {
     for (const chunk of chunks) {
       stopping.throwIfAborted();
-      const key = chunkKey(checksum, chunk.number);
+      const key = chunkKey(chunk);
       rows += chunk.rows;
       const known = before.get(key);
       if (known?.outcome === 'ok') {
@@ -55,14 +63,13 @@ export async function sendChunks(options: SendOptions): Promise<GuaranteeImport 
             contractCode: options.contractCode,
             fileName: options.fileName,
             onDuplicate: options.onDuplicate,
-            checksum,
+            checksum: options.checksum,
             importId: answer?.id,
             finish: chunk.number === chunks.length - 1,
           },
-          // The contract says text; bytes are the same text already encoded.
-          body: bytes.toString('utf8'),
+          body: bytes,
         },
-        { idempotencyKey: idempotencyKeyOf(`${options.contractCode}|${options.onDuplicate}`, key), signal: stopping },
+        { idempotencyKey: idempotencyKey(options, chunk, bytes), signal: stopping },
       );
       ledger.append({ type: 'result', key, at: now().toISOString(), outcome: 'ok', data: answer });
       options.onProgress(rows, answer);

@@ -29,10 +29,6 @@ export function csvCell(cell: Cell, isPhone: boolean, { isRaw }: CsvOptions): st
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** One line with its line end. */
-export function csvLine(
-  cells: readonly Cell[],
-  isPhone: (index: number) => boolean,
-  options: CsvOptions,
-): string {
+export function csvLine(cells: readonly Cell[], isPhone: (index: number) => boolean, options: CsvOptions): string {
   return `${cells.map((cell, index) => csvCell(cell, isPhone(index), options)).join(options.separator)}\r\n`;
 }

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const WIDE = /\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{RI}\p{RI}|\uFE0F/u;
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{RI}\p{RI}|\uFE0F/u;
 const PLAIN = /^[\x20-\x7E]*$/;
 
 /** Terminal columns that a text takes: accents and flags align, colours count nothing. */

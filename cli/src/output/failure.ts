@@ -66,7 +66,10 @@ function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'co
     return { ...parts, issues: problem.issues.map(({ pointer, detail: fault }) => ({ pointer, detail: fault })) };
   if (problem instanceof PreconditionError) return { ...parts, hint: parts.hint ?? changedBy(problem) };
   if (problem instanceof StagingBlockedError)
-    return { ...parts, hint: 'Editing is off in staging. An agent who may, switches it on in the console’s account page' };
+    return {
+      ...parts,
+      hint: 'Editing is off in staging. An agent who may, switches it on in the console’s account page',
+    };
   if (problem instanceof RateLimitError && problem.retryAfterInMs !== undefined)
     return { ...parts, hint: `Try again in ${Math.ceil(problem.retryAfterInMs / 1000)} s` };
   if (status === 401) return { ...parts, next: ['towline auth login'] };

@@ -1,6 +1,7 @@
 import { type Column, cellText } from './column.ts';
 
-const cell = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;') || ' ';
+const cell = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;') || ' ';
 
 /** A table as GitHub and GitLab read it. */
 export function markdownTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {

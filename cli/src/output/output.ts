@@ -1,7 +1,7 @@
 import type { GlobalFlags } from '../flags/globalFlags.ts';
 import type { Io } from '../io.ts';
 import type { Column } from './column.ts';
-import { csvLine, type CsvOptions, separatorOf } from './csv.ts';
+import { type CsvOptions, csvLine, separatorOf } from './csv.ts';
 import { pick, selectedFields } from './fields.ts';
 import { markdownTable } from './markdown.ts';
 import { openSink, type Sink } from './sink.ts';
@@ -44,14 +44,23 @@ export type Output = {
   list<Row>(result: ListResult<Row>): Promise<void>;
   record(result: RecordResult): Promise<void>;
   /** Data for machines and another text for people */
-  say(result: { schema: string; data: Record<string, unknown>; text: string; meta?: Record<string, unknown> }): Promise<void>;
+  say(result: {
+    schema: string;
+    data: Record<string, unknown>;
+    text: string;
+    meta?: Record<string, unknown>;
+  }): Promise<void>;
   /** A line on stderr, unless quiet */
   note(text: string): void;
   /** Where raw bytes go, such as a download */
   openSink(): Sink;
 };
 
-type Choice = Pick<GlobalFlags, 'json' | 'output' | 'quiet' | 'csvRaw'> & { format: string; color: string; locale: string };
+type Choice = Pick<GlobalFlags, 'json' | 'output' | 'quiet' | 'csvRaw'> & {
+  format: string;
+  color: string;
+  locale: string;
+};
 
 /** `--json` wins over `--format`. */
 export const formatOf = (json: boolean | string | undefined, format: string): Format =>
@@ -83,7 +92,8 @@ export function createOutput(choice: Choice, io: Io): Output {
   }
 
   async function printJson(sink: Sink, schema: string, data: unknown, meta: Record<string, unknown> = {}) {
-    if (format === 'ndjson') await sink.write(`${JSON.stringify({ type: 'result', ok: true, data, meta: { schema, ...meta } })}\n`);
+    if (format === 'ndjson')
+      await sink.write(`${JSON.stringify({ type: 'result', ok: true, data, meta: { schema, ...meta } })}\n`);
     else await sink.write(json({ ok: true, data, meta: { schema, ...meta } }));
   }
 
@@ -147,12 +157,23 @@ async function printStream<Row>(
   const isPhone = (index: number) => columns[index]?.isPhone === true;
   // A spreadsheet reads UTF-8 only with its mark; a program reading a pipe does not want it.
   if (format === 'csv') {
-    const titles = csvLine(columns.map(({ key }) => key), () => false, csv);
+    const titles = csvLine(
+      columns.map(({ key }) => key),
+      () => false,
+      csv,
+    );
     await sink.write((sink.isFile ? '\uFEFF' : '') + titles);
   }
   for await (const row of rows) {
     count += 1;
-    if (format === 'csv') await sink.write(csvLine(columns.map((column) => column.value(row)), isPhone, csv));
+    if (format === 'csv')
+      await sink.write(
+        csvLine(
+          columns.map((column) => column.value(row)),
+          isPhone,
+          csv,
+        ),
+      );
     else await sink.write(`${JSON.stringify({ type: 'item', data: pick(row, fields) })}\n`);
   }
   if (format === 'ndjson')

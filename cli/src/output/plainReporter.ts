@@ -40,7 +40,8 @@ export function plainReporter(stderr: OutStream, now: () => Date, isQuiet: boole
       say(`${done}${total > 0 ? `/${total}` : ''}${factText(facts)}`);
     },
     item({ id, outcome, code, message }) {
-      if (outcome === 'failed') line(`failed ${id}${code === undefined ? '' : ` ${code}`}${message ? ` ${message}` : ''}`);
+      if (outcome === 'failed')
+        line(`failed ${id}${code === undefined ? '' : ` ${code}`}${message ? ` ${message}` : ''}`);
     },
     warn: (text) => line(`warning ${text}`),
     done: async (facts) => say(`done${factText(facts)}`),

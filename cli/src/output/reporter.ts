@@ -1,7 +1,12 @@
 /** How a long piece of work tells what it does. Two renderers, one interface: commands never know which (cli.md §5.5). */
 export type Reporter = {
   /** The work begins. `name` is the command with a dot, such as guarantees.import */
-  start(event: { name: string; title: string; runId?: string; facts?: Readonly<Record<string, string | number>> }): void;
+  start(event: {
+    name: string;
+    title: string;
+    runId?: string;
+    facts?: Readonly<Record<string, string | number>>;
+  }): void;
   /** A part of it begins, such as Uploading */
   phase(text: string): void;
   /** A part of it is done */

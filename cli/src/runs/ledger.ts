@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConflictFailure, UserError } from '../errors.ts';
-import { PRIVATE_MODE } from '../settings/privateFile.ts';
 import type { Paths } from '../settings/paths.ts';
+import { PRIVATE_MODE } from '../settings/privateFile.ts';
 import { lockRun } from './lock.ts';
 
 /** Name and version of the ledger's lines. */
@@ -87,9 +87,7 @@ export async function listRuns(paths: Paths): Promise<RunRecord[]> {
   const names = await readdir(paths.runs).catch(() => [] as string[]);
   const ids = names.filter((name) => name.endsWith('.jsonl')).map((name) => name.slice(0, -'.jsonl'.length));
   const runs = await Promise.all(ids.map((id) => readRun(paths, id)));
-  return runs
-    .filter((run) => run !== undefined)
-    .sort((a, b) => (a.head.startedAt < b.head.startedAt ? 1 : -1));
+  return runs.filter((run) => run !== undefined).sort((a, b) => (a.head.startedAt < b.head.startedAt ? 1 : -1));
 }
 
 /** The run to continue, or UserError. It must be of the same command and server. */

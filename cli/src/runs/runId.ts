@@ -14,6 +14,8 @@ export function newRunId(now: Date): string {
 /** A name that can be a file's; a CI job id is one. */
 export function checkRunId(text: string): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text))
-    throw new UserError(`"${text}" is no name for a run`, { hint: 'Letters, digits, dot, dash and underscore, at most 100' });
+    throw new UserError(`"${text}" is no name for a run`, {
+      hint: 'Letters, digits, dot, dash and underscore, at most 100',
+    });
   return text;
 }

@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
+import { type SettingName, type SettingValue, settingKeys, settingNames } from './keys.ts';
 import type { Paths } from './paths.ts';
 import { readIfThere, writePrivate } from './privateFile.ts';
-import { type SettingName, settingKeys, settingNames, type SettingValue } from './keys.ts';
 
 /** What a profile holds. */
 export type Profile = Partial<Record<SettingName, SettingValue>>;
@@ -34,7 +34,8 @@ function profileOf(values: Record<string, unknown>, where: string): Profile {
   const profile: Profile = {};
   for (const [key, value] of Object.entries(values)) {
     const name = settingNames.find((known) => known === key);
-    if (!name) throw new UserError(`${where}: "${key}" is no setting`, { hint: `There are: ${settingNames.join(', ')}` });
+    if (!name)
+      throw new UserError(`${where}: "${key}" is no setting`, { hint: `There are: ${settingNames.join(', ')}` });
     profile[name] = settingKeys[name].read(String(value));
   }
   return profile;

@@ -2,7 +2,14 @@ import type { EnvironmentName } from '@towline/sdk/api';
 import type { GlobalFlags } from '../flags/globalFlags.ts';
 import type { Io } from '../io.ts';
 import { type ConfigFile, readConfigFile } from './configFile.ts';
-import { environmentOf, type SettingKey, type SettingName, settingKeys, settingNames, type SettingValue } from './keys.ts';
+import {
+  environmentOf,
+  type SettingKey,
+  type SettingName,
+  type SettingValue,
+  settingKeys,
+  settingNames,
+} from './keys.ts';
 import { type Paths, pathsFor } from './paths.ts';
 import { findProject, type Project } from './projectFile.ts';
 
@@ -34,7 +41,13 @@ export type Settings = {
   resolved: Record<SettingName, Resolved>;
 };
 
-type Sources = { flags: Partial<GlobalFlags>; io: Io; config: ConfigFile; project: Project | undefined; profile: string };
+type Sources = {
+  flags: Partial<GlobalFlags>;
+  io: Io;
+  config: ConfigFile;
+  project: Project | undefined;
+  profile: string;
+};
 
 function resolve(name: SettingName, { flags, io, config, project, profile }: Sources): Resolved {
   const key: SettingKey = settingKeys[name];
@@ -51,7 +64,12 @@ function resolve(name: SettingName, { flags, io, config, project, profile }: Sou
   return { value: undefined, origin: 'unset', detail: '' };
 }
 
-function resolveProfile(flags: Partial<GlobalFlags>, io: Io, config: ConfigFile, project: Project | undefined): Resolved {
+function resolveProfile(
+  flags: Partial<GlobalFlags>,
+  io: Io,
+  config: ConfigFile,
+  project: Project | undefined,
+): Resolved {
   if (flags.profile) return { value: flags.profile, origin: 'flag', detail: '--profile' };
   const { TOWLINE_PROFILE } = io.env;
   if (TOWLINE_PROFILE) return { value: TOWLINE_PROFILE, origin: 'environment', detail: 'TOWLINE_PROFILE' };
@@ -67,7 +85,9 @@ export async function readSettings(flags: Partial<GlobalFlags>, io: Io): Promise
   const profileOrigin = resolveProfile(flags, io, config, project);
   const profile = String(profileOrigin.value);
   const sources = { flags, io, config, project, profile };
-  const resolved = Object.fromEntries(settingNames.map((name) => [name, resolve(name, sources)])) as Settings['resolved'];
+  const resolved = Object.fromEntries(
+    settingNames.map((name) => [name, resolve(name, sources)]),
+  ) as Settings['resolved'];
   const text = (name: SettingName) => String(resolved[name].value ?? '');
   const environment = environmentOf(resolved.environment.value);
   const seconds = resolved.timeout.value;

@@ -10,7 +10,9 @@ describe('what an operation takes', () => {
     expectTypeOf<BodyOf<'getRequest'>>().toBeNever();
     expectTypeOf<Query<'findDuplicates'>>().toEqualTypeOf<{ licensePlate?: string; phoneNumber?: string }>();
     expectTypeOf<BodyOf<'uploadContent'>>().toEqualTypeOf<FormData>();
-    expectTypeOf<BodyOf<'importGuarantees'>>().toEqualTypeOf<string | AsyncIterable<Uint8Array>>();
+    expectTypeOf<BodyOf<'importGuarantees'>>().toEqualTypeOf<
+      string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+    >();
     expectTypeOf<CsvBodyOperation>().toEqualTypeOf<'importGuarantees'>();
   });
 

@@ -42,7 +42,8 @@ export const command = defineCommand({
       const agent = await towline.session.signIn({ email, password });
       email = agent.email;
       const header = cookie();
-      if (header === undefined) throw new UserError(`${settings.apiUrl} signed in without a cookie: is it a Towline server?`);
+      if (header === undefined)
+        throw new UserError(`${settings.apiUrl} signed in without a cookie: is it a Towline server?`);
       credential = { ...at, kind: 'cookie', cookie: header, email };
     }
     await saveCredential(settings.paths, settings.profile, credential);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import type { Column } from '../../output/column.ts';
-import { settingKeys, settingNames, type SettingValue } from '../../settings/keys.ts';
+import { type SettingValue, settingKeys, settingNames } from '../../settings/keys.ts';
 import type { Origin } from '../../settings/settings.ts';
 
 type Row = { key: string; value: SettingValue | null; origin: Origin; from: string; summary: string };

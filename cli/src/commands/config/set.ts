@@ -23,7 +23,11 @@ export const command = defineCommand({
     const profiles = { ...config.profiles, [profile]: { ...config.profiles[profile], [name]: value } };
     await writeConfigFile(paths, { ...config, profiles });
     const data = { profile, key: name, value };
-    await output.say({ schema: 'towline.config.value/1', data, text: `${name} = ${String(value)} (profile ${profile})` });
+    await output.say({
+      schema: 'towline.config.value/1',
+      data,
+      text: `${name} = ${String(value)} (profile ${profile})`,
+    });
     return 0;
   },
 });

@@ -14,11 +14,13 @@ export const command = defineCommand({
     const name = settingNamed(key);
     const { config, profile, paths } = settings;
     const { [name]: before, ...rest } = config.profiles[profile] ?? {};
-    if (before !== undefined) await writeConfigFile(paths, { ...config, profiles: { ...config.profiles, [profile]: rest } });
+    if (before !== undefined)
+      await writeConfigFile(paths, { ...config, profiles: { ...config.profiles, [profile]: rest } });
     await output.say({
       schema: 'towline.config.value/1',
       data: { profile, key: name, value: null, was: before ?? null },
-      text: before === undefined ? `${name} was not set in profile ${profile}` : `${name} is unset in profile ${profile}`,
+      text:
+        before === undefined ? `${name} was not set in profile ${profile}` : `${name} is unset in profile ${profile}`,
     });
     return 0;
   },

@@ -2,11 +2,11 @@ import { type AnomalyRuleId, anomalyRuleIds } from '@towline/sdk/domain/contract
 import { z } from 'zod';
 import { annotations, appendSummary, makesAnnotations } from '../../contractScan/annotations.ts';
 import { readBaseline, writeBaseline } from '../../contractScan/baseline.ts';
-import { parseReport, reportKinds, writeReports } from '../../contractScan/reports/reports.ts';
 import type { ScanReport } from '../../contractScan/reportSchema.ts';
+import { parseReport, reportKinds, writeReports } from '../../contractScan/reports/reports.ts';
 import { scanContracts } from '../../contractScan/scan.ts';
+import { scanColumns, scanFields, scanText } from '../../contractScan/scanText.ts';
 import { changedSince, contractsOfFiles, contractsOfServer } from '../../contractScan/sources.ts';
-import { scanFields, scanColumns, scanText } from '../../contractScan/scanText.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
 import { exitCodes } from '../../exitCodes.ts';
@@ -14,16 +14,28 @@ import { separatorOf } from '../../output/csv.ts';
 import { environmentOf, settingKeys } from '../../settings/keys.ts';
 
 const flags = z.object({
-  env: z.string().optional().meta({ value: '<dev|test|stag|prod>', description: 'Judge as in this environment; default: the server’s' }),
-  file: z.string().optional().meta({ value: '<dir>', description: 'Pulled JSON instead of the server, without network' }),
+  env: z
+    .string()
+    .optional()
+    .meta({ value: '<dev|test|stag|prod>', description: 'Judge as in this environment; default: the server’s' }),
+  file: z
+    .string()
+    .optional()
+    .meta({ value: '<dir>', description: 'Pulled JSON instead of the server, without network' }),
   failOn: z.enum(['error', 'warning', 'never']).optional().meta({ description: 'What makes exit 3 (default error)' }),
   rules: z.array(z.string()).optional().meta({ value: '<TLC001,…>', description: 'Only these rules' }),
   ignore: z.array(z.string()).optional().meta({ value: '<TLC001,…>', description: 'All but these rules' }),
   baseline: z.string().optional().meta({ value: '<file>', description: 'Known findings, which do not fail' }),
   updateBaseline: z.boolean().optional().meta({ description: 'Write this scan’s findings as the baseline' }),
   since: z.string().optional().meta({ value: '<git-ref>', description: 'With --file: only files that changed since' }),
-  report: z.array(z.string()).default([]).meta({ value: '<kind=path>', description: `Also write a report; kinds: ${reportKinds.join(', ')}` }),
-  annotations: z.enum(['github', 'none', 'auto']).default('auto').meta({ description: 'Workflow commands for GitHub Actions' }),
+  report: z
+    .array(z.string())
+    .default([])
+    .meta({ value: '<kind=path>', description: `Also write a report; kinds: ${reportKinds.join(', ')}` }),
+  annotations: z
+    .enum(['github', 'none', 'auto'])
+    .default('auto')
+    .meta({ description: 'Workflow commands for GitHub Actions' }),
   maxAnnotations: z.coerce.number().int().min(0).max(50).default(10).meta({ description: 'At most so many a level' }),
 });
 
@@ -33,7 +45,9 @@ export const command = defineCommand({
   name: 'contracts scan',
   summary: 'Find anomalies in contracts',
   description: 'The same rules as the console’s Scan button. Exit 3 when there are new findings at or above --fail-on.',
-  args: [{ name: 'code', description: 'Codes of contracts; all where none is named', isOptional: true, isVariadic: true }],
+  args: [
+    { name: 'code', description: 'Codes of contracts; all where none is named', isOptional: true, isVariadic: true },
+  ],
   flags,
   examples: [
     ['contracts scan --env prod', 'All contracts of the server'],
@@ -99,11 +113,21 @@ async function print(report: ScanReport, { flags: given, io, output }: Context):
   const { schema, findings, ...rest } = report;
   const inActions = makesAnnotations(given.annotations, io.env);
   if (output.format === 'table' || output.format === 'markdown') {
-    const text = output.format === 'markdown' ? (await import('../../contractScan/reports/markdown.ts')).markdownReport(report) : scanText(report, output.style);
+    const text =
+      output.format === 'markdown'
+        ? (await import('../../contractScan/reports/markdown.ts')).markdownReport(report)
+        : scanText(report, output.style);
     const body = inActions ? `::group::Contract anomalies\n${text}::endgroup::\n` : text;
     await output.say({ schema, data: report, text: body });
   } else {
-    await output.list({ schema, columns: scanColumns, fields: scanFields, rows: findings, meta: rest, empty: 'No anomalies' });
+    await output.list({
+      schema,
+      columns: scanColumns,
+      fields: scanFields,
+      rows: findings,
+      meta: rest,
+      empty: 'No anomalies',
+    });
   }
   if (!inActions) return;
   // Machine formats keep stdout for themselves; the runner reads commands on stderr too.

@@ -18,7 +18,10 @@ export const command = defineBulk({
   description: 'Cancels requests as the console’s button does: the same rule decides, the same call is made.',
   args: [{ name: 'id', description: 'Ids of requests, whole or short', isOptional: true, isVariadic: true }],
   flags: z.object({
-    reason: z.enum(cancelReasonValues).optional().meta({ value: '<reason>', description: cancelReasonValues.join(', ') }),
+    reason: z
+      .enum(cancelReasonValues)
+      .optional()
+      .meta({ value: '<reason>', description: cancelReasonValues.join(', ') }),
     remarks: z.string().optional().meta({ value: '<text>', description: 'Needed for the reason Other' }),
   }),
   examples: [
@@ -27,7 +30,8 @@ export const command = defineBulk({
     ['requests cancel --file requests.csv --dry-run', 'Columns id, reason, remarks'],
   ],
   rows,
-  rowsOf: ({ reason, remarks }, args) => args.map((id) => ({ id, reason, ...(remarks === undefined ? {} : { remarks }) })),
+  rowsOf: ({ reason, remarks }, args) =>
+    args.map((id) => ({ id, reason, ...(remarks === undefined ? {} : { remarks }) })),
   keyOf: ({ id }) => id,
   async plan({ id }, { towline }): Promise<Subject> {
     const request = await findRequest(towline, id);
@@ -39,10 +43,18 @@ export const command = defineBulk({
     return { request, contract };
   },
   allowed({ request, contract }, { reason }, { agent }) {
-    return requestActions.CancelRequest(viewerOf(agent, request), request, { ...(contract ? { contract } : {}), reason });
+    return requestActions.CancelRequest(viewerOf(agent, request), request, {
+      ...(contract ? { contract } : {}),
+      reason,
+    });
   },
   labelOf: ({ request }) => request.shortId,
   act: ({ request }, { reason, remarks }, idempotencyKey, { towline, agent, signal }) =>
-    towline.requests.cancelAs(viewerOf(agent, request), request, { reason, ...(remarks ? { remarks } : {}) }, { idempotencyKey, signal }),
+    towline.requests.cancelAs(
+      viewerOf(agent, request),
+      request,
+      { reason, ...(remarks ? { remarks } : {}) },
+      { idempotencyKey, signal },
+    ),
   question: (count) => `Cancel ${count} ${count === 1 ? 'request' : 'requests'}`,
 });

@@ -58,7 +58,12 @@ export const requestColumns: Column<RequestListItem>[] = [
   { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode, mayShrink: true },
   { key: 'licensePlate', title: 'Plate', value: ({ licensePlate }) => licensePlate },
   { key: 'makeModel', title: 'Vehicle', value: ({ makeModel }) => makeModel, mayShrink: true },
-  { key: 'place', title: 'Place', value: ({ country, city }) => [country, city].filter(Boolean).join(' '), mayShrink: true },
+  {
+    key: 'place',
+    title: 'Place',
+    value: ({ country, city }) => [country, city].filter(Boolean).join(' '),
+    mayShrink: true,
+  },
   { key: 'partnerName', title: 'Partner', value: ({ partnerName }) => partnerName, mayShrink: true },
   {
     key: 'creationTimestamp',

@@ -54,7 +54,9 @@ export const command = defineCommand({
     });
     const shown = (flags.page - 1) * flags.take + page.records.length;
     if (shown < count || isCountCapped)
-      output.note(`${shown} of ${isCountCapped ? 'more than ' : ''}${count}; --page ${flags.page + 1} or --all for more`);
+      output.note(
+        `${shown} of ${isCountCapped ? 'more than ' : ''}${count}; --page ${flags.page + 1} or --all for more`,
+      );
     return 0;
   },
 });

@@ -50,15 +50,33 @@ export const command = defineCommand({
     }
     if (flags.tab === 'jobs') {
       const fields = [...new Set(request.jobs.flatMap((job) => Object.keys(job)))];
-      await output.list({ schema: 'towline.requests.jobs/1', columns: jobColumns, fields, rows: request.jobs, empty: 'No jobs' });
+      await output.list({
+        schema: 'towline.requests.jobs/1',
+        columns: jobColumns,
+        fields,
+        rows: request.jobs,
+        empty: 'No jobs',
+      });
     } else if (flags.tab === 'log') {
       const rows = await towline.requests.listLogs(request.id);
       const fields = ['id', 'timestamp', 'message', 'agentName', 'data', 'field1'];
-      await output.list({ schema: 'towline.requests.log/1', columns: logColumns, fields, rows, empty: 'The log is empty' });
+      await output.list({
+        schema: 'towline.requests.log/1',
+        columns: logColumns,
+        fields,
+        rows,
+        empty: 'The log is empty',
+      });
     } else if (flags.tab === 'payments') {
       const fields = ['id', 'rawStatus', 'timestamp', 'chargedAmount', 'type'];
       const { payments: rows } = request;
-      await output.list({ schema: 'towline.requests.payments/1', columns: paymentColumns, fields, rows, empty: 'No payments' });
+      await output.list({
+        schema: 'towline.requests.payments/1',
+        columns: paymentColumns,
+        fields,
+        rows,
+        empty: 'No payments',
+      });
     } else {
       await output.record({ schema: 'towline.requests.view/1', data: { ...request }, pairs: summaryOf(request) });
     }

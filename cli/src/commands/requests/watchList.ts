@@ -16,7 +16,7 @@ const CLEAR = '\u001B[2J\u001B[H';
 /** Shows a page and shows it again when something changes, until the user stops it. */
 export async function watchList(towline: Towline, io: Io, load: () => PromiseLike<RequestList>): Promise<130 | 143> {
   const style = styleFor(usesColor('auto', io.stdout, io.env));
-  const wake = { call: () => undefined as void };
+  const wake: { call(): void } = { call: () => undefined };
   let state = 'connecting';
   const close = towline.live({
     topics: ['requests', 'request'],
@@ -31,7 +31,9 @@ export async function watchList(towline: Towline, io: Io, load: () => PromiseLik
     while (!io.stopping.aborted) {
       const { records, count, isCountCapped } = await load();
       const head = `${io.now().toTimeString().slice(0, 8)}  ${isCountCapped ? 'more than ' : ''}${count} requests  ${state === 'open' ? 'live' : 'asking every 5 s'}  Ctrl+C ends`;
-      io.stdout.write(`${CLEAR}${style('dim', head)}\n\n${renderTable(requestColumns, records, style, io.stdout.columns ?? 80)}`);
+      io.stdout.write(
+        `${CLEAR}${style('dim', head)}\n\n${renderTable(requestColumns, records, style, io.stdout.columns ?? 80)}`,
+      );
       await nextChange(io, wake, state === 'open' ? undefined : POLL_MS);
     }
   } finally {

@@ -9,7 +9,9 @@ export const command = defineCommand({
   name: 'runs prune',
   summary: 'Remove old runs',
   flags: z.object({
-    olderThan: durationText.default('90d').meta({ value: '<90d>', description: 'Age of the last line: days, hours, minutes' }),
+    olderThan: durationText
+      .default('90d')
+      .meta({ value: '<90d>', description: 'Age of the last line: days, hours, minutes' }),
     dryRun: z.boolean().optional().meta({ description: 'Show what would be removed' }),
   }),
   examples: [

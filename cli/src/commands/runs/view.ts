@@ -24,7 +24,12 @@ export const command = defineCommand({
         ['Command', row.command],
         ['Server', `${row.apiUrl} (profile ${row.profile})`],
         ['Started', row.startedAt],
-        ['State', row.state === 'stopped' ? `stopped; resume with: towline ${row.command} --resume ${row.runId}` : `finished, exit ${row.exit}`],
+        [
+          'State',
+          row.state === 'stopped'
+            ? `stopped; resume with: towline ${row.command} --resume ${row.runId}`
+            : `finished, exit ${row.exit}`,
+        ],
         ['Results', `${row.ok} ok, ${row.skipped} skipped, ${row.failed} failed`],
         ...Object.entries(run.end?.summary ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
         ...failed.slice(0, 20).map(({ key, code }): [string, string] => ['Failed', `${key} ${code ?? ''}`.trimEnd()]),

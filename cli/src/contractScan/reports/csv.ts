@@ -16,6 +16,12 @@ const keys = [
 /** A line a finding, for a spreadsheet. */
 export function csvReport(report: ScanReport, separator: string): string {
   const options = { separator, isRaw: false };
-  const lines = report.findings.map((finding) => csvLine(keys.map((key) => finding[key]), () => false, options));
+  const lines = report.findings.map((finding) =>
+    csvLine(
+      keys.map((key) => finding[key]),
+      () => false,
+      options,
+    ),
+  );
   return `\uFEFF${csvLine(keys, () => false, options)}${lines.join('')}`;
 }

@@ -37,7 +37,9 @@ function suite(code: string, findings: readonly ReportedFinding[], rules: readon
     const own = findings.filter((finding) => finding.rule === rule);
     const open = `    <testcase classname="${xml(code)}" name="${rule} ${xml(ruleTitles[rule])}"`;
     if (own.length === 0) return `${open}/>`;
-    const text = own.map(({ message, pointer, isInBaseline }) => `${message} at ${pointer}${isInBaseline ? ' (baseline)' : ''}`);
+    const text = own.map(
+      ({ message, pointer, isInBaseline }) => `${message} at ${pointer}${isInBaseline ? ' (baseline)' : ''}`,
+    );
     const body = failed.has(rule)
       ? `<failure type="${own[0]?.severity}" message="${xml(own[0]?.message ?? '')}">${xml(text.join('\n'))}</failure>`
       : `<skipped message="${xml(`in the baseline: ${text.join('; ')}`)}"/>`;

@@ -12,7 +12,18 @@ const rules: ReportingDescriptor[] = anomalyRuleIds.map((id) => ({
   defaultConfiguration: { level: anomalyRules[id].severity },
 }));
 
-function resultOf({ rule, severity, message, file, line, column, fingerprint, pointer, contractCode, isInBaseline }: ReportedFinding): Result {
+function resultOf({
+  rule,
+  severity,
+  message,
+  file,
+  line,
+  column,
+  fingerprint,
+  pointer,
+  contractCode,
+  isInBaseline,
+}: ReportedFinding): Result {
   return {
     ruleId: rule,
     ruleIndex: anomalyRuleIds.indexOf(rule),

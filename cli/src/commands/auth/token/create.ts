@@ -9,10 +9,7 @@ export const command = defineCommand({
   description: `Creates a token for scripts and CI. Its secret is shown once. Scopes: ${apiScopeValues.join(', ')}.`,
   flags: z.object({
     name: z.string().min(1).max(100).meta({ value: '<name>', description: 'What it is for' }),
-    scopes: z
-      .array(z.enum(apiScopeValues))
-      .min(1)
-      .meta({ value: '<scope,…>', description: 'What it may do' }),
+    scopes: z.array(z.enum(apiScopeValues)).min(1).meta({ value: '<scope,…>', description: 'What it may do' }),
     expires: z.coerce
       .number()
       .int()

@@ -18,7 +18,11 @@ export const command = defineCommand({
     if (!gone) throw new UserError(`There is no profile "${name}"`);
     await forgetCredentials(paths, name);
     await writeConfigFile(paths, { profile: config.profile === name ? undefined : config.profile, profiles });
-    await output.say({ schema: 'towline.config.profile/1', data: { removed: name }, text: `Profile ${name} is removed` });
+    await output.say({
+      schema: 'towline.config.profile/1',
+      data: { removed: name },
+      text: `Profile ${name} is removed`,
+    });
     return 0;
   },
 });

@@ -17,7 +17,11 @@ export const command = defineCommand({
         hint: `There are: ${Object.keys(config.profiles).join(', ') || 'none yet'}`,
       });
     await writeConfigFile(paths, { ...config, profile: name });
-    await output.say({ schema: 'towline.config.profile/1', data: { profile: name }, text: `Profile ${name} counts now` });
+    await output.say({
+      schema: 'towline.config.profile/1',
+      data: { profile: name },
+      text: `Profile ${name} counts now`,
+    });
     return 0;
   },
 });

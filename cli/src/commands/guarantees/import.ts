@@ -1,0 +1,262 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
+import { duplicatePolicyValues } from '@towline/sdk/values';
+import { z } from 'zod';
+import { delimiterNamed, encodings } from '../../csvFile/detect.ts';
+import { type CommandContext, defineCommand } from '../../defineCommand.ts';
+import { ConflictFailure, SafetyError, UserError } from '../../errors.ts';
+import { type ExitCode, exitCodes } from '../../exitCodes.ts';
+import { dateReader } from '../../guaranteeImport/dates.ts';
+import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
+import { type Prepared, prepare } from '../../guaranteeImport/prepare.ts';
+import { sendChunks } from '../../guaranteeImport/send.ts';
+import { LEDGER_SCHEMA, openRun, type RunRecord, runToResume } from '../../runs/ledger.ts';
+import { checkRunId, newRunId } from '../../runs/runId.ts';
+
+const NAME = 'guarantees import';
+
+const flags = z.object({
+  contract: z.string().optional().meta({ value: '<code>', description: 'Contract that the guarantees belong to' }),
+  map: z
+    .array(z.string())
+    .optional()
+    .meta({ value: '<column=field>', description: 'A column that is not understood by its name' }),
+  dateFormat: z.string().optional().meta({ value: '<DD-MM-YYYY>', description: 'Default: year first, or day first' }),
+  delimiter: z.string().optional().meta({ value: '<letter>', description: 'Separator, auto or tab (default auto)' }),
+  encoding: z.enum(encodings).default('auto').meta({ description: 'How the file is encoded' }),
+  onDuplicate: z
+    .enum(duplicatePolicyValues)
+    .default('skip')
+    .meta({ description: 'Same plate, contract and period as a known one' }),
+  maxErrors: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'Send nothing when more rows are rejected' }),
+  rejects: z
+    .string()
+    .optional()
+    .meta({ value: '<file>', description: 'Where rejected rows go (default <file>.rejects.csv)' }),
+  chunkRows: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200_000)
+    .default(50_000)
+    .meta({ description: 'Rows that are sent in one call' }),
+});
+
+type Context = CommandContext<z.output<typeof flags>>;
+
+export const command = defineCommand({
+  name: NAME,
+  summary: 'Import mobility guarantees from CSV',
+  description:
+    'Checks every row first, then sends the good ones in parts. Rejected rows are written to a file with line and reason. A run that stopped is continued with --resume; the same file sent again creates nothing new.',
+  args: [{ name: 'file', description: 'CSV file, - for stdin', isOptional: true }],
+  flags,
+  isWrite: true,
+  isRun: true,
+  examples: [
+    ['guarantees import policies.csv --contract Q8', 'Columns are found by their names'],
+    [
+      'guarantees import policies.csv --contract Q8 --map "Nr plaat=licensePlate" --date-format MM/DD/YYYY',
+      'They are not',
+    ],
+    ['guarantees import policies.csv --contract Q8 --dry-run', 'Only check'],
+    ['guarantees import --resume 019a9f3c-5b1e-7c44-8a70-2a5b0c2d1e3f', 'Continue a run that stopped'],
+  ],
+  async run(context) {
+    const { flags: given, args, io, settings } = context;
+    const { paths, apiUrl } = settings;
+    const resumed = given.resume ? await runToResume(paths, given.resume, NAME, apiUrl) : undefined;
+    const plan = resumed ? resumedPlan(resumed) : planOf(args[0], given, settings.project?.import, io.cwd);
+    if (!given.dryRun) {
+      await context.agent();
+      await context.guardWrite();
+    }
+    const runId = resumed?.head.runId ?? (given.runId ? checkRunId(given.runId) : newRunId(io.now()));
+    const spoolFile = path.join(paths.runs, `${runId}.rows`);
+    await mkdir(paths.runs, { recursive: true, mode: 0o700 });
+    let isKept = false;
+    try {
+      const prepared = await check(context, plan, runId, given.dryRun ? undefined : spoolFile);
+      if (given.dryRun) return report(context, plan, runId, prepared, undefined);
+      const limit = given.maxErrors;
+      if (limit !== undefined && prepared.rejected > limit)
+        throw new SafetyError(
+          `${prepared.rejected} rows are rejected, more than --max-errors ${limit}; nothing was sent`,
+          {
+            code: 'TOO_MANY_ERRORS',
+            hint: `See ${plan.rejects}`,
+          },
+        );
+      if (resumed && resumed.head.params.checksum !== prepared.checksum)
+        throw new ConflictFailure(`${plan.file} is not the file that run ${runId} began with`, {
+          code: 'FILE_CHANGED',
+        });
+      isKept = true;
+      const answer = await send(context, plan, runId, prepared, spoolFile, resumed);
+      isKept = false;
+      return await report(context, plan, runId, prepared, answer);
+    } catch (error) {
+      await context.reporter.fail();
+      if (isKept && error instanceof Error) Object.assign(error, { next: [`towline ${NAME} --resume ${runId}`] });
+      throw error;
+    } finally {
+      // The rows hold personal data; to continue from stdin they are needed, a file is read again.
+      if (!isKept || plan.file !== '-') await rm(spoolFile, { force: true });
+    }
+  },
+});
+
+async function check(
+  context: Context,
+  plan: ImportPlan,
+  runId: string,
+  spoolFile: string | undefined,
+): Promise<Prepared> {
+  const { io, reporter, output, flags: given } = context;
+  const size = plan.file === '-' ? 0 : await sizeOf(plan.file);
+  reporter.start({
+    name: 'guarantees.import',
+    title: `Importing guarantees · ${plan.fileName}`,
+    runId,
+    facts: { file: plan.fileName, contract: plan.contractCode },
+  });
+  reporter.phase('Checking');
+  const source = plan.file === '-' ? io.stdin : createReadStream(plan.file, { highWaterMark: 256 * 1024 });
+  const prepared = await prepare({
+    source: source as Readable,
+    spoolFile,
+    rejectsFile: plan.rejects,
+    encoding: plan.encoding,
+    delimiter: plan.delimiter === undefined ? undefined : delimiterNamed(plan.delimiter),
+    maps: plan.map,
+    readDate: dateReader(plan.dateFormat),
+    chunkRows: plan.chunkRows,
+    onProgress: (bytes, rows, rejected) => {
+      io.stopping.throwIfAborted();
+      // Rows are counted as they come; how many there will be is guessed from the bytes.
+      const total = size > 0 ? Math.max(rows, Math.round((rows / bytes) * size)) : 0;
+      reporter.progress(rows, total, rejected > 0 ? { rejected } : {});
+    },
+  });
+  reporter.step('checked', { rows: prepared.rows, rejected: prepared.rejected });
+  if (prepared.rejected > 0) reporter.warn(`${prepared.rejected} rows rejected, see ${plan.rejects}`);
+  if (prepared.unknownColumns.length > 0 && !given.quiet)
+    reporter.warn(`columns that are not sent: ${prepared.unknownColumns.join(', ')}`);
+  if (prepared.rows === 0 && prepared.rejected === 0) output.note(`${plan.fileName} has a header and no rows`);
+  return prepared;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (cause) {
+    throw new UserError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function send(
+  context: Context,
+  plan: ImportPlan,
+  runId: string,
+  prepared: Prepared,
+  spoolFile: string,
+  resumed: RunRecord | undefined,
+): Promise<GuaranteeImport | undefined> {
+  const { io, settings, reporter, connect } = context;
+  const { profile, apiUrl, paths } = settings;
+  const startedAt = io.now().toISOString();
+  const params = { ...plan, checksum: prepared.checksum };
+  const ledger = await openRun(
+    paths,
+    { type: 'run', schema: LEDGER_SCHEMA, runId, command: NAME, profile, apiUrl, startedAt, params },
+    resumed !== undefined,
+  );
+  try {
+    reporter.phase('Sending');
+    const answer = await sendChunks({
+      towline: await connect(),
+      spoolFile,
+      chunks: prepared.chunks,
+      checksum: prepared.checksum,
+      contractCode: plan.contractCode,
+      fileName: plan.fileName,
+      onDuplicate: plan.onDuplicate as DuplicatePolicy,
+      ledger,
+      before: resumed?.results ?? new Map(),
+      now: io.now,
+      stopping: io.stopping,
+      onProgress: (rows, { insertedCount, updatedCount, skippedCount }) =>
+        reporter.progress(rows, prepared.rows, {
+          inserted: insertedCount,
+          updated: updatedCount,
+          skipped: skippedCount,
+        }),
+    });
+    ledger.append({
+      type: 'end',
+      at: io.now().toISOString(),
+      exit: exitOf(prepared, answer),
+      summary: { ...countsOf(prepared, answer) },
+    });
+    return answer;
+  } finally {
+    await ledger.close();
+  }
+}
+
+const exitOf = ({ rejected }: Prepared, answer: GuaranteeImport | undefined): ExitCode =>
+  rejected > 0 || (answer?.rejectedCount ?? 0) > 0 ? exitCodes.partial : exitCodes.success;
+
+const countsOf = ({ rejected, rows }: Prepared, answer: GuaranteeImport | undefined) => ({
+  rows: rows + rejected,
+  inserted: answer?.insertedCount ?? 0,
+  updated: answer?.updatedCount ?? 0,
+  skipped: answer?.skippedCount ?? 0,
+  rejected: rejected + (answer?.rejectedCount ?? 0),
+});
+
+async function report(
+  { output, reporter, flags: given }: Context,
+  plan: ImportPlan,
+  runId: string,
+  prepared: Prepared,
+  answer: GuaranteeImport | undefined,
+): Promise<ExitCode> {
+  const counts = countsOf(prepared, answer);
+  const rejects = prepared.rejected > 0 ? plan.rejects : null;
+  await reporter.done({
+    ...(given.dryRun ? { rows: counts.rows } : counts),
+    rejected: counts.rejected,
+    ...(rejects ? { rejects } : {}),
+  });
+  const result = given.dryRun
+    ? `${prepared.rows} of ${counts.rows} rows can be sent; nothing was sent (dry run)`
+    : `${counts.inserted} inserted, ${counts.updated} updated, ${counts.skipped} skipped, ${counts.rejected} rejected of ${counts.rows} rows`;
+  const lines = [
+    result,
+    ...(rejects ? [`Rejected rows: ${rejects}`] : []),
+    ...(answer ? [`Import: ${answer.id}`] : []),
+  ];
+  await output.say({
+    schema: 'towline.guarantees.import/1',
+    data: {
+      runId,
+      importId: answer?.id ?? null,
+      contractCode: plan.contractCode,
+      checksum: prepared.checksum,
+      dryRun: given.dryRun === true,
+      ...counts,
+      rejects,
+    },
+    text: lines.join('\n'),
+  });
+  return exitOf(prepared, answer);
+}

@@ -1,0 +1,41 @@
+import type { GuaranteeImport } from '@towline/sdk/api';
+import type { Column } from '../../../output/column.ts';
+
+/** Fields that `--json` may name. */
+export const importFields = {
+  id: true,
+  contractCode: true,
+  fileName: true,
+  sender: true,
+  channel: true,
+  startedAt: true,
+  finishedAt: true,
+  rowCount: true,
+  insertedCount: true,
+  updatedCount: true,
+  skippedCount: true,
+  rejectedCount: true,
+  hasError: true,
+  status: true,
+  checksum: true,
+} satisfies Record<keyof GuaranteeImport, true>;
+
+/** The columns of the list of imports. */
+export const importColumns: Column<GuaranteeImport>[] = [
+  { key: 'id', title: 'Import', value: ({ id }) => id },
+  { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode },
+  { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true },
+  { key: 'channel', title: 'Channel', value: ({ channel }) => channel },
+  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => startedAt.slice(0, 16).replace('T', ' ') },
+  {
+    key: 'status',
+    title: 'Status',
+    value: ({ status }) => status,
+    tone: ({ status, hasError }) => (status === 'Failed' ? 'bad' : hasError ? 'warn' : 'good'),
+  },
+  { key: 'rowCount', title: 'Rows', value: ({ rowCount }) => rowCount, isRight: true },
+  { key: 'insertedCount', title: 'New', value: ({ insertedCount }) => insertedCount, isRight: true },
+  { key: 'updatedCount', title: 'Updated', value: ({ updatedCount }) => updatedCount, isRight: true },
+  { key: 'skippedCount', title: 'Skipped', value: ({ skippedCount }) => skippedCount, isRight: true },
+  { key: 'rejectedCount', title: 'Rejected', value: ({ rejectedCount }) => rejectedCount, isRight: true },
+];

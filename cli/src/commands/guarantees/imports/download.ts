@@ -1,0 +1,26 @@
+import { chunksOf } from '@towline/sdk/client/events';
+import { z } from 'zod';
+import { defineCommand } from '../../../defineCommand.ts';
+
+export const command = defineCommand({
+  name: 'guarantees imports download',
+  summary: 'The rejected rows of an import',
+  description: 'Writes the rows that the server rejected, as CSV.',
+  args: [{ name: 'id', description: 'Id of the import' }],
+  flags: z.object({}),
+  examples: [['guarantees imports download 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f -o rejected.csv', 'To a file']],
+  async run({ args, io, output, connect, agent }) {
+    await agent();
+    const { guarantees } = await connect();
+    const { body } = await guarantees.openImportContent(args[0] ?? '', { signal: io.stopping });
+    const sink = output.openSink();
+    try {
+      for await (const chunk of body ? chunksOf(body) : []) await sink.write(chunk);
+      await sink.commit();
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    }
+    return 0;
+  },
+});

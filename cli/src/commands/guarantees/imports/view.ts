@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCommand } from '../../../defineCommand.ts';
+import { cellText } from '../../../output/column.ts';
+import { importColumns, importFields } from './columns.ts';
+
+export const command = defineCommand({
+  name: 'guarantees imports view',
+  summary: 'One import',
+  args: [{ name: 'id', description: 'Id of the import' }],
+  flags: z.object({}),
+  examples: [['guarantees imports view 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f', 'Its counts and state']],
+  async run({ args, output, connect, agent }) {
+    await agent();
+    const found = await (await connect()).guarantees.getImport(args[0] ?? '');
+    await output.record({
+      schema: 'towline.guarantees.imports.view/1',
+      data: { ...found },
+      fields: Object.keys(importFields),
+      pairs: importColumns.map(({ title, value }): [string, string] => [title, cellText(value(found))]),
+    });
+    return 0;
+  },
+});
