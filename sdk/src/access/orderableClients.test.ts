@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Agent } from '../generated/api.ts';
+import { anAdmin, anAgent, clientsWith } from './fixtures.testing.ts';
+import { orderableClients, orderableContracts } from './orderableClients.ts';
+
+const clients: Agent['clients'] = [
+  ...clientsWith({ code: 'Q8' }, { code: 'C24Prepaid19' }),
+  { code: 'Foyer', name: 'Foyer', contracts: clientsWith({ code: 'FoyerPrepaid19' }, { code: 'Q8' })[0]!.contracts },
+];
+const permissions = (contracts: string[], orderable: string[]): Agent['permissions'] => ({
+  contracts,
+  canActOnBehalfOfOrganisationCodes: [],
+  canOrderRequestsForContractCodes: orderable,
+});
+const codes = (agent: Agent) =>
+  orderableClients(agent).map(({ code, contracts }) => [code, contracts.map((c) => c.code)]);
+
+describe('orderableClients (S-19)', () => {
+  test.each<[string, string[], string[], unknown]>([
+    [
+      'no limits',
+      [],
+      [],
+      [
+        ['Q8', ['Q8', 'C24Prepaid19']],
+        ['Foyer', ['FoyerPrepaid19', 'Q8']],
+      ],
+    ],
+    ['his contracts', ['FoyerPrepaid19'], [], [['Foyer', ['FoyerPrepaid19']]]],
+    ['those he may order for', [], ['C24Prepaid19'], [['Q8', ['C24Prepaid19']]]],
+    ['ordering goes before his contracts', ['Q8'], ['FoyerPrepaid19'], [['Foyer', ['FoyerPrepaid19']]]],
+    ['one that nobody offers', [], ['Elsewhere'], []],
+  ])('%s', (_name, contracts, orderable, expected) => {
+    expect(codes(anAgent({ clients, permissions: permissions(contracts, orderable) }))).toEqual(expected);
+  });
+
+  test('an administrator may for all, a deactivated agent for none', () => {
+    expect(codes(anAdmin({ clients, permissions: permissions(['Q8'], []) }))).toHaveLength(2);
+    expect(codes(anAgent({ clients, role: 'Deactivated' }))).toEqual([]);
+  });
+});
+
+test('orderableContracts names each once, or those of one client', () => {
+  const agent = anAgent({ clients });
+  expect(orderableContracts(agent).map(({ code }) => code)).toEqual(['Q8', 'C24Prepaid19', 'FoyerPrepaid19']);
+  expect(orderableContracts(agent, 'Foyer').map(({ code }) => code)).toEqual(['FoyerPrepaid19', 'Q8']);
+  expect(orderableContracts(agent, 'Nobody')).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import type { RequestStatus, Viewpoint } from '../../generated/api.ts';
+import { creationNotice } from './creationNotice.ts';
+
+it.each<[RequestStatus, Viewpoint, string]>([
+  ['HomeAssistanceCompanyAssigned', 'Home', 'REQUEST_CREATED_BUT_NOT_DISPATCHED'],
+  ['HomeAssistanceCompanyAssigned', 'Client', 'REQUEST_CREATED'],
+  ['Dispatching', 'Home', 'REQUEST_CREATED'],
+  ['PaymentPending', 'Home', 'REQUEST_CREATED'],
+])('%s seen from %s says %s', (status, viewpoint, messageKey) => {
+  expect(creationNotice(status, viewpoint).messageKey).toBe(messageKey);
+});
