@@ -16,16 +16,19 @@ export type DocumentTotals = {
 /** What is no number counts as nothing, so that a half-filled line shows 0 and not NaN. */
 const decimal = (value: number): Big => new Big(Number.isFinite(value) ? value : 0);
 
-/** Half up means away from zero, for credit lines too (DECISIONS C-17, C-71); -0 is 0. */
-const rounded = (value: Big, decimals: number): number => value.round(decimals, Big.roundHalfUp).toNumber() + 0;
+/** Half up means away from zero, for credit lines too (DECISIONS C-17, C-71). */
+const halfUp = (value: Big, decimals: 2 | 4): Big => value.round(decimals, Big.roundHalfUp);
+
+/** Adding 0 turns -0 into 0. */
+const numberOf = (value: Big): number => value.toNumber() + 0;
 
 const amountsOf = (net: Big, vatRate: number): LineAmounts => {
-  const netAmount = net.round(4, Big.roundHalfUp);
-  const vatAmount = netAmount.times(decimal(vatRate)).round(4, Big.roundHalfUp);
+  const netAmount = halfUp(net, 4);
+  const vatAmount = halfUp(netAmount.times(decimal(vatRate)), 4);
   return {
-    netAmount: rounded(netAmount, 4),
-    vatAmount: rounded(vatAmount, 4),
-    grossAmount: rounded(netAmount.plus(vatAmount), 2),
+    netAmount: numberOf(netAmount),
+    vatAmount: numberOf(vatAmount),
+    grossAmount: numberOf(halfUp(netAmount.plus(vatAmount), 2)),
   };
 };
 
@@ -46,11 +49,14 @@ export const receiptLineAmountsOf = ({ quantity, unitPrice, vatRate }: LineInput
  */
 export const documentTotalsOf = (lines: readonly Pick<LineAmounts, 'netAmount' | 'vatAmount'>[]): DocumentTotals => {
   const sum = (field: 'netAmount' | 'vatAmount') =>
-    lines.reduce((total, line) => total.plus(decimal(line[field])), new Big(0)).round(2, Big.roundHalfUp);
+    halfUp(
+      lines.reduce((total, line) => total.plus(decimal(line[field])), new Big(0)),
+      2,
+    );
   const [net, vat] = [sum('netAmount'), sum('vatAmount')];
   return {
-    totalNetAmount: rounded(net, 2),
-    vatAmount: rounded(vat, 2),
-    totalGrossAmount: rounded(net.plus(vat), 2),
+    totalNetAmount: numberOf(net),
+    vatAmount: numberOf(vat),
+    totalGrossAmount: numberOf(net.plus(vat)),
   };
 };

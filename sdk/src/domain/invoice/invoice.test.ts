@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from './amounts.ts';
 import { editWindowOf } from './editWindow.ts';
-import { type InvoiceLine, invoiceLinesIssues, isLineValid } from './lines.ts';
-import { isSelfBillingLineValid, selfBillingIssues } from './selfBilling.ts';
+import {
+  DEFAULT_HANDLING_FEE,
+  DISCOUNT_CODE,
+  type InvoiceLine,
+  invoiceLinesIssues,
+  isLineValid,
+  TRAVEL_UNIT,
+  unitCodeValues,
+} from './lines.ts';
+import { isSelfBillingLineValid, selfBillingGroupValues, selfBillingIssues, surchargeValues } from './selfBilling.ts';
 
 describe('amounts of a line', () => {
   test.each([
@@ -131,6 +139,13 @@ describe('lines of a purchase order, draft or receipt', () => {
     ['exempt without a reason', line({ ...exempt, taxExemptionReason: ' ' }), false],
     ['exempt without a category', line({ ...exempt, taxCategory: undefined }), false],
     ['exempt, yet with VAT and no rate', line({ ...exempt, vatAmount: 21 }), false],
+    ['a rate below 1 %', line({ vatRate: 0.005, vatAmount: 0.5, grossAmount: 100.5 }), true],
+    [
+      'a line of half a cent',
+      line({ quantity: 0.1, unitPrice: 0.05, netAmount: 0.005, vatAmount: 0.001, grossAmount: 0.01 }),
+      true,
+    ],
+    ['exempt, rate without VAT', line({ ...exempt, vatRate: 0.21 }), false],
     ['exempt category, taxed all the same', line({ taxCategory: 'S', taxExemptionReason: 'none' }), true],
   ])('%s: %s', (_case, given, expected) => {
     expect(isLineValid(given)).toBe(expected);
@@ -150,6 +165,21 @@ describe('lines of a purchase order, draft or receipt', () => {
   ])('%s', (_case, lines, changes, expected) => {
     expect(invoiceLinesIssues(lines, { ...totals, ...changes })).toEqual(expected);
   });
+});
+
+test('the values that the documents name', () => {
+  expect(unitCodeValues).toEqual(['km', 'day', 'HandlingFee', 'ExtraRenumeration', 'EmptyRide']);
+  expect([TRAVEL_UNIT, DISCOUNT_CODE, DEFAULT_HANDLING_FEE]).toEqual(['km', 'Discount', 8.2562]);
+  expect(selfBillingGroupValues).toEqual([
+    'Intervention',
+    'Service',
+    'Depot',
+    'Supplement',
+    'Travel',
+    'Surcharge',
+    'Other',
+  ]);
+  expect(surchargeValues).toEqual(['Night', 'Saturday', 'Sunday', 'Holiday']);
 });
 
 describe('self-billing', () => {
