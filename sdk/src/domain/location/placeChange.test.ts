@@ -65,6 +65,7 @@ describe('chooseServiceLocation', () => {
     (supported, workshopChoice, selectionType) => {
       const chosen = chooseServiceLocation({}, { choice: 'Workshop', workshopChoice: 'Manual' }, supported);
       expect(chosen).toMatchObject({ workshopChoice, selectionType });
+      expect(chosen.source).toBe(supported ? 'ClientWorkshop' : undefined);
     },
   );
 });

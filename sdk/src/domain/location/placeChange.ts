@@ -11,6 +11,7 @@ import {
   destinationSelectionType,
   type ServiceSelection,
   serviceSelectionType,
+  sourceOfSelection,
 } from './selection.ts';
 
 /** What a location keeps when its address goes: appointment, contacts and flags, and what the tab's top says (1-intake §4). */
@@ -19,6 +20,11 @@ export function resetAddress(location: OrderLocation): OrderLocation {
   const kept: OrderLocation = { appointment, contacts, flags, choice, workshopChoice, required, selectionType };
   for (const key of Object.keys(kept) as (keyof OrderLocation)[]) if (kept[key] === undefined) delete kept[key];
   return kept;
+}
+
+function withChosen(location: OrderLocation, chosen: ServiceSelection | DestinationSelection): OrderLocation {
+  const source = sourceOfSelection(chosen);
+  return { ...resetAddress(location), ...chosen, ...(source && { source }) };
 }
 
 /**
@@ -33,12 +39,8 @@ export function chooseServiceLocation(
   const workshopChoice: WorkshopChoice | undefined =
     selection.choice !== 'Workshop' ? undefined : supportsManualWorkshop ? selection.workshopChoice : 'Other';
   if (location.choice === selection.choice && location.workshopChoice === workshopChoice) return location;
-  return {
-    ...resetAddress(location),
-    choice: selection.choice,
-    workshopChoice,
-    selectionType: serviceSelectionType({ choice: selection.choice, workshopChoice }),
-  };
+  const chosen = { choice: selection.choice, workshopChoice };
+  return { ...withChosen(location, chosen), selectionType: serviceSelectionType(chosen) };
 }
 
 /** The destination after a choice at its top; another choice resets the address (1-intake §4). */
@@ -47,13 +49,8 @@ export function chooseDestination(location: OrderLocation, selection: Destinatio
   if (location.required && location.choice === selection.choice && location.workshopChoice === workshopChoice) {
     return location;
   }
-  return {
-    ...resetAddress(location),
-    required: true,
-    choice: selection.choice,
-    workshopChoice,
-    selectionType: destinationSelectionType({ choice: selection.choice, workshopChoice }),
-  };
+  const chosen = { choice: selection.choice, workshopChoice };
+  return { ...withChosen(location, chosen), required: true, selectionType: destinationSelectionType(chosen) };
 }
 
 /** The destination after "is one required?": not required clears address and types (1-intake §4). */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DestinationChoice, SelectionType, ServiceLocationChoice, WorkshopChoice } from '../../generated/api.ts';
+import type {
+  DestinationChoice,
+  LocationSource,
+  SelectionType,
+  ServiceLocationChoice,
+  WorkshopChoice,
+} from '../../generated/api.ts';
 import { selectionTypeValues } from '../../generated/values.ts';
 import {
   destinationSelection,
@@ -7,6 +13,7 @@ import {
   hasOwnAddress,
   serviceSelection,
   serviceSelectionType,
+  sourceOfSelection,
 } from './selection.ts';
 
 describe('destination', () => {
@@ -67,4 +74,30 @@ it.each<[ServiceLocationChoice | DestinationChoice, WorkshopChoice | undefined, 
   ['NearestFuelStation', undefined, false],
 ])('%s %s has an address of its own: %s', (choice, workshopChoice, own) => {
   expect(hasOwnAddress({ choice, workshopChoice })).toBe(own);
+});
+
+it.each<[DestinationChoice, WorkshopChoice | undefined, LocationSource | undefined]>([
+  ['Workshop', 'Manual', 'ClientWorkshop'],
+  ['Workshop', 'C24PartnerWorkshop', 'PartnerWorkshop'],
+  ['Workshop', 'Nearest', 'Unknown'],
+  ['Workshop', 'Other', undefined],
+  ['Workshop', undefined, undefined],
+  ['NearestFuelStation', undefined, 'Unknown'],
+  ['NearestChargingStation', undefined, 'Unknown'],
+  ['Customer', undefined, undefined],
+  ['Other', undefined, undefined],
+])('%s %s has the source %s', (choice, workshopChoice, source) => {
+  expect(sourceOfSelection({ choice, workshopChoice })).toBe(source);
+});
+
+it('the source of a workshop alone tells its choice', () => {
+  const manual = { choice: 'Workshop', workshopChoice: 'Manual' };
+  expect(destinationSelection({ source: 'ClientWorkshop' })).toEqual(manual);
+  expect(serviceSelection({ source: 'ClientWorkshop' })).toEqual(manual);
+  expect(destinationSelection({ source: 'PartnerWorkshop' })).toEqual({
+    choice: 'Workshop',
+    workshopChoice: 'C24PartnerWorkshop',
+  });
+  expect(serviceSelection({ source: 'PartnerWorkshop' })).toBeUndefined();
+  expect(destinationSelection({ source: 'GooglePlaces' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type {
   DestinationChoice,
+  LocationSource,
   OrderLocation,
   SelectionType,
   ServiceLocationChoice,
@@ -79,6 +80,38 @@ const destinationSelectionOf: Record<SelectionType, DestinationSelection> = {
   NearestChargingStation: { choice: 'NearestChargingStation' },
 };
 
+/**
+ * The source that a selection fixes by itself: a workshop of the client's list is ClientWorkshop, a partner's
+ * PartnerWorkshop, what the driver looks for Unknown. An address has the source of where it comes from (1-intake §3, §4).
+ */
+export function sourceOfSelection(selection: ServiceSelection | DestinationSelection): LocationSource | undefined {
+  switch (selection.choice) {
+    case 'NearestFuelStation':
+    case 'NearestChargingStation':
+      return 'Unknown';
+    case 'Workshop':
+      if (selection.workshopChoice === 'Manual') return 'ClientWorkshop';
+      if (selection.workshopChoice === 'C24PartnerWorkshop') return 'PartnerWorkshop';
+      return selection.workshopChoice === 'Nearest' ? 'Unknown' : undefined;
+    case 'Customer':
+    case 'Other':
+      return undefined;
+  }
+}
+
+const workshopOfSource: Partial<Record<LocationSource, WorkshopChoice>> = {
+  ClientWorkshop: 'Manual',
+  PartnerWorkshop: 'C24PartnerWorkshop',
+};
+
+/** The selection behind a source, where the source tells: the two kinds of workshop. */
+function selectionOfSource(
+  source: LocationSource | undefined,
+): { choice: 'Workshop'; workshopChoice: WorkshopChoice } | undefined {
+  const workshopChoice = source && workshopOfSource[source];
+  return workshopChoice && { choice: 'Workshop', workshopChoice };
+}
+
 const isServiceChoice = (choice: string | undefined): choice is ServiceLocationChoice =>
   choice === 'Customer' || choice === 'Other' || choice === 'Workshop';
 
@@ -86,18 +119,20 @@ const isDestinationChoice = (choice: string | undefined): choice is DestinationC
   isServiceChoice(choice) || choice === 'NearestFuelStation' || choice === 'NearestChargingStation';
 
 /**
- * The choice behind a service location. The stored choice wins; an order that carries only a selectionType is read
- * back from it; nothing chosen yet gives undefined.
+ * The choice behind a service location. The stored choice wins; an order that carries only a selectionType, or only the
+ * source of a workshop, is read back from it; nothing chosen yet gives undefined.
  */
 export function serviceSelection(location: OrderLocation): ServiceSelection | undefined {
   if (isServiceChoice(location.choice)) return { choice: location.choice, workshopChoice: location.workshopChoice };
-  return location.selectionType && serviceSelectionOf[location.selectionType];
+  if (location.selectionType) return serviceSelectionOf[location.selectionType];
+  return location.source === 'ClientWorkshop' ? selectionOfSource(location.source) : undefined;
 }
 
 /** The choice behind a destination, as {@link serviceSelection} for the service location. */
 export function destinationSelection(location: OrderLocation): DestinationSelection | undefined {
   if (isDestinationChoice(location.choice)) return { choice: location.choice, workshopChoice: location.workshopChoice };
-  return location.selectionType && destinationSelectionOf[location.selectionType];
+  if (location.selectionType) return destinationSelectionOf[location.selectionType];
+  return selectionOfSource(location.source);
 }
 
 /** Whether the selection is a place with an address of its own: Customer, Other, Workshop entered as address (1-intake §5). */

@@ -63,6 +63,7 @@ describe('additional services', () => {
       choice: 'Workshop',
       workshopChoice: 'C24PartnerWorkshop',
       selectionType: 'PartnerWorkshop',
+      source: 'PartnerWorkshop',
     });
     expect(isDestinationForced(chosen)).toBe(true);
     expect(destinationChoices(chosen, undefined)).toEqual(['Workshop']);
