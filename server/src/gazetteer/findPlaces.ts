@@ -21,6 +21,12 @@ export interface FoundPlace extends KnownPlace {
   isWhole: boolean;
 }
 
+/** A place whose name looks like what is typed. */
+export interface SimilarPlace extends FoundPlace {
+  /** Share of the trigrams they have in common. */
+  likeness: number;
+}
+
 export interface NameQuery {
   folded: string;
   near?: Position;
@@ -82,14 +88,14 @@ export async function findByNames(pool: Pool, names: readonly string[], query: N
 }
 
 /** Places whose name looks alike, by the trigrams they share. */
-export async function findSimilar(pool: Pool, { folded, countryCodes }: NameQuery): Promise<FoundPlace[]> {
-  const { rows } = await pool.query<FoundPlace>({
+export async function findSimilar(pool: Pool, { folded, countryCodes }: NameQuery): Promise<SimilarPlace[]> {
+  const { rows } = await pool.query<SimilarPlace>({
     name: 'gazetteer_similar',
     text: `
-      select n.folded, n.is_whole as "isWhole", ${columns}
+      select n.folded, n.is_whole as "isWhole", n.likeness, ${columns}
       from (
-        select * from gazetteer_names where folded % $1 and is_whole and ($2::text[] is null or country_code = any ($2))
-        order by similarity(folded, $1) desc, population desc limit ${candidates}
+        select *, similarity(folded, $1) as likeness from gazetteer_names where folded % $1 and is_whole and ($2::text[] is null or country_code = any ($2))
+        order by likeness desc, population desc limit ${candidates}
       ) n join gazetteer_places p on p.id = n.place_id`,
     values: [folded, countryCodes ?? null],
   });

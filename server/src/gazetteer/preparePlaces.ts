@@ -124,10 +124,12 @@ function assignCities(places: Merged[], postcodes: Map<Merged, string>): (place:
   return (place) => {
     const seat = seats.get(municipalityOf(place) ?? '');
     if (seat || isTown(place) || isBrusselsMunicipality(place, postcodes)) return seat ?? place;
-    const own = bySamePostcode.get(postcodeOf(place, postcodes) ?? '');
+    const code = postcodeOf(place, postcodes);
+    const own = code && bySamePostcode.get(code);
     if (own && place.countryCode === groupedCountry) return own;
     const around = deepestTown(towns, place);
-    const belongs = place.countryCode === groupedCountry || place.populated?.featureCode === 'PPLX';
+    // A Belgian village with a postcode of its own is also what letters are addressed to.
+    const belongs = (place.countryCode === groupedCountry && !code) || place.populated?.featureCode === 'PPLX';
     return around && (belongs || around.depth <= deepInside) ? around.town : place;
   };
 }
@@ -170,11 +172,15 @@ function brusselsPopulation(place: Merged, postcodes: Map<Merged, string>): numb
 function deepestTown(towns: PlaceGrid<Merged>, place: Merged): { town: Merged; depth: number } | undefined {
   let best: { town: Merged; depth: number } | undefined;
   for (const town of towns.around(place)) {
-    if (town.countryCode !== place.countryCode) continue;
+    if (town.countryCode !== place.countryCode || isInAnotherProvince(town, place)) continue;
     const depth = distanceInMeters(town, place) / settlementReach(populationOf(town));
     if (!best || depth < best.depth) best = { town, depth };
   }
   return best;
+}
+
+function isInAnotherProvince(town: Merged, place: Merged): boolean {
+  return town.admin2 !== '' && place.admin2 !== '' && town.admin2 !== place.admin2;
 }
 
 function readAliases(): Map<string, { localName: string; alsoCalled: string[] }> {

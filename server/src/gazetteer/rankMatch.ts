@@ -9,10 +9,15 @@ export interface Match extends Position {
   match: MatchKind;
   /** Inhabitants; of a street those of nobody. */
   population: number;
+  /** Of a similar name: 1 would be the same. */
+  likeness?: number;
 }
 
 /** What a place right at the bias is worth: as much as four hundred times its inhabitants. */
 const nearBonus = 6;
+
+/** Between names that are only similar, the likeness counts for more than the bias. */
+const likenessBonus = 10;
 
 /** How a name fits a text, both folded; undefined when it does not begin with it, nor does one of its words. */
 export function matchOf(name: string, text: string): MatchKind | undefined {
@@ -23,8 +28,9 @@ export function matchOf(name: string, text: string): MatchKind | undefined {
 
 /** Orders matches: kind first, then inhabitants and nearness together. */
 export function byRank(near: Position | undefined, radiusKm: number): (a: Match, b: Match) => number {
-  const weight = ({ population, ...position }: Match) =>
+  const weight = ({ population, likeness = 0, ...position }: Match) =>
     Math.log(population + 10) +
+    likenessBonus * likeness +
     (near ? nearBonus * Math.max(0, 1 - distanceInMeters(near, position) / 1000 / radiusKm) : 0);
   return (a, b) => matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match) || weight(b) - weight(a);
 }

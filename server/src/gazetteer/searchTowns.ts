@@ -15,9 +15,17 @@ import { type MatchKind, matchKinds } from './rankMatch.ts';
 export interface FoundTown {
   place: KnownPlace;
   match: MatchKind;
+  /** Of a similar name: 1 would be the same. */
+  likeness?: number;
 }
 
 type Pool = Pick<pg.Pool, 'query'>;
+
+/** A slip of the finger is nearly right, whatever its trigrams say. */
+const oneSlipLikeness = 0.9;
+
+/** "Reggio nell'Emilia Romagna": nobody names more behind a town. */
+const mostContextWords = 3;
 
 /** One letter fits a third of Europe. */
 const shortestText = 2;
@@ -40,9 +48,14 @@ export async function searchTowns(pool: Pool, query: TownQuery): Promise<FoundTo
   const inRegion = await searchWithContext(pool, text, bias);
   if (inRegion.length > 0 || !forgiving) return withPostalCode(inRegion, query);
   const slips = oneSlipAway(text);
-  const slipped = slips.length > 0 ? await findByNames(pool, slips, { ...bias, folded: text }) : [];
-  const similar = slipped.length > 0 ? slipped : await findSimilar(pool, { ...bias, folded: text });
-  return distinct(similar.map((place) => ({ place, match: 'similar' as const })));
+  const [slipped, similar] = await Promise.all([
+    slips.length > 0 ? findByNames(pool, slips, { ...bias, folded: text }) : [],
+    findSimilar(pool, { ...bias, folded: text }),
+  ]);
+  return distinct([
+    ...slipped.map((place) => ({ place, match: 'similar' as const, likeness: oneSlipLikeness })),
+    ...similar.map((place) => ({ place, match: 'similar' as const, likeness: place.likeness })),
+  ]);
 }
 
 function toFound(place: FoundPlace, text: string): FoundTown {
@@ -53,13 +66,13 @@ function toFound(place: FoundPlace, text: string): FoundTown {
 /** "San Martino Torino": the name is shortened until what stands behind it is a region, province or municipality. */
 async function searchWithContext(pool: Pool, text: string, bias: Omit<NameQuery, 'folded'>): Promise<FoundTown[]> {
   const words = text.split(' ');
-  for (let length = words.length - 1; length >= 1; length--) {
+  for (let length = words.length - 1; length >= Math.max(1, words.length - mostContextWords); length--) {
     const name = words.slice(0, length).join(' ');
     const beside = words.slice(length);
     const found = (await findByPrefix(pool, { ...bias, folded: name })).filter(
-      (place) => place.isWhole && place.folded === name && liesIn(place, beside),
+      (place) => place.isWhole && liesIn(place, beside),
     );
-    if (found.length > 0) return distinct(found.map((place) => ({ place, match: 'exact' as const })));
+    if (found.length > 0) return distinct(found.map((place) => toFound(place, name)));
   }
   return [];
 }

@@ -45,10 +45,11 @@ function ofStreet({ place, match }: FoundStreet, language: string, streetNumber:
   return { match, population: 0, ...shown, toPrediction: () => toPrediction({ ...shown, kind: place.kind }) };
 }
 
-function ofTown({ place, match }: FoundTown, language: string): Suggestion {
+function ofTown({ place, match, likeness }: FoundTown, language: string): Suggestion {
   const { latitude, longitude, population } = place;
   return {
     match,
+    likeness,
     population,
     latitude,
     longitude,
