@@ -2571,6 +2571,8 @@ export interface components {
             fuelType?: components["schemas"]["FuelType"];
             /** @description Typed by hand, not from the catalogue */
             isCustom?: boolean;
+            /** @description Found after a theft: the contract may want it validated (DECISIONS S-20) */
+            isFoundStolen?: boolean;
             lengthCategory?: components["schemas"]["LengthCategory"];
             licensePlate?: components["schemas"]["LicensePlate"];
             make?: string;

@@ -36,6 +36,7 @@ describe('failedIntakeChecks', () => {
       ['SpecialIncidentLocation'],
     ],
     ['a stolen vehicle', {}, { ...facts, isStolen: true }, ['FoundStolenVehicle']],
+    ['a vehicle that the caller found', { vehicle: { isFoundStolen: true } }, facts, ['FoundStolenVehicle']],
     ['a duplicate', {}, { hasDuplicateToday: true }, ['DuplicateRequestSameDay']],
   ])('%s', (_name, parts, given, failed) => {
     expect(failedIntakeChecks({ ...fine, ...parts }, contract, given)).toEqual(failed);

@@ -10,7 +10,7 @@ export type NewOrderFacts = {
   readonly hasDuplicateToday: boolean;
   /** Kilometres from the vehicle to the destination, when there is one. */
   readonly tripKm?: number;
-  /** The vehicle was found after a theft. */
+  /** Somebody else than the caller said that the vehicle was found after a theft. */
   readonly isStolen?: boolean;
 };
 
@@ -40,7 +40,7 @@ const fails: Record<IntakeCheck, (order: ServiceOrder, contract: Contract, facts
   MaMOver35T: isHeavy,
   LongDistanceTow: (_order, contract, { tripKm = 0 }) => tripKm > (contract.process?.longDistanceTowKm ?? Infinity),
   SpecialIncidentLocation: isSpecialLocation,
-  FoundStolenVehicle: (_order, _contract, { isStolen }) => isStolen === true,
+  FoundStolenVehicle: (order, _contract, { isStolen }) => order.vehicle.isFoundStolen === true || isStolen === true,
   DuplicateRequestSameDay: (_order, _contract, { hasDuplicateToday }) => hasDuplicateToday,
 };
 
