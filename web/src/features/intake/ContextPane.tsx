@@ -1,0 +1,43 @@
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../kit/problems/failureText.ts';
+import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Checklist } from './Checklist.tsx';
+import { ContractFacts } from './ContractFacts.tsx';
+import { PolicyCard } from './PolicyCard.tsx';
+
+const LocationMapPane = lazy(() =>
+  import('./locations/LocationMapPane.tsx').then(({ LocationMapPane: pane }) => ({ default: pane })),
+);
+
+interface ContextPaneProps {
+  readonly tab: IntakeTab;
+  readonly contractError: unknown;
+  readonly onRetry: () => void;
+}
+
+const withMap: readonly IntakeTab[] = ['ServiceLocation', 'WorkshopLocation', 'DestinationLocation'];
+
+/** What helps with the tab in front: the map on location tabs, policy and contract, the checklist on the Summary. */
+export function ContextPane({ tab, contractError, onRetry }: ContextPaneProps) {
+  const { t } = useTranslation();
+  return (
+    <aside className="tl-intake-context" aria-label={t('labels:CONTEXT')}>
+      {contractError !== undefined && contractError !== null && (
+        <ErrorCallout message={failureText(contractError).lines.join(' ')} onRetry={onRetry} />
+      )}
+      {withMap.includes(tab) && (
+        <div data-map-pane>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <LocationMapPane />
+          </Suspense>
+        </div>
+      )}
+      {tab === 'Summary' && <Checklist />}
+      <PolicyCard />
+      <ContractFacts />
+    </aside>
+  );
+}

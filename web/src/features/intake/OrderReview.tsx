@@ -1,0 +1,78 @@
+import { Button } from '@blueprintjs/core';
+import { formatPlate } from '@towline/sdk/domain/licensePlate';
+import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { statusFlagValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type KeyValue, KeyValues } from '../../ui/KeyValues.tsx';
+import { useIntakeTab } from './tabContext.tsx';
+
+/** The whole order in cards, each a way back to where it was typed. */
+export function OrderReview() {
+  const { t } = useTranslation();
+  const { order, contract, goTo } = useIntakeTab();
+  const { requestedService: service, vehicle, serviceLocation: at, destinationLocation: to } = order;
+  const statuses = statusFlagValues.filter((flag) => isSet(vehicle.statusFlags, flag)).map((flag) => t(`enumerations:StatusFlag.${flag}`));
+  const contacts = [...(at.contacts ?? []), ...(to?.contacts ?? [])].map(({ name, phoneNumber }) => `${name} ${phoneNumber}`);
+  const appointment = at.appointment?.startDateTime
+    ? formatDateTime(Date.parse(at.appointment.startDateTime))
+    : at.appointment?.kind && t(`enumerations:AppointmentKind.${at.appointment.kind}`);
+  const cards: { tab: IntakeTab; items: KeyValue[] }[] = [
+    {
+      tab: 'Contract',
+      items: [
+        { label: t('labels:SERVICE_TYPE'), value: service.type && t(`enumerations:ServiceType.${service.type}`) },
+        { label: t('labels:CONTRACT'), value: contract?.name ?? service.contractCode },
+        { label: t('labels:EXTERNAL_CONTRACT'), value: service.externalContractCode },
+      ],
+    },
+    {
+      tab: 'Vehicle',
+      items: [
+        { label: t('labels:LICENSE_PLATE'), value: vehicle.licensePlate && formatPlate(vehicle.licensePlate.country, vehicle.licensePlate.value) },
+        { label: t('labels:VEHICLE'), value: [vehicle.make, vehicle.model].filter(Boolean).join(' ') },
+        { label: t('labels:FUEL_TYPE'), value: vehicle.fuelType && t(`enumerations:FuelType.${vehicle.fuelType}`) },
+        {
+          label: t('labels:PROBLEM_CATEGORY'),
+          value: service.category && [t(`enumerations:ProblemCategory.${service.category}`), ...statuses].join(': '),
+        },
+        { label: t('labels:DESCRIPTION'), value: service.description },
+      ],
+    },
+    {
+      tab: 'ServiceLocation',
+      items: [
+        { label: t('labels:ADDRESS'), value: at.formattedAddress ?? at.placeName },
+        { label: t('labels:LOCATION_TYPE'), value: at.type && t(`enumerations:LocationType.${at.type}`) },
+        { label: t('labels:REMARKS'), value: at.remarks },
+        { label: t('labels:APPOINTMENT'), value: appointment },
+      ],
+    },
+    {
+      tab: 'DestinationLocation',
+      items: [
+        {
+          label: t('labels:DESTINATION'),
+          value: to?.required ? (to.formattedAddress ?? to.placeName ?? (to.choice ?? '')) : t('NO_DESTINATION'),
+        },
+      ],
+    },
+    { tab: 'Contacts', items: [{ label: t('labels:CONTACTS'), value: contacts.join(', ') }] },
+    { tab: 'Images', items: [{ label: t('labels:PHOTOS'), value: String(order.attachmentIds?.length ?? 0) }] },
+  ];
+  return (
+    <div className="tl-review">
+      {cards.map(({ tab, items }) => (
+        <Card
+          key={tab}
+          title={t(`enumerations:IntakeTab.${tab}`)}
+          right={<Button size="small" variant="minimal" text={t('buttons:EDIT')} aria-label={t('GO_TO_TAB', { tab: t(`enumerations:IntakeTab.${tab}`) })} onClick={() => goTo(tab)} />}
+        >
+          <KeyValues items={items} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Callout } from '@blueprintjs/core';
+import { blockedInsurerOf } from '@towline/sdk/domain/policy';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { KeyValues } from '../../ui/KeyValues.tsx';
+import { useIntakeTab } from './tabContext.tsx';
+
+/** Who is entitled, until when; a flagged insurer says whom to call instead (1-intake §4, DECISIONS S-15). */
+export function PolicyCard() {
+  const { t } = useTranslation();
+  const { entitlement } = useIntakeTab().order;
+  const policy = entitlement?.policy;
+  if (!policy) return null;
+  const blocked = blockedInsurerOf(policy);
+  const isCovered = (entitlement.status ?? policy.status) === 'Covered';
+  const until = policy.coverageTo ? formatDay(policy.coverageTo) : t('labels:NO_END_DATE');
+  return (
+    <>
+      {blocked && (
+        <Callout intent="danger" role="alert">
+          {dynamicText(blocked.messageKey, { phoneNumber: blocked.phoneNumber })}{' '}
+          <a href={`tel:${blocked.phoneNumber.replaceAll(' ', '')}`}>{blocked.phoneNumber}</a>
+        </Callout>
+      )}
+      <Callout
+        intent={isCovered ? 'success' : 'warning'}
+        role="status"
+        title={`${t(`enumerations:PolicyStatus.${isCovered ? 'Covered' : 'Expired'}`)} → ${until}`}
+      >
+        <KeyValues
+          items={[
+            { label: t('labels:CUSTOMER'), value: [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' ') },
+            { label: t('labels:VEHICLE'), value: [policy.make, policy.model].filter(Boolean).join(' ') },
+            { label: t('labels:CONTRACT'), value: [policy.contractCode, policy.externalContractCode].filter(Boolean).join(' · ') },
+            { label: t('labels:COMPANY'), value: policy.companyName ?? policy.company?.name },
+            { label: t('labels:COMPLETED_REQUESTS'), value: policy.completedAssistanceRequestsCount },
+          ]}
+        />
+      </Callout>
+    </>
+  );
+}

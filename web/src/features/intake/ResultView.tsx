@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { useResource } from '../../kit/data/useResource.ts';
+import { paths } from '../../paths.ts';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { RequestStatusTag } from '../../widgets/RequestStatusTag.tsx';
+
+interface ResultViewProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onNew: () => void;
+}
+
+/** The request that was made, live: its number, its status, and what the agent does next. */
+export function ResultView({ id, onClose, onNew }: ResultViewProps) {
+  const { t } = useTranslation();
+  const input = useMemo(() => ({ path: { id } }), [id]);
+  const { data } = useResource('getRequest', input, { every: 5_000 });
+  return (
+    <ModalFrame
+      isOpen
+      size="medium"
+      title={t('REQUEST_CREATED')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button text={t('labels:NEW_REQUEST')} onClick={onNew} />
+          <a className="bp6-button bp6-intent-primary" href={paths.request(id)} ref={(link) => link?.focus()} onClick={onClose} data-testid="open-request">
+            {t('buttons:OPEN_REQUEST')}
+          </a>
+        </>
+      }
+    >
+      {data && (
+        <p role="status" className="tl-result">
+          <strong>{data.shortId}</strong> <RequestStatusTag request={data} />
+        </p>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { differFromPolicy, followPolicy, lockingPolicy } from '@towline/sdk/domain/vehicle/vehicleLocks';
+import { useTranslation } from 'react-i18next';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/** The vehicle at the roadside is not the policy's: with a reason, it unlocks (DECISIONS S-30). */
+export function PolicyDifferenceField() {
+  const { t } = useTranslation();
+  const { order, change, contract } = useIntakeTab();
+  if (!lockingPolicy(order)) return null;
+  const difference = order.vehicle.differsFromPolicy;
+  return (
+    <IntakeField path="vehicle.differsFromPolicy" label={t('labels:DIFFERS_FROM_POLICY')} className="tl-wide" group>
+      {(wiring) => (
+        <>
+          <Checkbox
+            label={t('DIFFERS_FROM_POLICY_TEXT')}
+            checked={difference !== undefined}
+            onChange={({ currentTarget }) =>
+              change((before) => (currentTarget.checked ? differFromPolicy(before, '') : followPolicy(before, contract)))
+            }
+          />
+          {difference && (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              aria-label={t('labels:REASON')}
+              placeholder={t('labels:REASON')}
+              maxLength={1000}
+              value={difference.reason}
+              onValueChange={(reason) => change((before) => differFromPolicy(before, reason))}
+            />
+          )}
+        </>
+      )}
+    </IntakeField>
+  );
+}

@@ -1,0 +1,71 @@
+import { Checkbox, HTMLSelect } from '@blueprintjs/core';
+import type { ProblemCategory, StatusFlag } from '@towline/sdk/api';
+import { bodyWorkDamage, statusesOfCategory } from '@towline/sdk/domain/vehicle/problemCategories';
+import { asksBodyWorkDamage, asksProblemCategory } from '@towline/sdk/domain/vehicle/questions';
+import { categoryLock, chooseCategory } from '@towline/sdk/domain/vehicle/serviceLocks';
+import { isSet, toggleStatus } from '@towline/sdk/domain/vehicle/statusToggle';
+import { problemCategoryValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/** What is wrong: the category, then its statuses; the service may have fixed both (1-intake §3, §4). */
+export function ProblemFields() {
+  const { t } = useTranslation();
+  const { order, change } = useIntakeTab();
+  const { category } = order.requestedService;
+  const lock = categoryLock(order);
+  const asksDamage = asksBodyWorkDamage(order.orderType);
+  const statuses: readonly StatusFlag[] = asksDamage ? bodyWorkDamage : category ? statusesOfCategory[category] : [];
+  return (
+    <>
+      {asksProblemCategory(order.orderType) && (
+        <IntakeField
+          path="requestedService.category"
+          label={t('labels:PROBLEM_CATEGORY')}
+          required
+          className="tl-wide"
+          {...(lock ? { locked: t('FROM_SERVICE_TYPE') } : {})}
+        >
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              fill
+              disabled={lock !== undefined}
+              value={category ?? ''}
+              options={[
+                { value: '', label: t('CHOOSE') },
+                ...problemCategoryValues.map((value) => ({ value, label: t(`enumerations:ProblemCategory.${value}`) })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                change((before) => chooseCategory(before, (value || undefined) as ProblemCategory | undefined))
+              }
+            />
+          )}
+        </IntakeField>
+      )}
+      {statuses.length > 0 && (
+        <IntakeField path="vehicle.statusFlags" label={t('labels:PROBLEM_STATUS')} required className="tl-wide" group>
+          {() => (
+            <div className="tl-check-row">
+              {statuses.map((status) => (
+                <Checkbox
+                  key={status}
+                  label={t(`enumerations:StatusFlag.${status}`)}
+                  disabled={lock?.status === status}
+                  checked={isSet(order.vehicle.statusFlags, status)}
+                  onChange={() =>
+                    change((before) => ({
+                      ...before,
+                      vehicle: { ...before.vehicle, statusFlags: toggleStatus(before.vehicle.statusFlags, status) },
+                    }))
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </IntakeField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { LengthCategory, WeightCategory } from '@towline/sdk/api';
+import { asksWeightAndLength, lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
+import { lengthCategoryValues, weightCategoryValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/** Weight and length, where they are asked (1-intake §5, §9). */
+export function SizeFields() {
+  const { t } = useTranslation();
+  const { order, change, context } = useIntakeTab();
+  const { vehicle } = order;
+  if (!asksWeightAndLength(vehicle.type, context.agent)) return null;
+  const setVehicle = (part: Partial<typeof vehicle>) =>
+    change((before) => ({ ...before, vehicle: { ...before.vehicle, ...part } }));
+  return (
+    <>
+      <IntakeField path="vehicle.weightCategory" label={t('labels:WEIGHT')} required>
+        {(wiring) => (
+          <HTMLSelect
+            {...wiring}
+            fill
+            value={vehicle.weightCategory ?? ''}
+            options={[
+              { value: '', label: t('CHOOSE') },
+              ...weightCategoryValues.map((value) => ({ value, label: weightLabel(value) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setVehicle({ weightCategory: (value || undefined) as WeightCategory | undefined })
+            }
+          />
+        )}
+      </IntakeField>
+      <IntakeField path="vehicle.lengthCategory" label={t('labels:LENGTH')} required>
+        {(wiring) => (
+          <HTMLSelect
+            {...wiring}
+            fill
+            value={vehicle.lengthCategory ?? ''}
+            options={[
+              { value: '', label: t('CHOOSE') },
+              ...lengthCategoryValues.map((value) => ({ value, label: lengthLabel(value) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setVehicle({ lengthCategory: (value || undefined) as LengthCategory | undefined })
+            }
+          />
+        )}
+      </IntakeField>
+    </>
+  );
+}
