@@ -1,21 +1,32 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive, readPostmasterPid } from './postmasterPid.ts';
 
+let fresh: string;
 let parent: string;
 let dataDir: string;
 const started: Embedded[] = [];
 const children: ChildProcess[] = [];
+/** Making a cluster takes a second, copying one does not. */
+beforeAll(async () => {
+  fresh = mkdtempSync(path.join(tmpdir(), 'towline-embedded-fresh-'));
+  const engine = await startEmbedded({ dataDir: fresh, log: () => {}, durable: false });
+  await engine.stop();
+});
+afterAll(() => rmSync(fresh, { recursive: true, force: true }));
+
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), 'towline-embedded-'));
   chmodSync(parent, 0o700);
   dataDir = path.join(parent, 'checkout', '.towline');
+  mkdirSync(path.dirname(dataDir));
+  execFileSync('cp', ['-a', fresh, dataDir]);
 });
 afterEach(async () => {
   for (const engine of started.splice(0)) await engine.stop();
@@ -68,6 +79,7 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
 
 describe('the embedded engine', () => {
   it('runs in a directory that only its owner can enter, with a password only its owner can read', async () => {
+    rmSync(dataDir, { recursive: true });
     const engine = await start();
     expect(engine.adopted).toBe(false);
     expect(await ask(engine.url, `select current_database() as value`)).toBe('towline');
