@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -40,10 +40,13 @@ export function findChromium(root: string, env: NodeJS.ProcessEnv = process.env)
   );
 }
 
+/** Ubuntu's package is a program too, which only says that one should install another: so it has to know its version. */
 function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return (
+      process.platform === 'win32' || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+    );
   } catch {
     return false;
   }
@@ -66,7 +69,8 @@ function playwrightsOwn(root: string): string {
 }
 
 function mayUseApt(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version');
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get') || !existsSync('/etc/os-release')) return false;
+  return !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8')); // its package needs snap
 }
 
 /** Another program may be installing at this moment: wait for it, two minutes at most. */
@@ -85,7 +89,8 @@ function installWithApt(): void {
 }
 
 function adviceFor(platform: NodeJS.Platform): string {
-  if (platform === 'linux' && existsSync('/usr/bin/apt-get')) return 'sudo apt-get install -y chromium';
+  if (platform === 'linux' && existsSync('/usr/bin/apt-get'))
+    return 'sudo apt-get update && sudo apt-get install -y chromium';
   if (platform === 'darwin') return 'brew install --cask chromium';
   return 'npx playwright install chromium';
 }

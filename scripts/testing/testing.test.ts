@@ -95,11 +95,18 @@ describe('what is found on the machine', () => {
   it('takes CHROMIUM_PATH first, then the PATH, and only what can be run', () => {
     const named = path.join(dir, 'my-browser');
     const onPath = path.join(dir, 'chromium');
-    for (const file of [named, onPath]) writeFileSync(file, '');
+    for (const file of [named, onPath]) writeFileSync(file, '#!/bin/sh\necho Chromium 140\n');
     chmodSync(onPath, 0o755);
     expect(findChromium('/', { PATH: dir, CHROMIUM_PATH: named })).toBe(onPath);
     chmodSync(named, 0o755);
     expect(findChromium('/', { PATH: dir, CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  it('takes no browser that only says where to get one', () => {
+    const stub = path.join(dir, 'stub');
+    writeFileSync(stub, '#!/bin/sh\necho "install the snap"; exit 1\n');
+    chmodSync(stub, 0o755);
+    expect(findChromium('/', { PATH: '', CHROMIUM_PATH: stub })).not.toBe(stub);
   });
 
   it('takes no PostgreSQL below 15', () => {
