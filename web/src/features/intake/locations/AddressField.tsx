@@ -1,0 +1,86 @@
+import { Callout } from '@blueprintjs/core';
+import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
+import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
+import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { type Suggestion, SuggestField } from '../../../ui/SuggestField.tsx';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { ManualAddressFields } from './ManualAddressFields.tsx';
+import { usePlaceSearch } from './usePlaceSearch.ts';
+
+interface PlaceItem extends Suggestion {
+  readonly prediction: Prediction;
+}
+
+interface AddressFieldProps {
+  /** `serviceLocation` or `destinationLocation`. */
+  readonly path: 'serviceLocation' | 'destinationLocation';
+  readonly location: OrderLocation;
+  readonly near: GeoPoint | undefined;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** The address: typed with suggestions, or completed by hand where the map does not know enough (1-intake §2, §5). */
+export function AddressField({ path, location, near, onPlace }: AddressFieldProps) {
+  const { t, i18n } = useTranslation();
+  const { contract } = useIntakeTab();
+  const input = useRef<HTMLInputElement>(null);
+  const search = usePlaceSearch(near, i18n.language.slice(0, 2));
+  const hasAddress = Boolean(location.formattedAddress);
+  const items: PlaceItem[] = search.predictions.map((prediction) => ({
+    key: prediction.placeId,
+    text: prediction.secondaryText ? `${prediction.text}, ${prediction.secondaryText}` : prediction.text,
+    detail: t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
+    prediction,
+  }));
+  const selected: PlaceItem | null = location.formattedAddress
+    ? {
+        key: location.placeCode ?? location.formattedAddress,
+        text: location.formattedAddress,
+        prediction: { placeId: '', text: '', kind: 'general', latitude: 0, longitude: 0, countryCode: '' },
+      }
+    : null;
+
+  useHotkeys(t('labels:ADDRESS'), [{ keys: 'F4', label: t('labels:ADDRESS'), run: () => input.current?.focus() }]);
+
+  return (
+    <>
+      <IntakeField path={`${path}.formattedAddress`} label={t('labels:ADDRESS')} required hint={t('ADDRESS_HINT')}>
+        {(wiring) => (
+          <SuggestField<PlaceItem>
+            wiring={wiring}
+            inputRef={input}
+            items={items}
+            selected={selected}
+            query={search.text}
+            onQuery={search.type}
+            busy={search.isBusy}
+            placeholder={t('ADDRESS_PLACEHOLDER')}
+            onSelect={({ prediction }) => {
+              search.type('');
+              void search.placeOf(prediction).then(onPlace);
+            }}
+          />
+        )}
+      </IntakeField>
+      {search.error !== undefined && (
+        <Callout intent="warning" role="status">
+          {t('MAP_SEARCH_UNAVAILABLE')}
+        </Callout>
+      )}
+      {hasAddress && (
+        <p className="tl-caption" role="status">
+          {isDetailedEnough(location) ? `✓ ${t('DETAILED_ENOUGH')}` : `! ${t('NOT_DETAILED_ENOUGH')}`}
+          {' · '}
+          {isCountryCovered(contract, location.countryCode) ? `✓ ${t('COUNTRY_COVERED')}` : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`}
+        </p>
+      )}
+      {(search.error !== undefined || (hasAddress && !isDetailedEnough(location)) || location.source === 'Manual') && (
+        <ManualAddressFields path={path} location={location} />
+      )}
+    </>
+  );
+}

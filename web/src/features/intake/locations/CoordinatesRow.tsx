@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core';
+import type { GeoPoint, OrderLocation } from '@towline/sdk/api';
+import { positionText } from '@towline/sdk/domain/location/coordinates';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { coordinatesModal } from '../../../widgets/CoordinatesModal.tsx';
+import { IntakeField } from '../IntakeField.tsx';
+import { MyLocationButton } from './MyLocationButton.tsx';
+
+interface CoordinatesRowProps {
+  readonly path: 'serviceLocation' | 'destinationLocation';
+  readonly location: OrderLocation;
+  readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
+}
+
+/** The position in numbers: copied, typed in any of three notations, or taken from this device (1-intake §2). */
+export function CoordinatesRow({ path, location, onPosition }: CoordinatesRowProps) {
+  const { t } = useTranslation();
+  const at = positionOf(location);
+  const text = at && positionText(at, 'DD');
+  return (
+    <IntakeField path={`${path}.latitude`} label={t('labels:COORDINATES')}>
+      {() => (
+        <div className="tl-coordinates">
+          <span className="tl-numbers">{text ?? '—'}</span>
+          {text && <CopyButton text={text} />}
+          <Button
+            size="small"
+            text={t('buttons:EDIT_COORDINATES')}
+            onClick={() => void openModal(coordinatesModal, { at }).then((point) => point && onPosition(point))}
+          />
+          <MyLocationButton onFix={onPosition} />
+        </div>
+      )}
+    </IntakeField>
+  );
+}

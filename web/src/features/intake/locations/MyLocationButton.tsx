@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core';
+import type { GeoPoint } from '@towline/sdk/api';
+import { judgeFix, positionOptions } from '@towline/sdk/domain/location/geolocation';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { flash } from '../../../kit/flash.ts';
+
+/** Takes this device's position, unless it is worse than 2000 m (1-intake §5: code 92; no support: code 2). */
+export function MyLocationButton({ onFix }: { onFix: (point: GeoPoint, accuracy: number) => void }) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const locate = (): void => {
+    if (!('geolocation' in navigator)) {
+      flash.warning(`${t('GEOLOCATION_NOT_SUPPORTED')} (2)`);
+      return;
+    }
+    setIsBusy(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsBusy(false);
+        const verdict = judgeFix(coords);
+        if (verdict.isAccepted) onFix({ latitude: coords.latitude, longitude: coords.longitude }, coords.accuracy);
+        else flash.warning(`${dynamicText(verdict.messageKey)} (${verdict.code})`);
+      },
+      ({ code }) => {
+        setIsBusy(false);
+        flash.warning(`${t('GEOLOCATION_FAILED')} (${code})`);
+      },
+      positionOptions,
+    );
+  };
+  return <Button size="small" text={t('buttons:MY_LOCATION')} loading={isBusy} onClick={locate} />;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
+import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+
+/** Is everyone safe? If not, 112 first; the safe choice has the focus (1-intake §2, console.md §4.6). */
+function SafetyAdvice({ close }: ModalProps<boolean>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <ModalFrame
+      isOpen
+      role="alertdialog"
+      size="small"
+      title={t('EVERYONE_SAFE_TITLE')}
+      describedBy={id}
+      onClose={() => close()}
+      footer={
+        <>
+          <Button autoFocus intent="danger" text={t('buttons:NOT_SAFE')} onClick={() => close(false)} />
+          <Button text={t('buttons:SAFE_CONTINUE')} onClick={() => close(true)} />
+        </>
+      }
+    >
+      <p id={id}>
+        {t('EVERYONE_SAFE_TEXT')} <a href="tel:112">112</a>
+      </p>
+    </ModalFrame>
+  );
+}
+
+export const safetyAdviceModal = defineModal(SafetyAdvice);

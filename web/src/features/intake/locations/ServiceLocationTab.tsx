@@ -1,0 +1,121 @@
+import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
+import type { LocationType, OrderLocation, ServiceLocationChoice, WorkshopChoice } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { locationTypesOffered } from '@towline/sdk/domain/location/locationTypes';
+import { chooseServiceLocation, withClientWorkshop } from '@towline/sdk/domain/location/placeChange';
+import { hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
+import { serviceWorkshopChoices, supportsClientWorkshops } from '@towline/sdk/domain/order/destinationOptions';
+import { mandatoryLocationFlags } from '@towline/sdk/domain/order/serviceLocationStep';
+import { serviceLocationChoiceValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { Question } from '../vehicle/VehicleQuestions.tsx';
+import { AddressField } from './AddressField.tsx';
+import { AppointmentFields } from './AppointmentFields.tsx';
+import { ClientWorkshopField } from './ClientWorkshopField.tsx';
+import { CoordinatesRow } from './CoordinatesRow.tsx';
+import { HighwayFields } from './HighwayFields.tsx';
+import { safetyAdviceModal } from './SafetyAdvice.tsx';
+import { useBias } from './useBias.ts';
+import { useLocated } from './useLocated.ts';
+
+/** Where the vehicle stands (1-intake §2, §4, §5). */
+export function ServiceLocationTab() {
+  const { t } = useTranslation();
+  const { order, change, contract, isReadOnly } = useIntakeTab();
+  const location = order.serviceLocation;
+  const selection = serviceSelection(location);
+  const { toPlace, toPosition } = useLocated('serviceLocation');
+  const near = useBias(positionOf(location));
+  const flags = mandatoryLocationFlags(order, contract);
+
+  const set = (work: (before: OrderLocation) => OrderLocation) =>
+    change((before) => ({ ...before, serviceLocation: work(before.serviceLocation) }));
+  const choose = (choice: ServiceLocationChoice, workshopChoice?: WorkshopChoice) =>
+    set((before) =>
+      chooseServiceLocation(before, { choice, ...(workshopChoice ? { workshopChoice } : {}) }, supportsClientWorkshops(contract, 'serviceLocation')),
+    );
+
+  return (
+    <fieldset className="tl-intake-tab" disabled={isReadOnly}>
+      <IntakeField path="serviceLocation.choice" label={t('labels:WHERE_IS_THE_VEHICLE')} required group>
+        {(wiring) => (
+          <SegmentedChoice<ServiceLocationChoice>
+            label={t('labels:WHERE_IS_THE_VEHICLE')}
+            wiring={wiring}
+            value={selection?.choice}
+            choices={serviceLocationChoiceValues.map((value) => ({ value, label: t(`enumerations:ServiceLocationChoice.${value}`) }))}
+            onChange={(choice) => choose(choice)}
+          />
+        )}
+      </IntakeField>
+      {selection?.choice === 'Workshop' && (
+        <IntakeField path="serviceLocation.workshopChoice" label={t('labels:WORKSHOP')} required group>
+          {(wiring) => (
+            <SegmentedChoice<WorkshopChoice>
+              label={t('labels:WORKSHOP')}
+              wiring={wiring}
+              value={selection.workshopChoice}
+              choices={serviceWorkshopChoices(contract).map((value) => ({ value, label: t(`enumerations:WorkshopChoice.${value}`) }))}
+              onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
+            />
+          )}
+        </IntakeField>
+      )}
+      {selection?.choice === 'Workshop' && selection.workshopChoice === 'Manual' && (
+        <ClientWorkshopField path="serviceLocation" near={near} onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))} />
+      )}
+      {hasOwnAddress(selection) && (
+        <>
+          <AddressField path="serviceLocation" location={location} near={near} onPlace={toPlace} />
+          <CoordinatesRow path="serviceLocation" location={location} onPosition={toPosition} />
+          <IntakeField path="serviceLocation.type" label={t('labels:LOCATION_TYPE')} required>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                fill
+                value={location.type ?? ''}
+                options={[
+                  { value: '', label: t('CHOOSE') },
+                  ...locationTypesOffered.map((value) => ({ value, label: t(`enumerations:LocationType.${value}`) })),
+                ]}
+                onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, type: (value || undefined) as LocationType | undefined }))}
+              />
+            )}
+          </IntakeField>
+          <HighwayFields />
+        </>
+      )}
+      {flags.map((flag) => (
+        <Question
+          key={flag}
+          path={`serviceLocation.flags.${flag}`}
+          label={t(`enumerations:LocationFlag.${flag}`)}
+          answers={['Yes', 'No', 'Unknown']}
+          isMandatory
+          value={location.flags?.[flag]}
+          onChange={(answer) => set((before) => ({ ...before, flags: { ...before.flags, [flag]: answer } }))}
+        />
+      ))}
+      <IntakeField path="serviceLocation.remarks" label={t('labels:REMARKS')} required={location.type === 'Other'}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            fill
+            autoResize
+            maxLength={2000}
+            value={location.remarks ?? ''}
+            onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, remarks: value }))}
+          />
+        )}
+      </IntakeField>
+      <AppointmentFields stop="serviceLocation" />
+      <div className="tl-actions">
+        <Button text={t('buttons:ADVICE_112')} onClick={() => void openModal(safetyAdviceModal, {})} />
+      </div>
+    </fieldset>
+  );
+}
