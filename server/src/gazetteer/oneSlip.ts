@@ -1,5 +1,8 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
+/** A slip of the finger is nearly right, whatever the names' trigrams say: 1 would be the same. */
+export const oneSlipLikeness = 0.9;
+
 /** Shorter words are one slip away from too many others. */
 const shortest = 4;
 const longest = 24;

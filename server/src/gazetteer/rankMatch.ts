@@ -7,7 +7,7 @@ export type MatchKind = (typeof matchKinds)[number];
 
 export interface Match extends Position {
   match: MatchKind;
-  /** Inhabitants; of a street those of nobody. */
+  /** Inhabitants, or what stands for them. */
   population: number;
   /** Of a similar name: 1 would be the same. */
   likeness?: number;

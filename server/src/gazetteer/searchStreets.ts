@@ -1,5 +1,5 @@
 import { foldText, spellings } from './foldText.ts';
-import { oneSlipAway } from './oneSlip.ts';
+import { oneSlipAway, oneSlipLikeness } from './oneSlip.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import { type MatchKind, matchKinds, matchOf } from './rankMatch.ts';
 import { readTable } from './readTable.ts';
@@ -8,6 +8,8 @@ import { type StreetPlace, streetPlaces } from './streets.ts';
 export interface FoundStreet {
   place: StreetPlace;
   match: MatchKind;
+  /** Of a similar name: 1 would be the same. */
+  likeness?: number;
 }
 
 interface Entry {
@@ -115,7 +117,7 @@ function searchWithSlip(pool: Entry[], splits: Split[]): FoundStreet[] {
   for (const { name, beside } of splits) {
     const slips = new Set(oneSlipAway(name));
     const found = pool.filter((entry) => standsBeside(entry, beside) && entry.names.some((known) => slips.has(known)));
-    if (found.length > 0) return found.map(({ place }) => ({ place, match: 'similar' }));
+    if (found.length > 0) return found.map(({ place }) => ({ place, match: 'similar', likeness: oneSlipLikeness }));
   }
   return [];
 }

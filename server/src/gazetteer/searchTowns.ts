@@ -8,7 +8,7 @@ import {
   type NameQuery,
 } from './findPlaces.ts';
 import { foldText } from './foldText.ts';
-import { oneSlipAway } from './oneSlip.ts';
+import { oneSlipAway, oneSlipLikeness } from './oneSlip.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import { type MatchKind, matchKinds } from './rankMatch.ts';
 
@@ -20,9 +20,6 @@ export interface FoundTown {
 }
 
 type Pool = Pick<pg.Pool, 'query'>;
-
-/** A slip of the finger is nearly right, whatever its trigrams say. */
-const oneSlipLikeness = 0.9;
 
 /** "Reggio nell'Emilia Romagna": nobody names more behind a town. */
 const mostContextWords = 3;

@@ -7,6 +7,9 @@ import { placeOfStreet, placeOfTown } from './localPlace.ts';
 import { defaultRadiusKm, type Prediction, type PredictQuery } from './port.ts';
 import { predictionOf, toPrediction } from './prediction.ts';
 
+/** A street is as good an answer as a small town: people look for addresses. */
+const streetWorth = 5_000;
+
 interface Suggestion extends Match {
   toPrediction(): Prediction;
 }
@@ -40,9 +43,19 @@ function isAsTyped({ match }: { match: Match['match'] }): boolean {
   return match !== 'similar';
 }
 
-function ofStreet({ place, match }: FoundStreet, language: string, streetNumber: string | undefined): Suggestion {
+function ofStreet(
+  { place, match, likeness }: FoundStreet,
+  language: string,
+  streetNumber: string | undefined,
+): Suggestion {
   const shown = placeOfStreet(place, language, { streetNumber });
-  return { match, population: 0, ...shown, toPrediction: () => toPrediction({ ...shown, kind: place.kind }) };
+  return {
+    match,
+    likeness,
+    population: streetWorth,
+    ...shown,
+    toPrediction: () => toPrediction({ ...shown, kind: place.kind }),
+  };
 }
 
 function ofTown({ place, match, likeness }: FoundTown, language: string): Suggestion {
