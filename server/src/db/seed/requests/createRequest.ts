@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import { createStory } from './createStory.ts';
 import { emitDetails } from './details.ts';
 import { createDraft, isWorkshopPlot, type RequestDraft } from './draft.ts';
-import { drawMatch, type Match } from './match.ts';
+import { drawMatch, isUnderWay, type Match } from './match.ts';
 import type { Plot } from './plots.ts';
 import { type Actor, type DatedStep, dated, secondsOf } from './story.ts';
 import type { Relative, World } from './world.ts';
@@ -38,8 +38,7 @@ const day = 86_400_000;
 export function createRequest(random: Random, world: World, occasion: Occasion, emit: Emit): void {
   const { plot } = occasion;
   const id = random.uuid();
-  const draft = createDraft(random, world, plot, occasion.createdAt ?? world.now);
-  const match = drawMatch(random, world, draft, plot, occasion.hasDetails);
+  const { draft, match } = castRequest(random, world, occasion);
   const { subject, wanted } = draft;
   const home = world.actorOf(random, subject.homeCode);
   const steps = createStory(random, {
@@ -74,13 +73,23 @@ export function createRequest(random: Random, world: World, occasion: Occasion, 
   if (occasion.hasDetails) emitDetails(random, world, told, emit);
   const relative = { requestId: id, subject, createdAt: beginning };
   if (wanted.additionalServices.length > 0) rememberParent(world, relative);
-  if (plot !== 'duplicate' && draft.failedCheck === undefined && mindsDuplicates(subject)) world.duplicateOf = relative;
+  if (wanted.orderType === 'RoadsideAssistance' && draft.failedCheck === undefined && mindsDuplicates(subject))
+    world.duplicateOf = relative;
 }
 
 /** Workshops' requests follow the tows of the same days, so only the latest are kept. */
 function rememberParent(world: World, parent: Relative): void {
   world.repairParents.push(parent);
   if (world.repairParents.length > 30) world.repairParents.shift();
+}
+
+/** An order and who does it; somewhere else where everybody near is driving already. */
+function castRequest(random: Random, world: World, { plot, createdAt, hasDetails }: Occasion) {
+  for (;;) {
+    const draft = createDraft(random, world, plot, createdAt ?? world.now);
+    const match = drawMatch(random, world, draft, plot, hasDetails);
+    if (match.partner || !isUnderWay(plot)) return { draft, match };
+  }
 }
 
 const mindsDuplicates = ({ contract }: RequestDraft['subject']) =>

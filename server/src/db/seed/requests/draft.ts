@@ -53,10 +53,12 @@ const wishOf = (plot: Plot): SubjectWish => ({
   ...(homePlots.includes(plot) && { abroad: false }),
 });
 
-/** Draws until the order suits the plot; nearly always the first does. */
+/** Draws until the order suits the plot. */
 export function createDraft(random: Random, world: World, plot: Plot, at: Date): RequestDraft {
-  const parent = relativeFor(random, world, plot);
-  for (;;) {
+  const relative = relativeFor(random, world, plot);
+  for (let tries = 1; ; tries++) {
+    // A relative whose policy has ended meanwhile, say, never fits: then the request stands alone.
+    const parent = tries <= 20 ? relative : undefined;
     const createdAt = parent?.relation === 'Workshop' ? new Date(parent.createdAt.getTime() + 1_000) : at;
     const subject = parent?.subject ?? world.drawSubject(random, wishOf(plot));
     if (!parent && homePlots.includes(plot) && subject.isAbroad) continue;

@@ -49,7 +49,7 @@ const wishes: Partial<Record<Plot, RoundWish>> = {
 };
 
 /** Where the request still lives while its partner drives; two of these never share a partner. */
-const isUnderWay = (plot: Plot) => plot.startsWith('Partner');
+export const isUnderWay = (plot: Plot) => plot.startsWith('Partner');
 
 /** Finds who does the job, as the engine or an agent would. */
 export function drawMatch(random: Random, world: World, draft: RequestDraft, plot: Plot, hasDetails: boolean): Match {
@@ -136,7 +136,8 @@ function nearestOpen(
   candidates: readonly DispatchCandidate[],
   isFree: (partnerId: string) => boolean,
 ): Found | undefined {
-  const candidate = candidates.find(({ id, isActive }) => isActive && isFree(id)) ?? candidates[0];
+  const candidate =
+    candidates.find(({ id, isActive }) => isActive && isFree(id)) ?? candidates.find(({ id }) => isFree(id));
   if (!candidate) return undefined;
   const { id, name, type, distanceInKm } = candidate;
   return foundOf(

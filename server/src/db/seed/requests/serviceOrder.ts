@@ -248,7 +248,12 @@ function createDestination(
     return { required: true, choice: 'NearestChargingStation', selectionType: 'NearestChargingStation' };
   }
   if (wanted.additionalServices.length > 0) {
-    const partner = nearestOf(places.repairPartners, here, 60)?.partner;
+    const country = subject.town.countryCode;
+    const partner = nearestOf(
+      places.repairPartners.filter((place) => place.partner.country === country),
+      here,
+      1_000,
+    )?.partner;
     if (partner) return partnerWorkshopDestination(partner, placeFacts);
   }
   const workshop = nearestOf(workshopsOf(places, facts, 'DestinationLocation'), here, 45);
