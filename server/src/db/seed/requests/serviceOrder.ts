@@ -1,15 +1,4 @@
-import type {
-  Answer,
-  Appointment,
-  ClientWorkshop,
-  Entitlement,
-  OrderLocation,
-  ServiceOrder,
-  Vehicle,
-  VehicleType,
-} from '@towline/sdk/api';
-import { featureQuestions, statusQuestions } from '@towline/sdk/domain/vehicle/questions';
-import { lengthCategoryOf, weightCategoryOf } from '@towline/sdk/domain/vehicle/sizeCategories';
+import type { Appointment, ClientWorkshop, Entitlement, OrderLocation, ServiceOrder } from '@towline/sdk/api';
 import type { MasterData } from '../masterData.ts';
 import type { DemoPartner } from '../partners/partners.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
@@ -28,6 +17,7 @@ import {
 import { describeProblem } from './problems.ts';
 import type { Wanted } from './requestedService.ts';
 import type { Subject } from './subjects.ts';
+import { answersOf, createVehiclePart } from './vehiclePart.ts';
 
 /** Places that an order can name, prepared once. */
 export interface OrderPlaces {
@@ -107,60 +97,6 @@ export function createServiceOrder(random: Random, places: OrderPlaces, facts: O
   return order;
 }
 
-const colours = ['white', 'black', 'grey', 'blue', 'red', 'silver', 'green'] as const;
-
-function createVehiclePart(random: Random, { subject, asksSizes }: OrderFacts): Vehicle {
-  const { vehicle, licensePlate, plateCountry, policy } = subject;
-  const isBig = vehicle.type === 'DeliveryVan' || vehicle.type === 'Motorhome';
-  return {
-    type: vehicle.type,
-    make: vehicle.make,
-    model: vehicle.model,
-    makeModel: `${vehicle.make} ${vehicle.model}`,
-    licensePlate: { country: plateCountry, value: licensePlate },
-    ...(policy && { vin: policy.vin }),
-    fuelType: vehicle.fuelType,
-    curbWeightInKg: vehicle.curbWeightInKg,
-    ...((isBig || asksSizes) && {
-      // Loaded, a van weighs some 700 kg more than its curb weight.
-      weightCategory: weightCategoryOf(vehicle.curbWeightInKg + (isBig ? 700 : 0)),
-      lengthCategory: lengthCategoryOf(lengths[vehicle.type]),
-    }),
-    color: random.pick(colours),
-    numberOfOccupants: random.integer(1, 4),
-  };
-}
-
-/** Usual lengths, in centimetres. */
-const lengths: Record<VehicleType, number> = {
-  PassengerCar: 430,
-  Motorcycle: 220,
-  DeliveryVan: 540,
-  Motorhome: 699,
-  Trailer: 500,
-  CommercialVehicle: 690,
-};
-
-/** Every stand-alone question of the order answered, and what is wrong set to Yes. */
-function answersOf(
-  random: Random,
-  order: ServiceOrder,
-  { wanted, subject }: OrderFacts,
-): Pick<Vehicle, 'statusFlags' | 'featureFlags'> {
-  const yes = (share: number): Answer => (random.chance(share) ? 'Yes' : 'No');
-  const statusFlags: Record<string, Answer> = {};
-  for (const { flag } of statusQuestions(order)) {
-    if (flag === 'rollable' || flag === 'steerable') statusFlags[flag] = wanted.rollable ? 'Yes' : 'No';
-    else statusFlags[flag] = yes(0.04);
-  }
-  if (wanted.flag) statusFlags[wanted.flag] = 'Yes';
-  const featureFlags: Record<string, Answer> = {};
-  for (const { flag } of featureQuestions(order, subject.contract)) {
-    featureFlags[flag] = flag === 'spareTire' ? random.pick(['Yes', 'No', 'Unknown'] as const) : yes(0.3);
-  }
-  return { statusFlags, featureFlags };
-}
-
 function entitlementOf(subject: Subject, createdAt: Date): Entitlement {
   if (subject.contract.coverage?.coverageValidationType === 'Contract') return { type: 'Contract' };
   if (!subject.policy) return { type: 'None' };
@@ -169,7 +105,7 @@ function entitlementOf(subject: Subject, createdAt: Date): Entitlement {
 }
 
 /** Covered to the end of the last day (DECISIONS S-26). */
-export function isCovered(policy: DemoPolicy, at: Date): boolean {
+function isCovered(policy: DemoPolicy, at: Date): boolean {
   return policy.coverageTo === undefined || policy.coverageTo >= at.toISOString().slice(0, 10);
 }
 
