@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
+import { flatBatteryInGent } from '../support/orders.ts';
+import { call, signIn, startServer, type TestServer } from '../support/server.ts';
+
+interface RequestAnswer {
+  id: string;
+  version: number;
+  status: string;
+}
+
+let database: { url: string; drop(): Promise<void> };
+let servers: TestServer[];
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('server'));
+  // An hour of the partners passes in six seconds, so that the waterfall runs while the test looks.
+  servers = await Promise.all([1, 2].map(() => startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600' })));
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+async function createOrder(url: string, cookie: string): Promise<RequestAnswer> {
+  const answer = await call(url, cookie, 'POST', '/v1/bo/order-requests', flatBatteryInGent(), {
+    'idempotency-key': randomUUID(),
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body as RequestAnswer;
+}
+
+test('two servers on one database dispatch twenty requests and never call the same partner twice', async () => {
+  const [first, second] = servers as [TestServer, TestServer];
+  const cookie = await signIn(first.url, 'agent.be');
+  const created = await Promise.all(
+    Array.from({ length: 20 }, (_value, index) => createOrder(index % 2 ? first.url : second.url, cookie)),
+  );
+  const ids = created.map((request) => request.id);
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await client.query<{ n: number }>(
+          `select count(*)::int as n from requests where id = any($1) and status = 'Dispatching'`,
+          [ids],
+        );
+        return rows[0]?.n;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+  const { rows } = await client.query<{ request_id: string; round: number; partner_id: string; n: number }>(
+    'select request_id, round, partner_id, count(*)::int as n from job_offers where request_id = any($1) group by 1, 2, 3 having count(*) > 1',
+    [ids],
+  );
+  expect(rows).toEqual([]);
+  const active = await client.query<{ n: number }>(
+    'select count(*)::int as n from jobs where request_id = any($1) and is_active group by request_id having count(*) > 1',
+    [ids],
+  );
+  expect(active.rows).toEqual([]);
+});
+
+test('signing out on one server ends the session on the other', async () => {
+  const [first, second] = servers as [TestServer, TestServer];
+  const cookie = await signIn(first.url, 'agent.lu');
+  expect((await call(second.url, cookie, 'GET', '/v1/bo/agent')).status).toBe(200);
+  expect((await call(first.url, cookie, 'POST', '/v1/bo/sign-out')).status).toBe(204);
+  await expect
+    .poll(async () => (await call(second.url, cookie, 'GET', '/v1/bo/agent')).status, { timeout: 5_000 })
+    .toBe(404);
+});
+
+test('of two agents who cancel and assign at the same moment one wins, the other is told by whom', async () => {
+  const [first, second] = servers as [TestServer, TestServer];
+  const [agent, manager] = await Promise.all([signIn(first.url, 'agent.be'), signIn(second.url, 'manager.be')]);
+  const { id } = await createOrder(first.url, agent);
+  await client.query(
+    `update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned' where id = $1`,
+    [id],
+  );
+  await client.query(
+    `update dispatch_rounds set ended_at = now(), outcome = 'Stopped' where request_id = $1 and ended_at is null`,
+    [id],
+  );
+  await client.query('update jobs set is_active = false where request_id = $1', [id]);
+  const seen = (await call(first.url, agent, 'GET', `/v1/bo/assistance-requests/${id}`)).body as RequestAnswer;
+  const proposed = (await call(first.url, agent, 'POST', `/v1/bo/assistance-requests/${id}/prepare-jobs`, {})).body as {
+    id: string;
+  }[];
+  expect(proposed.length).toBeGreaterThan(0);
+  const match = { 'if-match': `"${seen.version}"`, 'idempotency-key': randomUUID() };
+  const answers = await Promise.all([
+    call(first.url, agent, 'POST', `/v1/bo/assistance-requests/${id}/assign-job`, { jobId: proposed[0]!.id }, match),
+    call(
+      second.url,
+      manager,
+      'POST',
+      `/v1/bo/assistance-requests/${id}/cancel`,
+      { reason: 'CustomerCancelled' },
+      match,
+    ),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
+  const loser = answers.find((answer) => answer.status === 412)!;
+  const winner = answers.indexOf(loser) === 0 ? 'manager' : 'agent';
+  const { current } = loser.body as { current: { agentName: string; status: string } };
+  expect(current.status).toBe(winner === 'manager' ? 'Cancelled' : 'PartnerAssigned');
+  expect(current.agentName).toBeTruthy();
+});
+
+test('a committed change reaches an open stream on the other server', async () => {
+  const [first, second] = servers as [TestServer, TestServer];
+  const cookie = await signIn(first.url, 'agent.be');
+  const abort = new AbortController();
+  const stream = await fetch(`${second.url}/v1/bo/events`, { headers: { cookie }, signal: abort.signal });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const reading = (async () => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      text += value;
+    }
+  })().catch(() => {});
+  await expect.poll(() => text).toContain('event: ready');
+  const { id } = await createOrder(first.url, cookie);
+  await expect.poll(() => text, { timeout: 5_000 }).toContain(id);
+  abort.abort();
+  await reading;
+});
+
+test('who may not see a request gets neither the request nor its events', async () => {
+  const [first] = servers as [TestServer, TestServer];
+  const [agent, italian] = await Promise.all([signIn(first.url, 'agent.be'), signIn(first.url, 'agent.it')]);
+  const { id } = await createOrder(first.url, agent);
+  expect((await call(first.url, italian, 'GET', `/v1/bo/assistance-requests/${id}`)).status).toBe(404);
+  const listed = (await call(first.url, italian, 'GET', `/v1/bo/assistance-requests?id=${id}`)).body as {
+    count: number;
+  };
+  expect(listed.count).toBe(0);
+  const cancelled = await call(first.url, italian, 'POST', `/v1/bo/assistance-requests/${id}/cancel`, {
+    reason: 'JustTesting',
+  });
+  expect(cancelled.status).toBe(404);
+});
