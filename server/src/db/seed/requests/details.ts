@@ -144,7 +144,7 @@ function emitMoney(
         requestId: id,
         gross: random.pick([89, 99, 119, 149]),
         at: (authorised ?? (steps[0] as DatedStep)).at,
-        isAuthorised: authorised !== undefined,
+        state: authorised ? 'authorised' : told.plot === 'PaymentPending' ? 'waiting' : 'abandoned',
       }),
     );
   if (!engagement || !finishedStatuses.includes(last.status)) return;

@@ -56,6 +56,8 @@ const wishOf = (plot: Plot): SubjectWish => ({
 /** Draws until the order suits the plot. */
 export function createDraft(random: Random, world: World, plot: Plot, at: Date): RequestDraft {
   const relative = relativeFor(random, world, plot);
+  // Two of three requests on the home company's desk are there because a check failed, the others because the engine did.
+  const mustFail = plot === 'HomeAssistanceCompanyAssigned' && random.chance(0.65);
   for (let tries = 1; ; tries++) {
     // A relative whose policy has ended meanwhile, say, never fits: then the request stands alone.
     const parent = tries <= 20 ? relative : undefined;
@@ -67,6 +69,7 @@ export function createDraft(random: Random, world: World, plot: Plot, at: Date):
     const draft = draftOf(random, world, subject, wanted, createdAt, plot === 'duplicate');
     if (towPlots.includes(plot) && draft.tripKm === 0) continue;
     if (waterfallPlots.includes(plot) && draft.failedCheck) continue;
+    if (mustFail && !draft.failedCheck) continue;
     if (plot === 'duplicate' && draft.failedCheck !== 'DuplicateRequestSameDay') continue;
     return { ...draft, parent };
   }

@@ -25,7 +25,7 @@ export function logRows(
   if (!round) return lines;
   const { candidates, excluded, attempts } = round.round;
   lines.push(
-    line(round.startedAt, 'Dispatch round started', engine.name, {
+    line(momentOf(round, 0.2), 'Dispatch round started', engine.name, {
       round: 1,
       candidates: candidates.length,
       excluded: excluded.length,
@@ -39,7 +39,9 @@ export function logRows(
       lines.push(line(moment(attempt.answeredAfter), 'Partner answered the phone', partner, { partner }));
     const [message, data] = decisionOf(attempt);
     const by = message === 'Offer ended' ? engine.name : partner;
-    lines.push(line(moment(attempt.decidedAfter), message, by, { partner, ...data }));
+    // The acceptance comes before the status that it brings about.
+    const decided = attempt.state === 'accepted' ? attempt.decidedAfter - 0.2 : attempt.decidedAfter;
+    lines.push(line(moment(decided), message, by, { partner, ...data }));
   });
   return lines;
 }

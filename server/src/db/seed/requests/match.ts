@@ -63,7 +63,7 @@ export function drawMatch(random: Random, world: World, draft: RequestDraft, plo
   const isFree = (partnerId: string) => !isUnderWay(plot) || !world.busyPartners.has(partnerId);
   const runsWaterfall = !draft.subject.isAbroad && !draft.failedCheck;
   // Some of the live ones have no round yet: the engine begins it.
-  const isUntouched = plot === 'Dispatching' && random.chance(0.4);
+  const isUntouched = plot === 'Dispatching' && random.chance(0.3);
   const fullRound =
     runsWaterfall && !isUntouched
       ? playRound(random, ranking, draft.subject.contract, wishes[plot] ?? 'accepted', isFree)

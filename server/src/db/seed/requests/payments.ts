@@ -56,15 +56,17 @@ export function paymentRows(
   };
 }
 
+const advanceStatuses = { waiting: 'Pending', authorised: 'succeeded', abandoned: 'Failed' } as const;
+
 /** What waits for its payment, or has it reserved, before anybody is sent. */
 export function advancePaymentRow(
   random: Random,
-  facts: { requestId: string; gross: number; at: Date; isAuthorised: boolean },
+  facts: { requestId: string; gross: number; at: Date; state: 'waiting' | 'authorised' | 'abandoned' },
 ): Row<'payments'> {
   return {
     id: random.uuid(),
     request_id: facts.requestId,
-    raw_status: facts.isAuthorised ? 'succeeded' : 'Pending',
+    raw_status: advanceStatuses[facts.state],
     at: facts.at,
     charged_amount: facts.gross,
     type: 'CreditCard',
