@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 export interface Background {
   live: Live;
   /** Tells the waterfall that a request may have a next step; safe to call at any time, on any server. */
-  dispatch: { wake(requestId: string): Promise<void> };
+  dispatch: { wake(requestId: string): void };
   outbox: { wake(): void };
   start(): Promise<void>;
   stop(): Promise<void>;

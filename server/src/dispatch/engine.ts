@@ -8,12 +8,15 @@ import { type EngineDeps, resendOffer, stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
 const batch = 25;
+/** Requests stepped at once: taking calls comes first, the waterfall has the connections that are left. */
+const atOnce = 2;
 
 /** Runs the waterfall of all requests: timers are columns, so that a restart or a second server continues where it was. */
 export interface Engine {
   start(): Promise<void>;
   stop(): Promise<void>;
-  wake(requestId: string): Promise<void>;
+  /** Looks at this request at once; returns before it is done. */
+  wake(requestId: string): void;
   isRunning(): boolean;
 }
 
@@ -23,6 +26,7 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
   let loop: Promise<void> | undefined;
   let silence: (() => Promise<void>) | undefined;
   let rest: (() => void) | undefined;
+  const woken: string[] = [];
 
   async function step(requestId: string): Promise<void> {
     await stepDispatch(deps, requestId).catch((error: unknown) =>
@@ -30,9 +34,14 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     );
   }
 
+  // Requests that somebody woke go first; what the timers say comes with them.
   async function tick(): Promise<number> {
-    const due = await dispatchRounds.due(deps.db.pool, deps.now(), batch);
-    for (const id of due) if (!stopped) await step(id);
+    const due = [...woken.splice(0, batch), ...(await dispatchRounds.due(deps.db.pool, deps.now(), batch))];
+    const waiting = [...new Set(due)];
+    const worker = async () => {
+      for (let id = waiting.shift(); id && !stopped; id = waiting.shift()) await step(id);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
     lastTick = Date.now();
     return due.length;
   }
@@ -43,7 +52,7 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
         log.error({ err: error }, 'the dispatch engine could not look for work');
         return 0;
       });
-      if (done === batch) continue;
+      if (done >= batch || woken.length > 0) continue;
       await new Promise<void>((resolve) => {
         rest = resolve;
         setTimeout(resolve, tickMillis);
@@ -83,7 +92,10 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
       await silence?.();
       await loop;
     },
-    wake: step,
+    wake(requestId) {
+      woken.push(requestId);
+      rest?.();
+    },
     isRunning: () => !stopped && Date.now() - lastTick < 30_000,
   };
 }

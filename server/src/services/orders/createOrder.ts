@@ -109,7 +109,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
   });
   if (!isNew) await replayKey(db.pool, context);
-  if (status === 'Dispatching') void context.background.dispatch.wake(id);
+  if (status === 'Dispatching') context.background.dispatch.wake(id);
   return (await requests.document(db.pool, agent, id)) ?? refuse('NOT_FOUND');
 }
 

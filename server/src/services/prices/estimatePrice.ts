@@ -4,7 +4,8 @@ import type { Contract, Estimation, PriceEstimate, ServiceOrder } from '@towline
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { isSameRegion } from '@towline/sdk/domain/location/sameRegion';
-import { normaliseServiceType } from '@towline/sdk/domain/normalise';
+import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder';
+import { readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
 import type { Query } from '@towline/sdk/types';
 import Big from 'big.js';
@@ -17,17 +18,17 @@ import { contracts } from '../../stores/contracts.ts';
 const shown = 5;
 /** 1-intake §9: an estimate is given within 10 s; the router gets its share of it. */
 const routeMillis = 5_000;
-/** DECISIONS C-01 */
-const defaultBlockKm = 100;
 
 type EstimateQuery = Query<'estimatePrice'>;
 
 function orderOf(query: EstimateQuery): ServiceOrder {
-  const type = normaliseServiceType(query.service);
-  if (!type)
-    return refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '#/querystring/service', detail: 'is no service', code: 'enum' }],
-    });
+  // Intake, simulator and price list each have words of their own; an unknown one is an error, not a guess (DECISIONS C-08).
+  const read = readServiceCode(query.service);
+  const type = read.isKnown ? read.intake[0] : undefined;
+  if (!type) {
+    const errors = [{ pointer: '#/querystring/service', detail: 'is no service that can be ordered', code: 'enum' }];
+    return refuse('VALIDATION_FAILED', { errors });
+  }
   const hasTow = query.towLat !== undefined && query.towLng !== undefined;
   return {
     orderType: 'RoadsideAssistance',
@@ -117,7 +118,7 @@ export async function estimatePrice(context: Context, query: EstimateQuery): Pro
   const { ranked } = rankPartners(candidates.map(candidateOf), order, contract, { now: at.getTime() });
   const byId = new Map(candidates.map((partner) => [partner.candidate.id, partner]));
   const best = ranked.slice(0, shown).flatMap(({ partnerId }) => byId.get(partnerId) ?? []);
-  const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultBlockKm);
+  const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultCrossBorderBlockKm);
   const estimate: PriceEstimate = {
     status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
     estimations: isTooFar

@@ -36,6 +36,6 @@ export async function initiateDispatch(context: Context, requestId: string): Pro
     return moveRequest(tx, request, { ...who, status: 'Dispatching', message, at, partnerName: null });
   });
   await tellNetwork(context, stopped);
-  await context.background.dispatch.wake(requestId);
+  context.background.dispatch.wake(requestId);
   return answer;
 }
