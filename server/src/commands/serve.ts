@@ -27,6 +27,10 @@ export async function serve(log: (text: string) => void): Promise<void> {
     lifetime.atEnd(db.close, 1_000);
     await migrate(db, log).catch((error: unknown) => Promise.reject(explainConnection(error, database.where)));
     await fillWhenEmpty(db, config, now(), log);
+    if (config.geocoder.use === 'local') {
+      const { loadGazetteer } = await import('../gazetteer/loadGazetteer.ts');
+      await loadGazetteer(db, log);
+    }
 
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
     const app = await buildApp({ db, config, now });

@@ -1,117 +1,38 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
 import path from 'node:path';
-import type pg from 'pg';
 import type { Database } from '../db/client.ts';
-import { copyLines } from '../db/seed/load/copyRows.ts';
-import { copyLine } from '../db/seed/load/copyText.ts';
-import { loadInTransaction } from '../db/seed/load/transaction.ts';
-import { openDataVersion } from './openData.ts';
-import { placeNames } from './placeNames.ts';
-import { preparePlaces } from './preparePlaces.ts';
-import { dataDir } from './readTable.ts';
+import { gazetteerVersion, loadedVersion } from './gazetteerVersion.ts';
 
-/** Rises when places are prepared in another way, so that databases load them again. */
-const preparation = 1;
+/** What the process that fills is told, and answers. */
+export interface FillOrder {
+  url: string;
+}
+export type FillReport =
+  /** No count: another server had loaded the same places meanwhile. */
+  { count?: number; failure?: undefined } | { failure: string };
 
-/** Any number does as long as it stays: servers that start at the same moment load one after the other, the second one nothing. */
-const loadLock = 460_017_002;
-
-const indexes: Record<string, string> = {
-  gazetteer_names_folded: 'gazetteer_names (folded)',
-  gazetteer_names_trigrams: 'gazetteer_names using gin (folded gin_trgm_ops) where is_whole',
-  gazetteer_places_position: 'gazetteer_places using gist (point(longitude, latitude))',
-};
-
-const placeColumns = [
-  'id',
-  'name',
-  'dutch_name',
-  'country_code',
-  'region',
-  'province',
-  'city',
-  'dutch_city',
-  'postal_code',
-  'population',
-  'latitude',
-  'longitude',
-] as const;
-const nameColumns = ['folded', 'place_id', 'is_whole', 'country_code', 'population', 'latitude', 'longitude'] as const;
-
-/** Fills the place search, unless it already holds this version's places. In one transaction: a searching agent sees all or the old. */
+/**
+ * Makes sure that the database holds this version's places; a matter of milliseconds when it does. A process of its own does
+ * the work: it needs 400 MB for some seconds, which a thread would not give back. It ends when we end.
+ */
 export async function loadGazetteer(db: Database, onProgress: (text: string) => void = () => {}): Promise<void> {
-  const version = gazetteerVersion();
-  if ((await loadedVersion(db.pool)) === version) return;
-  const count = await loadInTransaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [loadLock]);
-    if ((await loadedVersion(client)) === version) return undefined;
-    onProgress('loading the places of the address search …');
-    return load(client, version);
+  if ((await loadedVersion(db.pool)) === gazetteerVersion()) return;
+  onProgress('loading the places of the address search …');
+  const report = await fillElsewhere({ url: db.url });
+  if (report.failure !== undefined)
+    throw new Error(`the places of the address search were not loaded: ${report.failure}`);
+  if (report.count !== undefined) onProgress(`${report.count.toLocaleString('en')} places are ready to be searched`);
+}
+
+function fillElsewhere(order: FillOrder): Promise<FillReport> {
+  const child = fork(path.join(import.meta.dirname, 'fillProcess.ts'), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (count === undefined) return;
-  await db.pool.query('analyze gazetteer_places, gazetteer_names');
-  onProgress(`${count.toLocaleString('en')} places are ready to be searched`);
-}
-
-async function load(client: pg.ClientBase, version: string): Promise<number> {
-  const places = preparePlaces();
-  // Built after the rows are in: a third of the time.
-  for (const name of Object.keys(indexes)) await client.query(`drop index if exists ${name}`);
-  await client.query('truncate gazetteer_places, gazetteer_names');
-  const placeLines = places.map((place) =>
-    copyLine(
-      {
-        id: place.id,
-        name: place.name,
-        dutch_name: place.dutchName,
-        country_code: place.countryCode,
-        region: place.region,
-        province: place.province,
-        city: place.city,
-        dutch_city: place.dutchCity,
-        postal_code: place.postalCode,
-        population: place.population,
-        latitude: place.latitude,
-        longitude: place.longitude,
-      },
-      placeColumns,
-    ),
-  );
-  await copyLines(client, 'gazetteer_places', placeColumns, placeLines.join(''));
-  const nameLines = places.flatMap((place) =>
-    placeNames(place).map(({ folded, isWhole }) =>
-      copyLine(
-        {
-          folded,
-          place_id: place.id,
-          is_whole: isWhole,
-          country_code: place.countryCode,
-          population: place.population,
-          latitude: place.latitude,
-          longitude: place.longitude,
-        },
-        nameColumns,
-      ),
-    ),
-  );
-  await copyLines(client, 'gazetteer_names', nameColumns, nameLines.join(''));
-  for (const [name, definition] of Object.entries(indexes)) await client.query(`create index ${name} on ${definition}`);
-  await client.query(
-    'insert into gazetteer_state (version) values ($1) on conflict (one) do update set version = excluded.version, loaded_at = now()',
-    [version],
-  );
-  return places.length;
-}
-
-async function loadedVersion(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
-  const { rows } = await client.query<{ version: string }>('select version from gazetteer_state');
-  return rows[0]?.version;
-}
-
-/** Names the packages, our own tables and the preparation. */
-function gazetteerVersion(): string {
-  const hash = createHash('sha256').update(`${preparation} ${openDataVersion()}`);
-  for (const file of ['aliases.csv', 'postcodes.csv']) hash.update(readFileSync(path.join(dataDir, file)));
-  return hash.digest('hex').slice(0, 16);
+  return new Promise((resolve) => {
+    child.once('message', (report: FillReport) => resolve(report));
+    child.once('error', (error) => resolve({ failure: error.message }));
+    child.once('exit', (code, signal) => resolve({ failure: `it ended with ${signal ?? code}` })); // after its message: no effect
+    child.send(order);
+  });
 }

@@ -30,17 +30,26 @@ const first = async (text: string, more: Partial<PredictQuery> = {}) => {
 
 describe('loading', () => {
   it('is done once, and not again while the data are the same', async () => {
-    expect(progress).toHaveLength(2);
-    expect(progress[1]).toMatch(/^7\d,\d{3} places are ready to be searched$/);
+    const done = progress.filter((text) => /^7\d,\d{3} places are ready to be searched$/.test(text));
+    expect(done).toHaveLength(1);
+    const before = progress.length;
     await loadGazetteer(db, (text) => progress.push(text));
-    expect(progress).toHaveLength(2);
+    expect(progress).toHaveLength(before);
   });
 
-  it('is done again for another version', async () => {
+  it('is done again for another version', { timeout: 120_000 }, async () => {
     await db.pool.query("update gazetteer_state set version = 'older'");
     await db.pool.query("delete from gazetteer_places where name = 'Gent'");
     await loadGazetteer(db);
     expect(await first('gent')).toBe('Gent | Vlaanderen, Belgium');
+  });
+
+  it('says so when it fails, and does not wait for ever', async () => {
+    const { rows } = await db.pool.query<{ version: string }>('select version from gazetteer_state');
+    await db.pool.query("update gazetteer_state set version = 'older'");
+    const nowhere = { ...db, url: db.url.replace(/\/[^/]+$/, '/no_such_database') };
+    await expect(loadGazetteer(nowhere)).rejects.toThrow('database "no_such_database" does not exist');
+    await db.pool.query('update gazetteer_state set version = $1', [rows[0]?.version]);
   });
 });
 
