@@ -69,7 +69,7 @@ export const organisationFacts: Readonly<Record<string, OrganisationFacts>> = {
   '432': {
     name: 'Aurelia Assicurazioni',
     country: 'IT',
-    blockedInsurer: { phoneNumber: '+390115100432', messageKey: 'POLICY_OF_BLOCKED_INSURER' },
+    blockedInsurer: { phoneNumber: '+390115100432', messageKey: 'INTAKE_INSURER_BLOCKED' },
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from '../client.ts';
 import { loadRequests } from './load/loadRequests.ts';
 import { loadMasterData } from './load/masterRows.ts';
+import { requestTables } from './load/requestTables.ts';
 import { loadInTransaction } from './load/transaction.ts';
 import { createMasterData } from './masterData.ts';
 
@@ -32,6 +33,6 @@ export async function seedDemo(db: Database, { requests, now, seed = 1, onProgre
     onProgress('organisations, contracts, accounts, partners, workshops and policies are in');
     await loadRequests(client, data, { requests, now, seed, onProgress });
     onProgress(`${requests.toLocaleString('en')} requests are in`);
+    await client.query(`analyze policies, partners, partner_locations, ${Object.keys(requestTables).join(', ')}`);
   });
-  await db.pool.query('analyze');
 }
