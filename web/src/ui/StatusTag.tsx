@@ -3,13 +3,14 @@ import type { JSX, ReactNode } from 'react';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { StatusLevel } from './statusLevel.ts';
 
+// Without the icon's own wrapper: a list shows hundreds of tags, and the tag wraps its icon already.
 const icons: Record<StatusLevel, JSX.Element> = {
-  default: <CircleIcon />,
-  info: <TimeIcon />,
-  warning: <WarningSignIcon />,
-  danger: <BanCircleIcon />,
-  success: <TickCircleIcon />,
-  royal: <EndorsedIcon />,
+  default: <CircleIcon tagName={null} />,
+  info: <TimeIcon tagName={null} />,
+  warning: <WarningSignIcon tagName={null} />,
+  danger: <BanCircleIcon tagName={null} />,
+  success: <TickCircleIcon tagName={null} />,
+  royal: <EndorsedIcon tagName={null} />,
 };
 
 export interface StatusTagProps {

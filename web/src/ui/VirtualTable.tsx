@@ -11,7 +11,7 @@ import { rowKeyAttribute, useRowInput } from './table/useRowInput.ts';
 
 const rowHeights = { compact: 32, comfortable: 40 } as const;
 /** Rows kept ready above and below: enough for a turn of the wheel, few enough for a frame. */
-const overscan = 8;
+const overscan = 6;
 
 /**
  * A list of any length in the look of DataTable: only the rows in sight exist, so a hundred thousand scroll as
@@ -33,7 +33,7 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
     getScrollElement: () => region.current,
     estimateSize: () => rowHeight,
     overscan,
-    // Rows are laid out by a transform under a sticky header of one row.
+    // The sticky header covers the first row's height.
     scrollPaddingStart: rowHeight,
   });
 
@@ -55,6 +55,7 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
   });
 
   if (forbidden) return <section aria-label={caption}>{forbidden}</section>;
+  const items = virtualizer.getVirtualItems();
   const waiting = rows === undefined && !problem;
   const style = {
     '--tl-columns': shown.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
@@ -73,8 +74,12 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
             {waiting ? (
               <SkeletonRows columns={shown.length} rows={20} />
             ) : (
-              <tbody role="rowgroup" style={{ height: virtualizer.getTotalSize() }} {...handlers}>
-                {virtualizer.getVirtualItems().map(({ index, start }) => {
+              <tbody
+                role="rowgroup"
+                style={{ height: virtualizer.getTotalSize(), paddingTop: items[0]?.start }}
+                {...handlers}
+              >
+                {items.map(({ index }) => {
                   const row = rows?.[index];
                   if (row === undefined) return null;
                   const id = rowKey(row);
@@ -92,7 +97,6 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
                       attention={attended?.level}
                       attentionText={attended?.text}
                       rowIndex={index + 2}
-                      top={start}
                     />
                   );
                 })}

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { StatusLevel } from '../statusLevel.ts';
 import type { Column } from './column.ts';
 import { rowKeyAttribute } from './useRowInput.ts';
@@ -15,11 +15,10 @@ export interface TableRowProps<Row> {
   readonly attentionText?: string;
   /** Set by VirtualTable: the row's place and explicit roles. */
   readonly rowIndex?: number;
-  readonly top?: number;
 }
 
 function Row<Row>(props: TableRowProps<Row>): ReactNode {
-  const { row, id, shown, isStop, isCurrent, isChanged, opens, attention, attentionText, rowIndex, top } = props;
+  const { row, id, shown, isStop, isCurrent, isChanged, opens, attention, attentionText, rowIndex } = props;
   const virtual = rowIndex !== undefined;
   const className = [
     'tl-tr',
@@ -27,12 +26,10 @@ function Row<Row>(props: TableRowProps<Row>): ReactNode {
     isChanged ? 'tl-tr-changed' : '',
     attention ? `tl-tr-attention tl-tr-${attention}` : '',
   ].join(' ');
-  const style: CSSProperties | undefined = top === undefined ? undefined : { transform: `translateY(${top}px)` };
   return (
     <tr
       {...{ [rowKeyAttribute]: id }}
       className={className}
-      style={style}
       role={virtual ? 'row' : undefined}
       aria-rowindex={rowIndex}
       aria-current={isCurrent ? 'true' : undefined}
