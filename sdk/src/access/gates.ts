@@ -1,4 +1,5 @@
-import type { Agent, Attachment, Contract } from '../generated/api.ts';
+import { creationNotice } from '../domain/order/creationNotice.ts';
+import type { Agent, Attachment, Contract, RequestStatus } from '../generated/api.ts';
 import {
   canActOnBehalfOf,
   hasOrganisationFlag,
@@ -142,6 +143,6 @@ export const visibleEstimateAmounts = (
   };
 };
 
-/** Whether intake may show a home agent the notice REQUEST_CREATED_BUT_NOT_DISPATCHED (1-intake §4). */
-export const seesCreatedButNotDispatched = (viewer: Viewer, status: string): boolean =>
-  status === 'HomeAssistanceCompanyAssigned' && actsAs(viewer, 'Home');
+/** Whether intake shows the viewer REQUEST_CREATED_BUT_NOT_DISPATCHED after an order was created (1-intake §4). */
+export const seesCreatedButNotDispatched = (viewer: Viewer, status: RequestStatus): boolean =>
+  creationNotice(status, viewer.viewpoint).level === 'alert';

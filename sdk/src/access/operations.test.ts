@@ -30,6 +30,41 @@ test('a write never asks a reading scope, a request action always a writing one'
   }
 });
 
+test.each<[OperationId, unknown, unknown, string]>([
+  ['assignExternalPartner', 'signedIn', { action: 'AssignToExternalPartner' }, 'requests:write'],
+  ['assignJob', 'signedIn', { action: 'AssignToPartner' }, 'requests:write'],
+  ['prepareJobs', 'signedIn', { action: 'AssignToPartner' }, 'requests:write'],
+  ['bringRequestBack', 'signedIn', { action: 'BringBackToAssistanceCompany' }, 'requests:write'],
+  ['cancelRequest', 'signedIn', { action: 'CancelRequest' }, 'requests:write'],
+  ['cancelRequestAsClient', 'signedIn', { action: 'CancelRequest' }, 'requests:write'],
+  ['initiateDispatch', 'signedIn', { action: 'InitiateDispatch' }, 'requests:write'],
+  ['createNote', 'signedIn', { action: 'WriteNote' }, 'requests:write'],
+  ['saveNote', 'signedIn', { action: 'WriteNote' }, 'requests:write'],
+  ['getRequest', 'signedIn', 'seen', 'requests:read'],
+  ['listWatchers', 'signedIn', 'seen', 'requests:read'],
+  ['watchRequest', 'signedIn', 'seen', 'requests:read'],
+  ['unwatchRequest', 'signedIn', 'seen', 'requests:read'],
+  ['getDispatch', 'signedIn', { tab: 'dispatch' }, 'requests:read'],
+  ['listCommunications', 'signedIn', { tab: 'messages' }, 'requests:read'],
+  ['getCommunicationContent', 'signedIn', { tab: 'messages' }, 'requests:read'],
+  ['listRequestLogs', 'signedIn', { tab: 'log' }, 'requests:read'],
+  ['deleteAttachment', 'signedIn', { gate: 'DeleteAttachment' }, 'requests:write'],
+  ['getContract', 'signedIn', undefined, 'contracts:read'],
+  ['listPolicies', 'signedIn', undefined, 'guarantees:read'],
+  ['listGuaranteeImports', { section: 'guaranteeImports' }, undefined, 'guarantees:read'],
+  ['importGuarantees', { section: 'guaranteeImports' }, undefined, 'guarantees:import'],
+  ['listOutbox', { section: 'outbox' }, undefined, 'admin'],
+  ['getAgent', 'signedIn', undefined, 'any'],
+  ['createApiToken', 'signedIn', undefined, 'none'],
+  ['signIn', 'anyone', undefined, 'none'],
+])('the permission of %s', (id, agent, request, scope) => {
+  expect([operationPermissions[id].agent, operationPermissions[id].request, operationPermissions[id].scope]).toEqual([
+    agent,
+    request,
+    scope,
+  ]);
+});
+
 test('tokens are managed with a session only', () => {
   for (const id of ['createApiToken', 'listApiTokens', 'revokeApiToken', 'saveAgent'] as const)
     expect(scopeDecision(id, apiScopeValues)).toEqual({

@@ -29,6 +29,8 @@ test.each<[string, AttentionSubject, AttentionReason[]]>([
   ['arrival just due', { status: 'PartnerEnroute', jobs: [job(ago(0))] }, []],
   ['arrival overdue', { status: 'PartnerEnroute', jobs: [job(ago(0.001))] }, ['BrokenPromise']],
   ['overdue and delayed', { status: 'PartnerDelayed', jobs: [job(ago(5))] }, ['BrokenPromise', 'PartnerDelayed']],
+  ['overdue while arriving', { status: 'PartnerArriving', jobs: [job(ago(5))] }, ['BrokenPromise']],
+  ['overdue while assigned', { status: 'PartnerAssigned', jobs: [job(ago(5))] }, ['BrokenPromise']],
   ['overdue, but on site', { status: 'PartnerOnSite', jobs: [job(ago(5))] }, []],
   ['overdue in an earlier job', { status: 'PartnerEnroute', jobs: [job(ago(50)), job(ago(-5))] }, []],
   [

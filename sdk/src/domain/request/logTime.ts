@@ -15,8 +15,8 @@ export const nextLogTimeFormat = (format: LogTimeFormat): LogTimeFormat =>
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const preciseTime = (timestamp: string, timeZone: string): string => {
-  const zoned = isNoDate(timestamp) ? undefined : zonedTimeOf(Date.parse(timestamp), timeZone);
-  if (!zoned) return '';
+  const zoned = zonedTimeOf(Date.parse(timestamp), timeZone);
+  if (!zoned || isNoDate(timestamp)) return '';
   return `${formatTime(timestamp, timeZone)}:${two(zoned.second)}.${String(zoned.millisecond).padStart(3, '0')}`;
 };
 

@@ -25,11 +25,12 @@ test.each([
 describe('history of the plate', () => {
   test('the link asks the first page from seven days back, on the operator’s calendar', () => {
     expect(historyQueryOf('1ABC234', now)).toEqual({ items: 20, page: 1, licensePlate: '1ABC234', from: '2026-11-13' });
-    expect(historyQueryOf('X', Date.parse('2026-11-20T23:30:00Z')).from).toBe('2026-11-14');
+    expect(historyQueryOf('X', Date.parse('2026-11-20T23:00:00Z')).from).toBe('2026-11-14');
+    expect(historyQueryOf('X', Date.parse('2026-11-20T22:59:59.999Z')).from).toBe('2026-11-13');
   });
   test.each([
     ['other', '2026-11-13T12:00:00Z', true],
-    ['other', '2026-11-13T11:59:59Z', false],
+    ['other', '2026-11-13T11:59:59.999Z', false],
     ['this', '2026-11-20T11:00:00Z', false],
     ['other', 'never', false],
   ])('request %s of %s: %s', (id, creationTimestamp, expected) => {
@@ -52,7 +53,13 @@ describe('times of the log', () => {
     expect(formatLogTime('2026-11-20T13:05:06.007Z', format, '2026-11-20T11:00:00Z')).toBe(expected);
   });
   test('an entry without a readable time shows nothing', () => {
-    expect(logTimeFormatValues.map((format) => formatLogTime('', format, ''))).toEqual(['', '', '', '00:00:00.000']);
+    for (const none of ['', '0001-01-01T00:00:00Z'])
+      expect(logTimeFormatValues.map((format) => formatLogTime(none, format, none))).toEqual([
+        '',
+        '',
+        '',
+        '00:00:00.000',
+      ]);
   });
   test('entries are grouped by the day in Brussels, in their order', () => {
     const entries = ['2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z', '2026-11-20T10:00:00Z'].map((timestamp) => ({
@@ -116,6 +123,19 @@ describe('status reasons', () => {
   });
 });
 
+test('the checks are those of S-20, in its order', () => {
+  expect(intakeCheckValues).toEqual([
+    'PolicyNotFound',
+    'PolicyExpired',
+    'LicensePlateChange',
+    'MaMOver35T',
+    'LongDistanceTow',
+    'SpecialIncidentLocation',
+    'FoundStolenVehicle',
+    'DuplicateRequestSameDay',
+  ]);
+});
+
 describe('the status of a new request', () => {
   const checks = [...intakeCheckValues];
   test.each<[string, Parameters<typeof statusOfNewRequest>, ReturnType<typeof statusOfNewRequest>]>([
@@ -142,6 +162,7 @@ describe('the status of a new request', () => {
     expect(statusOfNewRequest(...given)).toEqual(expected);
   });
   test.each(intakeCheckValues)('%s is a reason of its own', (check: IntakeCheck) => {
+    expect(statusReasonValues).toContain(check);
     expect(statusOfNewRequest('RoadsideAssistance', { checks: [check] }, [check])).toEqual({
       status: 'HomeAssistanceCompanyAssigned',
       statusReason: check,

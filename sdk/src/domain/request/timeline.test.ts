@@ -55,6 +55,10 @@ describe('the timeline', () => {
       'CancelledBeforeDispatch',
     );
   });
+  test('a cancellation right after the dispatch began comes after dispatch', () => {
+    const started = [change('Dispatching', '2026-11-20T10:00:00Z'), change('Cancelled', '2026-11-20T10:01:00Z')];
+    expect(timelineOf({ status: 'Cancelled', statusHistory: started })[1]?.label).toBe('CancelledByCustomer');
+  });
   test('clocks that run back or cannot be read give 0', () => {
     const odd = [
       change('Dispatching', '2026-11-20T10:00:00Z'),

@@ -41,34 +41,46 @@ test('progress runs forward: no step before arrival follows one after it', () =>
   for (const early of before) for (const late of after) expect(mayTransition(early, late)).toBe(true);
 });
 
-describe('single rows', () => {
-  test.each<[RequestStatus, RequestStatus, boolean]>([
-    ['Dispatching', 'PartnerAssigned', true],
-    ['Dispatching', 'PartnerDelayed', true],
-    ['Dispatching', 'NoCharliesFound', true],
-    ['Dispatching', 'PartnerEnroute', false],
-    ['NoCharliesFound', 'Dispatching', true],
-    ['NoCharliesFound', 'PartnerAssigned', false],
-    ['HomeAssistanceCompanyAssigned', 'PartnerAssigned', true],
-    ['HomeAssistanceCompanyAssigned', 'AbroadAssistanceCompanyAssigned', true],
-    ['AbroadAssistanceCompanyAssigned', 'PartnerAssigned', true],
-    ['AbroadAssistanceCompanyAssigned', 'HomeAssistanceCompanyAssigned', false],
-    ['PartnerDelayed', 'PartnerEnroute', true],
-    ['PartnerEnroute', 'PartnerAssigned', false],
-    ['PartnerEnrouteToTowingDestination', 'PartnerEnrouteToDepot', true],
-    ['PartnerArrivedAtDepot', 'PartnerEnrouteToTowingDestination', true],
-    ['PartnerCompleted', 'Cancelled', false],
-    ['PartnerCompleted', 'Completed', true],
-    ['Cancelled', 'Cancelled', true],
-    ['Cancelled', 'Dispatching', false],
-    ['Completed', 'Dispatching', false],
-    ['PaymentPending', 'SessionExpired', true],
-    ['PaymentPending', 'PartnerAssigned', false],
-    ['SessionExpired', 'PaymentPending', true],
-    ['WorkshopAssigned', 'PartnerAssigned', false],
-  ])('%s to %s: %s', (from, to, expected) => {
-    expect(mayTransition(from, to)).toBe(expected);
-    expect(allowedTransitions(from).includes(to)).toBe(expected);
+/** Each row a status, each column the status that may follow, both in the order of the contract. */
+const picture = `
+  PaymentPending                      .xxx.............xxxx.
+  PaymentAuthorized                   ..xx.............xxxx.
+  DispatchAuthorized                  ...x..........x..xxxx.
+  Dispatching                         ....xx..x.....x..xxx..
+  NoCharliesFound                     ...x.............xxx..
+  PartnerAssigned                     ......xxxxxxxx.xxxxx..
+  PartnerEnroute                      .......xxxxxxx.xxxxx..
+  PartnerArriving                     ........xxxxxx.xxxxx..
+  PartnerDelayed                      ......xx.xxxxx.xxxxx..
+  PartnerOnSite                       ..........xxxx.xxxxx..
+  PartnerArrivedAtDepot               ............xx.xxxxx..
+  PartnerEnrouteToDepot               ..........x.x..xxxxx..
+  PartnerEnrouteToTowingDestination   ..........xx.x.xxxxx..
+  PartnerArrivedAtTowingDestination   ...........x...xxxxx..
+  WorkshopAssigned                    ...............x.xxx.x
+  CustomerCompleted                   ................x....x
+  PartnerCompleted                    ...............x.xx..x
+  HomeAssistanceCompanyAssigned       ...x.x..x.....x...xx..
+  AbroadAssistanceCompanyAssigned     ...x.x..x..........x..
+  Cancelled                           .................xxx..
+  SessionExpired                      x.....................
+  Completed                           ......................
+`;
+
+describe('the whole table', () => {
+  const rows = picture
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/) as [RequestStatus, string]);
+  test.each(rows)('%s', (from, marks) => {
+    const drawn = requestStatusValues.map((to) => (mayTransition(from, to) ? 'x' : '.')).join('');
+    expect(drawn).toBe(marks);
+    expect([...allowedTransitions(from)].sort()).toEqual(
+      requestStatusValues.filter((_, index) => marks[index] === 'x').sort(),
+    );
+  });
+  test('has every status', () => {
+    expect(rows.map(([from]) => from)).toEqual([...requestStatusValues]);
   });
 });
 
