@@ -32,8 +32,14 @@ function countryOf(text: string): string | undefined {
 const postalCode = /^(?:[A-Za-z]{1,2}-)?(\d{4,5})$/;
 const streetNumber = /^\d{1,3}[A-Za-z]?$/;
 
+/** An address has fewer; a pasted letter would be compared with every street, split at every word. */
+const mostWords = 12;
+
 export function parseQuery(text: string): ParsedQuery {
-  const tokens = text.split(/[\s,;]+/).filter(Boolean);
+  const tokens = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
   const words: string[] = [];
   const parsed: ParsedQuery = { words: '' };
   for (const [index, token] of tokens.entries()) {

@@ -128,6 +128,16 @@ describe('predict', () => {
     },
   );
 
+  it('takes a radius of nothing for a small one', async () => {
+    expect(await first('gent', { near: gent, radiusKm: 0 })).toBe('Gent | Vlaanderen, Belgium');
+  });
+
+  it('is not held up by a pasted letter', async () => {
+    const started = performance.now();
+    expect(await predict(`${'Geachte heer Janssens de auto staat stil '.repeat(12)}`)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   it('does nothing for a caller who gave up', async () => {
     await expect(
       geocoder.predict({ text: 'gent', language: 'en' }, AbortSignal.abort(new Error('typed on'))),
@@ -196,12 +206,18 @@ describe('lookup', () => {
     expect(place && isDetailedEnough(place)).toBe(false);
   });
 
-  it.each(['', 'gn.0', 'street.BE.9000.nowhere', 'road.BE.A10.999', 'road.XX.A1.1', 'road.', 'photon.W.1.street.1_2'])(
-    'does not know %j',
-    async (placeId) => {
-      expect(await geocoder.lookup(placeId, 'en')).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '\0',
+    'gn.0',
+    'street.BE.9000.nowhere',
+    'road.BE.A10.999',
+    'road.XX.A1.1',
+    'road.',
+    'photon.W.1.street.1_2',
+  ])('does not know %j', async (placeId) => {
+    expect(await geocoder.lookup(placeId, 'en')).toBeUndefined();
+  });
 });
 
 describe('reverse', () => {

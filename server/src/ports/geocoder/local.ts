@@ -7,9 +7,14 @@ import { placeOfStreet, placeOfTown, placeOnMotorway } from './localPlace.ts';
 import { predictPlaces } from './localPlaces.ts';
 import { placesAt } from './localReverse.ts';
 import { predictRoads } from './localRoads.ts';
-import { defaultLimit, type Geocoder, type Place } from './port.ts';
+import { defaultLimit, defaultRadiusKm, type Geocoder, type Place } from './port.ts';
 
 type Pool = Database['pool'];
+
+/** Nearness is a share of the radius: none of nothing. */
+const smallestRadiusKm = 1;
+
+const townId = /^[\w.-]+$/;
 
 /**
  * The place search that comes with Towline and needs no network: towns of the gazetteer, our own streets, squares, garages and
@@ -17,9 +22,9 @@ type Pool = Database['pool'];
  */
 export function localGeocoder({ pool }: Pick<Database, 'pool'>): Geocoder {
   return {
-    async predict(query, signal) {
+    async predict({ limit = defaultLimit, radiusKm = defaultRadiusKm, ...rest }, signal) {
       signal?.throwIfAborted();
-      const { limit = defaultLimit } = query;
+      const query = { ...rest, radiusKm: Math.max(smallestRadiusKm, radiusKm) };
       const road = query.kind === 'garage' ? undefined : parseMotorwayQuery(query.text);
       const roads = road ? await predictRoads(pool, road, query) : [];
       return (roads.length > 0 ? roads : await predictPlaces(pool, query)).slice(0, limit);
@@ -29,7 +34,7 @@ export function localGeocoder({ pool }: Pick<Database, 'pool'>): Geocoder {
       signal?.throwIfAborted();
       if (placeId.startsWith('road.')) return lookupRoad(pool, placeId, language);
       if (placeId.startsWith('street.') || placeId.startsWith('garage.')) return lookupStreet(placeId, language);
-      const town = await findById(pool, placeId);
+      const town = townId.test(placeId) ? await findById(pool, placeId) : undefined;
       return town && placeOfTown(town, language);
     },
 
