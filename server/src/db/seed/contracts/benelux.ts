@@ -1,4 +1,4 @@
-import type { ContractFacts } from './contract.ts';
+import type { ContractFacts } from './contractFacts.ts';
 
 const benelux = ['BE', 'LU', 'NL', 'FR', 'DE'];
 const westernEurope = [...benelux, 'IT', 'ES', 'AT', 'PT'];

@@ -1,6 +1,6 @@
 import type { CommunicationKind, Contract } from '@towline/sdk/api';
 import { organisationFacts } from '../organisations.ts';
-import type { ContractFacts } from './contract.ts';
+import type { ContractFacts } from './contractFacts.ts';
 import { companyTexts } from './texts/companies.ts';
 import { customerTexts } from './texts/customers.ts';
 import { partnerTexts } from './texts/partners.ts';

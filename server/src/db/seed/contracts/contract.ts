@@ -1,27 +1,7 @@
-import type { Contract, ContractFlags, ContractProcess, DispatchWaterfall } from '@towline/sdk/api';
+import type { Contract, DispatchWaterfall } from '@towline/sdk/api';
 import { plainLetters } from '../people.ts';
 import { createCommunications } from './communications.ts';
-
-/** What differs from contract to contract; `createContract` makes the whole document of it. */
-export interface ContractFacts {
-  code: string;
-  name: string;
-  type: Contract['type'];
-  homeMarket: 'BE' | 'LU' | 'FR' | 'IT' | 'NL';
-  /** The home assistance company. */
-  company: string;
-  client: string;
-  priceListCode: string;
-  /** Absent: everywhere. */
-  countries?: { included?: string[]; excluded?: string[] };
-  process?: ContractProcess;
-  additionalServiceTypes?: string[];
-  searchType?: 'LicensePlate' | 'Contract';
-  abroadDispatchAllowed?: boolean;
-  rentalCar?: boolean;
-  waterfall?: DispatchWaterfall;
-  flags?: ContractFlags;
-}
+import type { ContractFacts } from './contractFacts.ts';
 
 const vatRates = { BE: 0.21, LU: 0.17, FR: 0.2, IT: 0.22, NL: 0.21 } as const;
 const localNames = { BE: ['nl', 'fr'], LU: ['fr', 'de'], FR: ['fr'], IT: ['it'], NL: ['nl'] } as const;

@@ -1,4 +1,4 @@
-import type { ContractFacts } from './contract.ts';
+import type { ContractFacts } from './contractFacts.ts';
 
 /** Contracts of the Italian home companies. */
 export const italianContracts: readonly ContractFacts[] = [

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hashPassword } from '../../../services/session/password.ts';
 import { agentRows, demoPassword } from '../agents.ts';
 import type { MasterData } from '../masterData.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { DemoImport } from '../policies/guaranteeImports.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
 import { addMissingRows } from './copyRows.ts';

@@ -1,9 +1,9 @@
 import { createIban, createVatNumber } from '../companyNumbers.ts';
 import { createMobileNumber, createPerson, plainLetters } from '../people.ts';
 import type { Random } from '../random.ts';
+import type { DemoPartner } from './demoPartner.ts';
 import type { PartnerDocument, ServicePrice } from './partnerDocument.ts';
 import { type PartnerKind, vehicleLimitsOf } from './partnerKinds.ts';
-import type { DemoPartner } from './partners.ts';
 
 const vatRates = { BE: 0.21, LU: 0.17, FR: 0.2, IT: 0.22 } as const;
 

@@ -1,41 +1,15 @@
-import type { PartnerCapability, PartnerOperationalStatus, PartnerType } from '@towline/sdk/api';
-import { createAddress, type StreetAddress } from '../addresses.ts';
+import type { PartnerOperationalStatus, PartnerType } from '@towline/sdk/api';
+import { createAddress } from '../addresses.ts';
 import { createLandlineNumber, createMobileNumber, plainLetters } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 import { townNamed, towns } from '../towns/towns.ts';
 import { createPartnerDocument } from './createPartnerDocument.ts';
+import type { DemoPartner } from './demoPartner.ts';
 import { alwaysOpen, createOpeningHours, workshopHours } from './openingHours.ts';
 import type { PartnerDocument } from './partnerDocument.ts';
 import { type PartnerKind, partnerKinds, workshopKind } from './partnerKinds.ts';
 import { createPartnerNames } from './partnerNames.ts';
-
-/** A place from which a partner drives. */
-export interface Depot {
-  id: string;
-  address: StreetAddress;
-  latitude: number;
-  longitude: number;
-}
-
-/** A towing or repair company of the demo data. */
-export interface DemoPartner {
-  id: string;
-  code: string;
-  name: string;
-  type: PartnerType;
-  operationalStatus: PartnerOperationalStatus;
-  isActive: boolean;
-  country: Town['countryCode'];
-  language: Town['language'];
-  networks: string[];
-  capabilities: PartnerCapability[];
-  email: string;
-  phoneNumber: string;
-  smsNumber: string;
-  depots: Depot[];
-  document: PartnerDocument;
-}
 
 /** One in so many partners is not in service, so that lists and reasons have something to show (3-platform §4). */
 const otherStatuses: readonly (readonly [number, PartnerOperationalStatus])[] = [

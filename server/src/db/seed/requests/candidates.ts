@@ -2,7 +2,7 @@ import type { Contract, ServiceOrder } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
 import { kilometresBetween } from '../addresses.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 

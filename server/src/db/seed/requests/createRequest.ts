@@ -8,9 +8,10 @@ import type { Random } from '../random.ts';
 import { createStory } from './createStory.ts';
 import { emitDetails } from './details.ts';
 import { createDraft, isWorkshopPlot, type RequestDraft } from './draft.ts';
-import { drawMatch, isUnderWay, type Match } from './match.ts';
+import { drawMatch, isUnderWay } from './match.ts';
 import type { Plot } from './plots.ts';
 import { type Actor, type DatedStep, dated, secondsOf } from './story.ts';
+import type { ToldRequest } from './toldRequest.ts';
 import type { Relative, World } from './world.ts';
 
 /** What is to be made: a plot, when it began (a live one: how long ago its status began), and in which depth. */
@@ -19,17 +20,6 @@ export interface Occasion {
   createdAt?: Date;
   /** Without details a request has its row and its history only. */
   hasDetails: boolean;
-}
-
-/** Everything known about a request once its story is told. */
-export interface ToldRequest {
-  id: string;
-  plot: Plot;
-  draft: RequestDraft;
-  match: Match;
-  steps: DatedStep[];
-  homeCode: string;
-  abroadCode: string | undefined;
 }
 
 const day = 86_400_000;

@@ -1,6 +1,5 @@
 import type { Emit } from '../load/requestTables.ts';
 import type { Random } from '../random.ts';
-import type { ToldRequest } from './createRequest.ts';
 import { invoiceRows } from './invoices.ts';
 import { createJob, minutesFor } from './job.ts';
 import { logRows } from './logRows.ts';
@@ -11,6 +10,7 @@ import { advancePaymentRow, paymentRows } from './payments.ts';
 import { failedRound, type Round } from './round.ts';
 import { roundRows } from './roundRows.ts';
 import type { DatedStep } from './story.ts';
+import type { ToldRequest } from './toldRequest.ts';
 import type { World } from './world.ts';
 
 /** The part of a story that one partner played. */

@@ -2,7 +2,7 @@ import type { Contract, InvoiceType } from '@towline/sdk/api';
 import { createVatNumber } from '../companyNumbers.ts';
 import type { Row } from '../load/copyText.ts';
 import { organisationFacts } from '../organisations.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Person } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 

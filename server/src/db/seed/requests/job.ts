@@ -9,7 +9,7 @@ import type {
 } from '@towline/sdk/api';
 import type { Row } from '../load/copyText.ts';
 import { dispatchLocationOf } from '../load/masterRows.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Random } from '../random.ts';
 import type { DatedStep } from './story.ts';
 

@@ -1,6 +1,6 @@
 import type { RankedPartner } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Random } from '../random.ts';
 import { candidatesFor, type NearDepot } from './candidates.ts';
 import type { RequestDraft } from './draft.ts';

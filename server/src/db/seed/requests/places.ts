@@ -1,7 +1,7 @@
 import type { Appointment, ClientWorkshop, Contact, Contract, LocationContext, OrderLocation } from '@towline/sdk/api';
 import { highwayBlock } from '@towline/sdk/domain/location/highway';
 import { createAddress, kilometresBetween, type StreetAddress } from '../addresses.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';

@@ -1,8 +1,9 @@
 import type { Appointment, ClientWorkshop, Entitlement, OrderLocation, ServiceOrder } from '@towline/sdk/api';
 import type { MasterData } from '../masterData.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
 import type { Random } from '../random.ts';
+import type { OrderFacts } from './orderFacts.ts';
 import {
   addressDestination,
   clientWorkshopDestination,
@@ -15,7 +16,6 @@ import {
   workshopAddress,
 } from './places.ts';
 import { describeProblem } from './problems.ts';
-import type { Wanted } from './requestedService.ts';
 import type { Subject } from './subjects.ts';
 import { answersOf, createVehiclePart } from './vehiclePart.ts';
 
@@ -38,17 +38,6 @@ export function createOrderPlaces(data: MasterData): OrderPlaces {
         : [];
     }),
   };
-}
-
-export interface OrderFacts {
-  id: string;
-  externalId?: string | undefined;
-  subject: Subject;
-  wanted: Wanted;
-  clientName: string;
-  /** Whether weight and length are asked of every vehicle (1-intake §5). */
-  asksSizes: boolean;
-  createdAt: Date;
 }
 
 /** The order as an agent took it: every question that the intake asks has its answer (1-intake §5). */

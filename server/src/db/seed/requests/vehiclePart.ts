@@ -2,7 +2,7 @@ import type { Answer, ServiceOrder, Vehicle, VehicleType } from '@towline/sdk/ap
 import { featureQuestions, statusQuestions } from '@towline/sdk/domain/vehicle/questions';
 import { lengthCategoryOf, weightCategoryOf } from '@towline/sdk/domain/vehicle/sizeCategories';
 import type { Random } from '../random.ts';
-import type { OrderFacts } from './serviceOrder.ts';
+import type { OrderFacts } from './orderFacts.ts';
 
 const colours = ['white', 'black', 'grey', 'blue', 'red', 'silver', 'green'] as const;
 

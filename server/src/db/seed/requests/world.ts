@@ -1,7 +1,7 @@
 import type { Organisation } from '@towline/sdk/api';
 import type { DemoAgent } from '../agents.ts';
 import type { MasterData } from '../masterData.ts';
-import type { DemoPartner } from '../partners/partners.ts';
+import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 import { createNeighbourhoods, type NearDepot } from './candidates.ts';
