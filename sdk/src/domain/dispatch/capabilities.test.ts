@@ -101,6 +101,31 @@ test.each<[string, Order, PartnerCapability[][]]>([
   expect(requiredCapabilities(anOrder(...order))).toEqual(expected);
 });
 
+test.each(['tilted', 'overturned', 'offroad', 'stuckInADitch', 'stuckInSnowOrMud'] as const)(
+  '%s needs recovery, too',
+  (flag) => {
+    expect(requiredCapabilities(anOrder({}, { statusFlags: { [flag]: 'Yes' } }))).toEqual([
+      ['JumpStart'],
+      ['VehicleRecovery'],
+    ]);
+    expect(requiredCapabilities(anOrder({}, { statusFlags: { [flag]: 'Unknown' } }))).toEqual([['JumpStart']]);
+  },
+);
+
+test('several needs on top of one another', () => {
+  const order = anOrder(
+    {},
+    { fuelType: 'Electric', statusFlags: { outOfCharge: 'Yes', overturned: 'Yes' } },
+    { type: 'LimitedHeightParking' },
+  );
+  expect(requiredCapabilities(order)).toEqual([
+    ['FlatbedTow'],
+    ['VehicleRecovery'],
+    ['ElectricVehicle'],
+    ['LimitedHeight'],
+  ]);
+});
+
 test('every service has its needs', () => {
   for (const type of serviceTypeValues)
     expect(requiredCapabilities(anOrder({ type })).length).toBe(type === 'Workshop' ? 0 : 1);

@@ -49,6 +49,13 @@ describe('hard filters', () => {
       undefined,
     ],
     [
+      'a light motorcycle needs no least weight',
+      { capabilities: [{ code: 'MotorcycleTow' }] },
+      anOrder({ type: 'TowingTransport' }, { type: 'Motorcycle', curbWeightInKg: 180 }),
+      undefined,
+      undefined,
+    ],
+    [
       'unknown size passes',
       towTruck({ maxWeightInTonnes: 1, maxLengthInMeters: 1 }),
       anOrder({ type: 'TowingTransport' }),

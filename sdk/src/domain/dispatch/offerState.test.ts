@@ -47,6 +47,41 @@ describe('an offer', () => {
   ])('%s, then %s: %s', (state, event, expected) => {
     expect(offerStateAfter(state, event)).toBe(expected);
   });
+  test('every event on every open state', () => {
+    const rows: Record<OfferEvent, (OfferState | '-')[]> = {
+      callStarted: ['initiated', '-', '-', '-'],
+      ringing: ['ringing', 'ringing', '-', '-'],
+      answered: ['answered', 'answered', 'answered', '-'],
+      accepted: ['accepted', 'accepted', 'accepted', 'accepted'],
+      rejected: ['rejected', 'rejected', 'rejected', 'rejected'],
+      callTimedOut: ['-', 'callTimeout', 'callTimeout', '-'],
+      acceptanceTimedOut: ['-', '-', '-', 'acceptanceTimeout'],
+      callFailed: ['callError', 'callError', 'callError', 'callError'],
+      withdrawn: ['withdrawn', 'withdrawn', 'withdrawn', 'withdrawn'],
+    };
+    for (const event of events) {
+      const reached = open.map((state) =>
+        offerStateAfter(state, event) === state ? '-' : offerStateAfter(state, event),
+      );
+      expect([event, reached]).toEqual([event, rows[event]]);
+    }
+  });
+  test('the words of each state', () => {
+    expect(
+      Object.values(offerStateWords).map(({ jobOfferStatus, callStatus }) => `${jobOfferStatus} ${callStatus}`),
+    ).toEqual([
+      'Queued Queued',
+      'Initiated Initiated',
+      'Initiated Ringing',
+      'Initiated Answered',
+      'Accepted Completed',
+      'Rejected Completed',
+      'CallTimeout NoAnswer',
+      'AcceptanceTimeout Completed',
+      'CallError Failed',
+      'Withdrawn Cancelled',
+    ]);
+  });
   test('the wire’s words lead back to the state', () => {
     for (const [state, words] of Object.entries(offerStateWords))
       expect(offerStateOf(words.jobOfferStatus, words.callStatus)).toBe(state);
