@@ -120,45 +120,38 @@ export function filterWhere(agent: Agent, filters: RequestFilters): { sql: strin
 }
 
 /**
- * One page and its count in one statement. Status groups and countries are walked one by one along their ordered index and
- * merged, so that the cost of a page does not grow with the table (performance.md).
+ * One page and its count from one walk. Status groups and countries are walked one by one along their ordered index, to the
+ * cap at most; the newest of them are the page, their number the count. So neither grows with the table (performance.md).
  */
 export function listStatement(agent: Agent, filters: RequestFilters, take: number, skip: number): ListStatement {
   const where = new Where();
   const visible = visibleTo(agent, 1);
   if (visible) where.addAll(visible);
   narrow(where, filters);
-  const walks: string[] = [];
   const sets: string[] = [];
   if (filters.statuses.length > 0 && !filters.onlyDispatched) {
     where.values.push(groupsOf(filters.statuses));
     sets.push(`unnest($${where.values.length}::text[]) g(status_group)`);
-    walks.push('r.status_group = g.status_group');
+    where.parts.push('r.status_group = g.status_group');
   }
   if (filters.countries.length > 0) {
     where.values.push(filters.countries);
     sets.push(`unnest($${where.values.length}::text[]) c(country)`);
-    walks.push('r.country = c.country');
+    where.parts.push('r.country = c.country');
   }
-  const condition = [where.sql, ...walks].join(' and ');
-  where.values.push(take + skip, take, skip);
+  where.values.push(Math.max(countCap, take + skip) + 1, take, skip);
   const [reach, page, offset] = [where.values.length - 2, where.values.length - 1, where.values.length];
-  const ordered = 'order by r.created_at desc, r.id desc';
-  const rows =
+  const walk = `select r.id, r.created_at from requests r where ${where.sql} order by r.created_at desc, r.id desc limit $${reach}`;
+  const hits =
     sets.length === 0
-      ? `select r.id, r.created_at from requests r where ${condition} ${ordered} limit $${reach}`
-      : `select w.id, w.created_at from ${sets.join(' cross join ')} cross join lateral (
-           select r.id, r.created_at from requests r where ${condition} ${ordered} limit $${reach}) w`;
-  const counted =
-    sets.length === 0
-      ? `select 1 from requests r where ${condition} limit ${countCap + 1}`
-      : `select 1 from ${sets.join(' cross join ')} cross join lateral (select 1 from requests r where ${condition} limit ${countCap + 1}) w limit ${countCap + 1}`;
+      ? walk
+      : `select w.id, w.created_at from ${sets.join(' cross join ')} cross join lateral (${walk}) w`;
   return {
-    text: `with page as (select id, created_at from (${rows}) p order by created_at desc, id desc limit $${page} offset $${offset}),
-      total as (select count(*)::int as n from (${counted}) t)
+    text: `with hits as materialized (${hits}),
+      page as (select id from hits order by created_at desc, id desc limit $${page} offset $${offset})
       select json_build_object('count', least(n, ${countCap}), 'isCountCapped', n > ${countCap}, 'records',
         coalesce((select json_agg(${rowJson} order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document
-      from total`,
+      from (select count(*)::int as n from hits) total`,
     values: where.values,
   };
 }
