@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
+import { useTranslation } from 'react-i18next';
 import { useDialCountries } from '../../kit/forms/fields/dialCountries.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { DuplicateNotice } from './DuplicateNotice.tsx';

@@ -9,7 +9,8 @@ export function Checklist() {
   const { order, context, goTo } = useIntakeTab();
   const rows = tabsInContext(order, context).map((tab) => ({
     tab,
-    count: validateTab(tab, order, { ...context, isSubmitted: true }).filter(({ severity }) => severity === 'error').length,
+    count: validateTab(tab, order, { ...context, isSubmitted: true }).filter(({ severity }) => severity === 'error')
+      .length,
   }));
   return (
     <Card title={t('labels:CHECKLIST')}>
@@ -18,7 +19,7 @@ export function Checklist() {
           <li key={tab}>
             <span aria-hidden="true">{count === 0 ? '✓' : `!${count}`}</span>{' '}
             <button type="button" className="tl-link" onClick={() => goTo(tab)}>
-              {t(`enumerations:IntakeTab.${tab}`)}
+              {t(`labels:STEP_${tab}`)}
             </button>
             {count > 0 && <span className="tl-caption"> {t('STEP_PROBLEMS', { count })}</span>}
           </li>

@@ -31,7 +31,7 @@ export function ContextPane({ tab, contractError, onRetry }: ContextPaneProps) {
       {withMap.includes(tab) && (
         <div data-map-pane>
           <Suspense fallback={<Skeleton lines={12} />}>
-            <LocationMapPane />
+            <LocationMapPane stop={tab === 'DestinationLocation' ? 'destinationLocation' : 'serviceLocation'} />
           </Suspense>
         </div>
       )}

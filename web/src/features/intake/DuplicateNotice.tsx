@@ -2,6 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
 import { useSettled } from './useSettled.ts';
@@ -23,13 +24,19 @@ export function DuplicateNotice({ licensePlate, phoneNumber }: { licensePlate: s
   const { data = [] } = useResource('findDuplicates', input, { keepPrevious: false });
   if (input === null || data.length === 0) return null;
   return (
-    <Callout intent="warning" icon={null} role="status" className="tl-duplicates" title={t('OPEN_REQUESTS_FOUND', { count: data.length })}>
+    <Callout
+      intent="warning"
+      icon={null}
+      role="status"
+      className="tl-duplicates"
+      title={t('OPEN_REQUESTS_FOUND', { count: data.length })}
+    >
       <ul>
         {data.map(({ id, shortId, status }) => (
           <li key={id}>
-            <a href={paths.request(id)} target="_blank" rel="noreferrer">
+            <Link to={paths.request(id)} target="_blank" rel="noreferrer">
               {shortId}
-            </a>{' '}
+            </Link>{' '}
             {t(`enumerations:RequestStatus.${status}`)}
           </li>
         ))}

@@ -9,7 +9,12 @@ import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { useEstimate } from './useEstimate.ts';
 
-const intentOf: Record<EstimateStatus, Intent> = { OK: 'success', NoPartnersFound: 'warning', NotSupported: 'danger', Error: 'danger' };
+const intentOf: Record<EstimateStatus, Intent> = {
+  OK: 'success',
+  NoPartnersFound: 'warning',
+  NotSupported: 'danger',
+  Error: 'danger',
+};
 
 /** Status, distance and, for who may see it, the amount of the estimate (1-intake §4, DECISIONS S-24). */
 export function EstimateCard({ onEstimate }: { onEstimate?: (estimate: PriceEstimate | undefined) => void }) {
@@ -20,22 +25,43 @@ export function EstimateCard({ onEstimate }: { onEstimate?: (estimate: PriceEsti
   return (
     <Card
       title={t('labels:PRICE_ESTIMATE')}
-      right={<Button size="small" variant="minimal" text={t('buttons:REFRESH')} loading={isBusy} disabled={!isPossible} onClick={refresh} />}
+      right={
+        <Button
+          size="small"
+          variant="minimal"
+          text={t('buttons:REFRESH')}
+          loading={isBusy}
+          disabled={!isPossible}
+          onClick={refresh}
+        />
+      }
     >
       {!isPossible && <p>{t('ESTIMATE_NOT_POSSIBLE')}</p>}
       {isBusy && !estimate && <p role="status">{t('ESTIMATE_RUNNING')}</p>}
-      {error !== undefined && <ErrorCallout message={failureText(error).lines.join(' ')} onRetry={refresh} retrying={isBusy} />}
+      {error !== undefined && (
+        <ErrorCallout message={failureText(error).lines.join(' ')} onRetry={refresh} retrying={isBusy} />
+      )}
       {estimate && (
-        <Callout intent={intentOf[estimate.status]} role="status" title={t(`enumerations:EstimateStatus.${estimate.status}`)}>
+        <Callout
+          intent={intentOf[estimate.status]}
+          role="status"
+          title={t(`enumerations:EstimateStatus.${estimate.status}`)}
+        >
           <KeyValues
             items={[
               { label: t('labels:PARTNER'), value: best?.details.partnerName },
-              { label: t('labels:PARTNER_TO_VEHICLE'), value: best && formatKilometres(best.details.partnerToVehicleKms, locale) },
+              {
+                label: t('labels:PARTNER_TO_VEHICLE'),
+                value: best && formatKilometres(best.details.partnerToVehicleKms, locale),
+              },
               {
                 label: t('labels:VEHICLE_TO_DESTINATION'),
                 value: estimate.tripDistanceInKm !== undefined && formatKilometres(estimate.tripDistanceInKm, locale),
               },
-              { label: t('labels:AMOUNT_NET'), value: best?.customerPrice && formatMoney(best.customerPrice.totalNetAmount, locale) },
+              {
+                label: t('labels:AMOUNT_NET'),
+                value: best?.customerPrice && formatMoney(best.customerPrice.totalNetAmount, locale),
+              },
               { label: t('labels:ESTIMATED_AT'), value: formatTime(Date.parse(estimate.estimatedAt)) },
             ]}
           />

@@ -28,9 +28,7 @@ export function IntakeFooter({ tabs, tab, isReadOnly, onNext, onBack, onDelete }
       )}
       {next && (
         <>
-          <span className="tl-caption tl-intake-footer-next">
-            {t('NEXT_STEP', { step: t(`enumerations:IntakeTab.${next}`) })}
-          </span>
+          <span className="tl-caption tl-intake-footer-next">{t('NEXT_STEP', { step: t(`labels:STEP_${next}`) })}</span>
           <Button intent="primary" onClick={onNext}>
             {t('buttons:NEXT')} <KeyHint keys="Ctrl+Enter" />
           </Button>

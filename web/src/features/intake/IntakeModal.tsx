@@ -15,8 +15,8 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField } from './IntakeField.tsx';
 import { IntakeFooter } from './IntakeFooter.tsx';
 import { ResultView } from './ResultView.tsx';
-import { IntakeTabProvider } from './tabContext.tsx';
 import { TabBody } from './TabBody.tsx';
+import { IntakeTabProvider } from './tabContext.tsx';
 import { useIntake } from './useIntake.ts';
 import { useTabState } from './useTabState.ts';
 
@@ -58,14 +58,15 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
     intake.goTo(target);
     focusFirst();
   };
-  const focusPart = (selector: string): void => form.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus();
+  const focusPart = (selector: string): void =>
+    form.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus();
 
   useHotkeys(t('labels:NEW_REQUEST'), [
-    ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: t('buttons:NEXT'), run: next }]),
-    { keys: '$mod+Shift+Enter', label: t('buttons:BACK'), run: back },
-    { keys: '$mod+s', label: t('labels:SAVE_DRAFT'), run: () => void draft.flush() },
-    { keys: 'F8', label: t('labels:STEPS'), run: () => focusPart('[role=tab][aria-selected=true]') },
-    { keys: 'F9', label: t('labels:MAP_OR_FORM'), run: () => toggleFocus(form.current) },
+    ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: 'NEXT_STEP', run: next }]),
+    { keys: '$mod+Shift+Enter', label: 'PREVIOUS_STEP', run: back },
+    { keys: '$mod+s', label: 'SAVE_DRAFT', run: () => void draft.flush() },
+    { keys: 'F8', label: 'STEPS', run: () => focusPart('[role=tab][aria-selected=true]') },
+    { keys: 'F9', label: 'MAP_OR_FORM', run: () => toggleFocus(form.current) },
   ]);
 
   const steps = useMemo<Step[]>(
@@ -74,7 +75,7 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
         const issues = intake.issuesOf(key).filter(({ severity }) => severity === 'error');
         const validity = intake.validityOf(key);
         const isKnown = submitted.has(key) || tabs.indexOf(key) < tabs.indexOf(tab);
-        const title = t(`enumerations:IntakeTab.${key}`);
+        const title = t(`labels:STEP_${key}`);
         if (validity === true && isKnown) return { key, title, state: 'valid' };
         if (submitted.has(key) && issues.length > 0) return { key, title, state: 'problems', problems: issues.length };
         if (validity === undefined && submitted.has(key)) return { key, title, state: 'checking' };
@@ -107,7 +108,13 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
             />
             <CallerStrip />
           </div>
-          <div className="tl-intake-form" ref={form} role="tabpanel" id={`${panel}-panel`} aria-labelledby={`${panel}-${tab}`}>
+          <div
+            className="tl-intake-form"
+            ref={form}
+            role="tabpanel"
+            id={`${panel}-panel`}
+            aria-labelledby={`${panel}-${tab}`}
+          >
             <DraftNotice draft={draft} />
             {submitted.has(tab) && (
               <ErrorSummary issues={state.issues} onGo={(path) => form.current && focusField(form.current, path)} />

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
-import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -14,8 +14,12 @@ export function OrderReview() {
   const { t } = useTranslation();
   const { order, contract, goTo } = useIntakeTab();
   const { requestedService: service, vehicle, serviceLocation: at, destinationLocation: to } = order;
-  const statuses = statusFlagValues.filter((flag) => isSet(vehicle.statusFlags, flag)).map((flag) => t(`enumerations:StatusFlag.${flag}`));
-  const contacts = [...(at.contacts ?? []), ...(to?.contacts ?? [])].map(({ name, phoneNumber }) => `${name} ${phoneNumber}`);
+  const statuses = statusFlagValues
+    .filter((flag) => isSet(vehicle.statusFlags, flag))
+    .map((flag) => t(`enumerations:StatusFlag.${flag}`));
+  const contacts = [...(at.contacts ?? []), ...(to?.contacts ?? [])].map(
+    ({ name, phoneNumber }) => `${name} ${phoneNumber}`,
+  );
   const appointment = at.appointment?.startDateTime
     ? formatDateTime(Date.parse(at.appointment.startDateTime))
     : at.appointment?.kind && t(`enumerations:AppointmentKind.${at.appointment.kind}`);
@@ -31,7 +35,10 @@ export function OrderReview() {
     {
       tab: 'Vehicle',
       items: [
-        { label: t('labels:LICENSE_PLATE'), value: vehicle.licensePlate && formatPlate(vehicle.licensePlate.country, vehicle.licensePlate.value) },
+        {
+          label: t('labels:LICENSE_PLATE'),
+          value: vehicle.licensePlate && formatPlate(vehicle.licensePlate.country, vehicle.licensePlate.value),
+        },
         { label: t('labels:VEHICLE'), value: [vehicle.make, vehicle.model].filter(Boolean).join(' ') },
         { label: t('labels:FUEL_TYPE'), value: vehicle.fuelType && t(`enumerations:FuelType.${vehicle.fuelType}`) },
         {
@@ -55,7 +62,7 @@ export function OrderReview() {
       items: [
         {
           label: t('labels:DESTINATION'),
-          value: to?.required ? (to.formattedAddress ?? to.placeName ?? (to.choice ?? '')) : t('NO_DESTINATION'),
+          value: to?.required ? (to.formattedAddress ?? to.placeName ?? to.choice ?? '') : t('NO_DESTINATION'),
         },
       ],
     },
@@ -67,8 +74,16 @@ export function OrderReview() {
       {cards.map(({ tab, items }) => (
         <Card
           key={tab}
-          title={t(`enumerations:IntakeTab.${tab}`)}
-          right={<Button size="small" variant="minimal" text={t('buttons:EDIT')} aria-label={t('GO_TO_TAB', { tab: t(`enumerations:IntakeTab.${tab}`) })} onClick={() => goTo(tab)} />}
+          title={t(`labels:STEP_${tab}`)}
+          right={
+            <Button
+              size="small"
+              variant="minimal"
+              text={t('buttons:EDIT')}
+              aria-label={t('GO_TO_TAB', { tab: t(`labels:STEP_${tab}`) })}
+              onClick={() => goTo(tab)}
+            />
+          }
         >
           <KeyValues items={items} />
         </Card>

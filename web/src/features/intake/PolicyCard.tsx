@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { blockedInsurerOf } from '@towline/sdk/domain/policy';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 
@@ -14,7 +14,7 @@ export function PolicyCard() {
   if (!policy) return null;
   const blocked = blockedInsurerOf(policy);
   const isCovered = (entitlement.status ?? policy.status) === 'Covered';
-  const until = policy.coverageTo ? formatDay(policy.coverageTo) : t('labels:NO_END_DATE');
+  const until = policy.coverageTo ? formatDate(policy.coverageTo) : t('labels:NO_END_DATE');
   return (
     <>
       {blocked && (
@@ -30,9 +30,15 @@ export function PolicyCard() {
       >
         <KeyValues
           items={[
-            { label: t('labels:CUSTOMER'), value: [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' ') },
+            {
+              label: t('labels:CUSTOMER'),
+              value: [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' '),
+            },
             { label: t('labels:VEHICLE'), value: [policy.make, policy.model].filter(Boolean).join(' ') },
-            { label: t('labels:CONTRACT'), value: [policy.contractCode, policy.externalContractCode].filter(Boolean).join(' · ') },
+            {
+              label: t('labels:CONTRACT'),
+              value: [policy.contractCode, policy.externalContractCode].filter(Boolean).join(' · '),
+            },
             { label: t('labels:COMPANY'), value: policy.companyName ?? policy.company?.name },
             { label: t('labels:COMPLETED_REQUESTS'), value: policy.completedAssistanceRequestsCount },
           ]}

@@ -14,11 +14,16 @@ export function RepairQuestions() {
   const { order, change, contract } = useIntakeTab();
   if (!contract || !asksRepairInWorkshop(order, contract)) return null;
   const { repairInWorkshop, additionalServices = [] } = order.requestedService;
-  const offered = additionalServiceValues.filter((service) => contract.coverage?.additionalServiceTypes?.includes(service));
+  const offered = additionalServiceValues.filter((service) =>
+    contract.coverage?.additionalServiceTypes?.includes(service),
+  );
   const toggle = (service: AdditionalService, isChosen: boolean) =>
     change((before) => {
       const chosen = before.requestedService.additionalServices ?? [];
-      return chooseAdditionalServices(before, isChosen ? [...chosen, service] : chosen.filter((other) => other !== service));
+      return chooseAdditionalServices(
+        before,
+        isChosen ? [...chosen, service] : chosen.filter((other) => other !== service),
+      );
     });
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useResource } from '../../kit/data/useResource.ts';
 import { paths } from '../../paths.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
@@ -11,6 +12,8 @@ interface ResultViewProps {
   readonly onClose: () => void;
   readonly onNew: () => void;
 }
+
+const focusOnce = (link: HTMLAnchorElement | null): void => link?.focus();
 
 /** The request that was made, live: its number, its status, and what the agent does next. */
 export function ResultView({ id, onClose, onNew }: ResultViewProps) {
@@ -26,9 +29,9 @@ export function ResultView({ id, onClose, onNew }: ResultViewProps) {
       footer={
         <>
           <Button text={t('labels:NEW_REQUEST')} onClick={onNew} />
-          <a className="bp6-button bp6-intent-primary" href={paths.request(id)} ref={(link) => link?.focus()} onClick={onClose} data-testid="open-request">
+          <Link className="bp6-button bp6-intent-primary" to={paths.request(id)} ref={focusOnce} onClick={onClose}>
             {t('buttons:OPEN_REQUEST')}
-          </a>
+          </Link>
         </>
       }
     >

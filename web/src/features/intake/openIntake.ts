@@ -1,4 +1,4 @@
-import { orderableContractCodesOf } from '@towline/sdk/access/agent';
+import { orderableContracts } from '@towline/sdk/access/orderableClients';
 import type { Agent, OrderType, ServiceOrder } from '@towline/sdk/api';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
@@ -29,6 +29,6 @@ async function open(what: NewRequest): Promise<void> {
 /** The intake as the rest of the console opens it; its code is loaded when it is first opened. */
 export const intakeDoor: Intake = {
   // The other kinds of order come with the whole of the intake; contracts decide whether there is anything to order.
-  orderTypes: (agent: Agent) => (orderableContractCodesOf(agent).length > 0 || agent.role === 'C24Admin' ? [defaultOrderType] : []),
+  orderTypes: (agent: Agent) => (orderableContracts(agent).length > 0 ? [defaultOrderType] : []),
   open: (what) => void open(what),
 };

@@ -59,7 +59,7 @@ export function useEstimate(onEstimate?: (estimate: PriceEstimate | undefined) =
     const look = (): void => {
       const asked = latest.current;
       if (!asked || running.current) return;
-      if (isEstimateStale(last.current, asked, new Date())) void ask(asked);
+      if (isEstimateStale(asked, last.current, new Date())) void ask(asked);
     };
     look();
     const timer = setInterval(look, estimateCheckIntervalInMs);

@@ -1,5 +1,13 @@
 import { allowIntakeReference, doPriceEstimation } from '@towline/sdk/access/gates';
-import type { Agent, Contact, Contract, LocationContext, OrderType, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import type {
+  Agent,
+  Contact,
+  Contract,
+  LocationContext,
+  OrderType,
+  PriceEstimate,
+  ServiceOrder,
+} from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { emptyOrder } from '@towline/sdk/domain/order/emptyOrder';
 import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
@@ -101,7 +109,10 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
     },
     [draft],
   );
-  const submit = useCallback((left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])), []);
+  const submit = useCallback(
+    (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
+    [],
+  );
   const goTo = useCallback(
     (target: IntakeTab): void => {
       draft.change(latest.current, { step: target, title: draftTitle(latest.current) });
@@ -127,7 +138,10 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
     issuesOf,
     validityOf: (of) => tabValidity(of, order, { ...context, isSubmitted: submitted.has(of) }),
     change,
-    touch: useCallback((path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))), []),
+    touch: useCallback(
+      (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
+      [],
+    ),
     setContactForm: useCallback(
       (of: LocationContext, form: Partial<Contact>) => setContactForms((before) => ({ ...before, [of]: form })),
       [],

@@ -27,5 +27,18 @@ export function useTabState(intake: IntakeState): IntakeTabState {
       setContactForm,
       goTo,
     };
-  }, [tab, draft.order, draft.status, contract, context, issues, submitted, touched, change, touch, setContactForm, goTo]);
+  }, [
+    tab,
+    draft.order,
+    draft.status,
+    contract,
+    context,
+    issues,
+    submitted,
+    touched,
+    change,
+    touch,
+    setContactForm,
+    goTo,
+  ]);
 }

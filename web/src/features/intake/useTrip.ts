@@ -1,9 +1,8 @@
-import type { ServiceOrder } from '@towline/sdk/api';
+import type { DrivingRoute, ServiceOrder } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
 import { useMemo } from 'react';
 import { type Resource, useResource } from '../../kit/data/useResource.ts';
-import type { DrivingRoute } from '@towline/sdk/api';
 
 /** The way from the vehicle to its destination, as the router gives it; shared by whoever asks for the same one. */
 export function useDrivingRoute(order: ServiceOrder): Resource<DrivingRoute> {

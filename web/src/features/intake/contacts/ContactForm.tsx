@@ -15,7 +15,7 @@ interface ContactFormProps {
   /** Why it cannot be added, or nothing. */
   readonly refusalOf: (contact: Partial<Contact>) => string | undefined;
   readonly onTyped?: (contact: Partial<Contact>) => void;
-  readonly onDone: (contact: Partial<Contact>) => void;
+  readonly onDone: (contact: Contact) => void;
   readonly onCancel?: () => void;
 }
 
@@ -42,13 +42,15 @@ export function ContactForm({ initial, verb, refusalOf, onTyped, onDone, onCance
     // A second Enter right after the first adds nobody twice (1-intake §9).
     if (refused || event.timeStamp - lastDone.current < addContactDebounceInMs) return;
     lastDone.current = event.timeStamp;
-    onDone(typed);
+    onDone({ ...typed, language: typed.language ?? 'en' });
   };
 
   return (
     <form className="tl-contact-form" onSubmit={send} noValidate>
       <Field label={t('labels:NAME')} required>
-        {(wiring) => <InputGroup {...wiring} maxLength={200} value={typed.name ?? ''} onValueChange={(name) => set({ name })} />}
+        {(wiring) => (
+          <InputGroup {...wiring} maxLength={200} value={typed.name ?? ''} onValueChange={(name) => set({ name })} />
+        )}
       </Field>
       <Field label={t('labels:PHONE')} required>
         {(wiring) => (
@@ -63,7 +65,13 @@ export function ContactForm({ initial, verb, refusalOf, onTyped, onDone, onCance
       </Field>
       <Field label={t('labels:EMAIL')} required>
         {(wiring) => (
-          <InputGroup {...wiring} type="email" maxLength={320} value={typed.email ?? ''} onValueChange={(email) => set({ email })} />
+          <InputGroup
+            {...wiring}
+            type="email"
+            maxLength={320}
+            value={typed.email ?? ''}
+            onValueChange={(email) => set({ email })}
+          />
         )}
       </Field>
       <Field label={t('labels:LANGUAGE')} required>
@@ -71,7 +79,10 @@ export function ContactForm({ initial, verb, refusalOf, onTyped, onDone, onCance
           <HTMLSelect
             {...wiring}
             value={typed.language ?? 'en'}
-            options={contactLanguageValues.map((value) => ({ value, label: t(`enumerations:ContactLanguage.${value}`) }))}
+            options={contactLanguageValues.map((value) => ({
+              value,
+              label: t(`enumerations:ContactLanguage.${value}`),
+            }))}
             onChange={({ currentTarget }) => set({ language: currentTarget.value as ContactLanguage })}
           />
         )}

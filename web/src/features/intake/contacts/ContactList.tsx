@@ -34,7 +34,6 @@ export function ContactList({ list }: { list: ContactListRule }) {
       <ul className="tl-contacts">
         {contacts.map((contact, index) =>
           editing === index ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id; their place in the list is who they are.
             <li key={index}>
               <ContactForm
                 initial={contact}
@@ -48,7 +47,6 @@ export function ContactList({ list }: { list: ContactListRule }) {
               />
             </li>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <li key={index} className="tl-contact">
               <span>
                 <strong>{contact.name}</strong> · {contact.phoneNumber} · {contact.email} · {contact.language}
@@ -72,7 +70,10 @@ export function ContactList({ list }: { list: ContactListRule }) {
         refusalOf={(typed) => refusal(typed, -1)}
         onTyped={(typed) => setContactForm(list.context, typed)}
         onDone={(typed) => {
-          setContacts([...contacts, { ...typed, locationContext: list.context, priority: nextContactPriority(contacts) }]);
+          setContacts([
+            ...contacts,
+            { ...typed, locationContext: list.context, priority: nextContactPriority(contacts) },
+          ]);
           setContactForm(list.context, {});
         }}
       />

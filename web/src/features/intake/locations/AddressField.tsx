@@ -1,11 +1,11 @@
 import { Callout } from '@blueprintjs/core';
 import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
-import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
+import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
-import { type Suggestion, SuggestField } from '../../../ui/SuggestField.tsx';
+import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { ManualAddressFields } from './ManualAddressFields.tsx';
@@ -44,7 +44,7 @@ export function AddressField({ path, location, near, onPlace }: AddressFieldProp
       }
     : null;
 
-  useHotkeys(t('labels:ADDRESS'), [{ keys: 'F4', label: t('labels:ADDRESS'), run: () => input.current?.focus() }]);
+  useHotkeys(t('labels:ADDRESS'), [{ keys: 'F4', label: 'ADDRESS', run: () => input.current?.focus() }]);
 
   return (
     <>
@@ -75,7 +75,9 @@ export function AddressField({ path, location, near, onPlace }: AddressFieldProp
         <p className="tl-caption" role="status">
           {isDetailedEnough(location) ? `✓ ${t('DETAILED_ENOUGH')}` : `! ${t('NOT_DETAILED_ENOUGH')}`}
           {' · '}
-          {isCountryCovered(contract, location.countryCode) ? `✓ ${t('COUNTRY_COVERED')}` : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`}
+          {isCountryCovered(contract, location.countryCode)
+            ? `✓ ${t('COUNTRY_COVERED')}`
+            : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`}
         </p>
       )}
       {(search.error !== undefined || (hasAddress && !isDetailedEnough(location)) || location.source === 'Manual') && (

@@ -25,7 +25,7 @@ export function CoordinatesRow({ path, location, onPosition }: CoordinatesRowPro
       {() => (
         <div className="tl-coordinates">
           <span className="tl-numbers">{text ?? '—'}</span>
-          {text && <CopyButton text={text} />}
+          {text && <CopyButton text={text} label={t('buttons:COPY_WHAT', { what: t('labels:COORDINATES') })} />}
           <Button
             size="small"
             text={t('buttons:EDIT_COORDINATES')}

@@ -25,7 +25,13 @@ const addressOf = (location: OrderLocation): ManualAddress => ({
 });
 
 /** What the map left open, completed by hand: street, number, postcode, city, country (5-decisions, maps without network). */
-export function ManualAddressFields({ path, location }: { path: 'serviceLocation' | 'destinationLocation'; location: OrderLocation }) {
+export function ManualAddressFields({
+  path,
+  location,
+}: {
+  path: 'serviceLocation' | 'destinationLocation';
+  location: OrderLocation;
+}) {
   const { t } = useTranslation();
   const { change } = useIntakeTab();
   const address = addressOf(location);

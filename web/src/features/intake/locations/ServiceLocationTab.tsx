@@ -20,6 +20,7 @@ import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
 import { safetyAdviceModal } from './SafetyAdvice.tsx';
 import { useBias } from './useBias.ts';
+import { useHighwayAnswer } from './useHighwayAnswer.ts';
 import { useLocated } from './useLocated.ts';
 
 /** Where the vehicle stands (1-intake §2, §4, §5). */
@@ -30,14 +31,26 @@ export function ServiceLocationTab() {
   const selection = serviceSelection(location);
   const { toPlace, toPosition } = useLocated('serviceLocation');
   const near = useBias(positionOf(location));
+  const { confirm, leave } = useHighwayAnswer();
   const flags = mandatoryLocationFlags(order, contract);
 
   const set = (work: (before: OrderLocation) => OrderLocation) =>
     change((before) => ({ ...before, serviceLocation: work(before.serviceLocation) }));
   const choose = (choice: ServiceLocationChoice, workshopChoice?: WorkshopChoice) =>
     set((before) =>
-      chooseServiceLocation(before, { choice, ...(workshopChoice ? { workshopChoice } : {}) }, supportsClientWorkshops(contract, 'serviceLocation')),
+      chooseServiceLocation(
+        before,
+        { choice, ...(workshopChoice ? { workshopChoice } : {}) },
+        supportsClientWorkshops(contract, 'serviceLocation'),
+      ),
     );
+
+  // The highway is entered and left through its questions only, so that the hectometer follows (1-intake §4).
+  const chooseType = async (type: LocationType | undefined): Promise<void> => {
+    if (type === 'Highway') return confirm(location);
+    if (location.type === 'Highway' && !(await leave())) return;
+    set((before) => ({ ...before, type }));
+  };
 
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
@@ -47,7 +60,10 @@ export function ServiceLocationTab() {
             label={t('labels:WHERE_IS_THE_VEHICLE')}
             wiring={wiring}
             value={selection?.choice}
-            choices={serviceLocationChoiceValues.map((value) => ({ value, label: t(`enumerations:ServiceLocationChoice.${value}`) }))}
+            choices={serviceLocationChoiceValues.map((value) => ({
+              value,
+              label: t(`enumerations:ServiceLocationChoice.${value}`),
+            }))}
             onChange={(choice) => choose(choice)}
           />
         )}
@@ -59,14 +75,21 @@ export function ServiceLocationTab() {
               label={t('labels:WORKSHOP')}
               wiring={wiring}
               value={selection.workshopChoice}
-              choices={serviceWorkshopChoices(contract).map((value) => ({ value, label: t(`enumerations:WorkshopChoice.${value}`) }))}
+              choices={serviceWorkshopChoices(contract).map((value) => ({
+                value,
+                label: t(`enumerations:WorkshopChoice.${value}`),
+              }))}
               onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
             />
           )}
         </IntakeField>
       )}
       {selection?.choice === 'Workshop' && selection.workshopChoice === 'Manual' && (
-        <ClientWorkshopField path="serviceLocation" near={near} onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))} />
+        <ClientWorkshopField
+          path="serviceLocation"
+          near={near}
+          onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
+        />
       )}
       {hasOwnAddress(selection) && (
         <>
@@ -82,7 +105,9 @@ export function ServiceLocationTab() {
                   { value: '', label: t('CHOOSE') },
                   ...locationTypesOffered.map((value) => ({ value, label: t(`enumerations:LocationType.${value}`) })),
                 ]}
-                onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, type: (value || undefined) as LocationType | undefined }))}
+                onChange={({ currentTarget: { value } }) =>
+                  void chooseType((value || undefined) as LocationType | undefined)
+                }
               />
             )}
           </IntakeField>
@@ -93,7 +118,7 @@ export function ServiceLocationTab() {
         <Question
           key={flag}
           path={`serviceLocation.flags.${flag}`}
-          label={t(`enumerations:LocationFlag.${flag}`)}
+          label={t(`labels:LOCATION_FLAG_${flag}`)}
           answers={['Yes', 'No', 'Unknown']}
           isMandatory
           value={location.flags?.[flag]}

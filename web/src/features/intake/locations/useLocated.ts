@@ -71,7 +71,11 @@ export function useLocated(stop: Stop): Located {
       update(undefined, (location) => withPosition(location, point));
       geography.reverseGeocode({ ...point, language }).then(
         ([place]) => {
-          if (place) update(point, (location) => ({ ...withPlace(location, { ...place, ...point }, accuracy), source: 'Manual' }));
+          if (place)
+            update(point, (location) => ({
+              ...withPlace(location, { ...place, ...point }, accuracy),
+              source: 'Manual',
+            }));
           lookAround(point, place?.countryCode, accuracy);
         },
         () => lookAround(point, undefined, accuracy),

@@ -25,7 +25,13 @@ export function usePlaceSearch(near: GeoPoint | undefined, language: string): Pl
     () =>
       settled.length < shortestText
         ? null
-        : { query: { text: settled, language, ...(latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {}) } },
+        : {
+            query: {
+              text: settled,
+              language,
+              ...(latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {}),
+            },
+          },
     [settled, language, latitude, longitude],
   );
   const { data, error, isFetching } = useResource('predictPlaces', input);

@@ -1,19 +1,27 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { hasContract, isAdmin, orderableContractCodesOf } from '@towline/sdk/access/agent';
-import type { Agent, ContractReference, OrderType, PlateCountry, SearchType, ServiceOrder, ServiceType } from '@towline/sdk/api';
+import { orderableClients } from '@towline/sdk/access/orderableClients';
+import type {
+  Agent,
+  ContractReference,
+  OrderType,
+  PlateCountry,
+  SearchType,
+  ServiceOrder,
+  ServiceType,
+} from '@towline/sdk/api';
+import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
 import { serviceTypesOffered } from '@towline/sdk/domain/order/services';
-import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { plateCountryValues, searchTypeValues } from '@towline/sdk/values';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
-import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { type Suggestion, SuggestField } from '../../../ui/SuggestField.tsx';
+import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
+import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { PolicyResult } from '../PolicyResult.tsx';
 import { RepairQuestions } from '../RepairQuestions.tsx';
@@ -31,11 +39,14 @@ const fallbackServices: Partial<Record<OrderType, readonly ServiceType[]>> = {
 
 /** The contracts an order may be taken for, each with its client (INT-19, DECISIONS S-19). */
 function contractItems(agent: Agent): ContractItem[] {
-  const codes = new Set(orderableContractCodesOf(agent));
-  return agent.clients.flatMap(({ code, name, contracts }) =>
-    contracts
-      .filter((contract) => (isAdmin(agent) ? hasContract(agent, contract.code) : codes.has(contract.code)))
-      .map((contract) => ({ key: contract.code, text: `${contract.name} (${contract.code})`, detail: name, contract, client: { code, name } })),
+  return orderableClients(agent).flatMap(({ code, name, contracts }) =>
+    contracts.map((contract) => ({
+      key: contract.code,
+      text: `${contract.name} (${contract.code})`,
+      detail: name,
+      contract,
+      client: { code, name },
+    })),
   );
 }
 
@@ -46,7 +57,10 @@ function chooseContract(order: ServiceOrder, { contract, client }: ContractItem)
     client,
     searchType: contract.coverageValidationType ?? 'LicensePlate',
     requestedService: { ...order.requestedService, contractCode: contract.code, externalContractCode: undefined },
-    policyInput: { ...order.policyInput, selectedCountry: order.policyInput?.licensePlate ? order.policyInput.selectedCountry : market },
+    policyInput: {
+      ...order.policyInput,
+      selectedCountry: order.policyInput?.licensePlate ? order.policyInput.selectedCountry : market,
+    },
   };
 }
 
@@ -63,8 +77,8 @@ export function ContractTab() {
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
   const country = order.policyInput?.selectedCountry ?? 'Other';
 
-  useHotkeys(t('enumerations:IntakeTab.Contract'), [
-    { keys: 'F2', label: t('labels:LICENSE_PLATE'), run: () => plateInput.current?.focus() },
+  useHotkeys(t('labels:STEP_Contract'), [
+    { keys: 'F2', label: 'LICENSE_PLATE', run: () => plateInput.current?.focus() },
   ]);
 
   const setPlate = (licensePlate: string, selectedCountry: PlateCountry) =>
@@ -138,8 +152,13 @@ export function ContractTab() {
             <HTMLSelect
               aria-label={t('labels:PLATE_COUNTRY')}
               value={country}
-              options={plateCountryValues.map((value) => ({ value, label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value }))}
-              onChange={({ currentTarget: { value } }) => setPlate(order.policyInput?.licensePlate ?? '', value as PlateCountry)}
+              options={plateCountryValues.map((value) => ({
+                value,
+                label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value,
+              }))}
+              onChange={({ currentTarget: { value } }) =>
+                setPlate(order.policyInput?.licensePlate ?? '', value as PlateCountry)
+              }
             />
             <PlateField
               wiring={wiring}

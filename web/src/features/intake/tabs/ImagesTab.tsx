@@ -35,7 +35,12 @@ export function ImagesTab() {
       <ul className="tl-photos">
         {ids.map((id, index) => (
           <li key={id}>
-            <button type="button" className="tl-photo" onClick={() => setShown(index)} aria-label={t('PHOTO_NUMBER', { number: index + 1 })}>
+            <button
+              type="button"
+              className="tl-photo"
+              onClick={() => setShown(index)}
+              aria-label={t('PHOTO_NUMBER', { number: index + 1 })}
+            >
               <img src={`/v1/content/${id}?size=small`} alt="" />
             </button>
             <Button size="small" variant="minimal" text={t('buttons:DELETE')} onClick={() => setDeleting(id)} />
@@ -45,7 +50,11 @@ export function ImagesTab() {
       <ImageViewer
         isOpen={shown !== undefined}
         index={shown ?? 0}
-        images={ids.map((id, index) => ({ key: id, src: `/v1/content/${id}`, title: t('PHOTO_NUMBER', { number: index + 1 }) }))}
+        images={ids.map((id, index) => ({
+          key: id,
+          src: `/v1/content/${id}`,
+          title: t('PHOTO_NUMBER', { number: index + 1 }),
+        }))}
         onIndex={setShown}
         onClose={() => setShown(undefined)}
       />
@@ -55,7 +64,10 @@ export function ImagesTab() {
         title={t('DELETE_PHOTO_TITLE')}
         verb={t('buttons:DELETE')}
         onConfirm={() => {
-          change((before) => ({ ...before, attachmentIds: (before.attachmentIds ?? []).filter((id) => id !== deleting) }));
+          change((before) => ({
+            ...before,
+            attachmentIds: (before.attachmentIds ?? []).filter((id) => id !== deleting),
+          }));
           setDeleting(undefined);
         }}
         onCancel={() => setDeleting(undefined)}

@@ -11,7 +11,9 @@ export function ReferencesTab() {
   const setReference = (code: string, value: string) =>
     change((before) => ({
       ...before,
-      referenceData: (before.referenceData ?? []).map((reference) => (reference.code === code ? { ...reference, value } : reference)),
+      referenceData: (before.referenceData ?? []).map((reference) =>
+        reference.code === code ? { ...reference, value } : reference,
+      ),
     }));
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
@@ -42,7 +44,12 @@ export function ReferencesTab() {
           label={`${t('labels:REFERENCE')} · ${dynamicText(`LocationContext.${code}`, {}, 'enumerations')}`}
         >
           {(wiring) => (
-            <InputGroup {...wiring} maxLength={200} value={value ?? ''} onValueChange={(typed) => setReference(code, typed)} />
+            <InputGroup
+              {...wiring}
+              maxLength={200}
+              value={value ?? ''}
+              onValueChange={(typed) => setReference(code, typed)}
+            />
           )}
         </IntakeField>
       ))}

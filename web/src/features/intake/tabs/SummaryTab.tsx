@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import type { AssistanceRequest } from '@towline/sdk/api';
 import { seesCreatedButNotDispatched } from '@towline/sdk/access/gates';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import { ValidationError } from '@towline/sdk/client/problem';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
-import { crossBorderOf, dispatchGate } from '@towline/sdk/domain/order/crossBorder';
-import { type IntakeTab, } from '@towline/sdk/domain/order/tabs';
+import { dispatchGate } from '@towline/sdk/domain/order/crossBorder';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { firstInvalidTab } from '@towline/sdk/domain/order/validateOrder';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,10 @@ import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { EstimateCard } from '../EstimateCard.tsx';
+import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
 import { OrderReview } from '../OrderReview.tsx';
-import { tabOfPointer } from '../tabOfPointer.ts';
 import { useIntakeTab } from '../tabContext.tsx';
+import { tabOfPointer } from '../tabOfPointer.ts';
 import type { IntakeState } from '../useIntake.ts';
 
 interface SummaryTabProps {
@@ -41,14 +42,13 @@ export function SummaryTab({ intake, onCreated, onServerIssues }: SummaryTabProp
   // The same key for every try of this order: a repeated dispatch makes one request (DECISIONS S-05).
   const key = useRef(crypto.randomUUID());
   const gate = dispatchGate(order, context.estimate, contract, context.trip);
-  const border = crossBorderOf(order, contract, context.trip);
   const invalid = firstInvalidTab(order, { ...context, isSubmitted: true });
   const reason = isReadOnly
     ? t('DRAFT_READ_ONLY')
     : !gate.allowed
       ? dynamicText(`INTAKE_${gate.code}`)
       : invalid && invalid !== 'Summary'
-        ? t('TAB_IS_NOT_VALID', { tab: t(`enumerations:IntakeTab.${invalid}`) })
+        ? t('TAB_IS_NOT_VALID', { tab: t(`labels:STEP_${invalid}`) })
         : undefined;
 
   const ask = (): void => {
@@ -58,7 +58,8 @@ export function SummaryTab({ intake, onCreated, onServerIssues }: SummaryTabProp
   };
   const created = (request: AssistanceRequest): void => {
     flash.success(t('REQUEST_CREATED'));
-    if (seesCreatedButNotDispatched(viewerOf(intake.agent, request), request.status)) flash.warning(t('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
+    if (seesCreatedButNotDispatched(viewerOf(intake.agent, request), request.status))
+      flash.warning(t('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
     void intake.draft.discard();
     onCreated(request.id);
   };
@@ -81,26 +82,29 @@ export function SummaryTab({ intake, onCreated, onServerIssues }: SummaryTabProp
     setIsBusy(false);
   };
 
-  useHotkeys(t('enumerations:IntakeTab.Summary'), [{ keys: '$mod+Enter', label: t('buttons:DISPATCH'), run: ask }]);
+  useHotkeys(t('labels:STEP_Summary'), [{ keys: '$mod+Enter', label: 'DISPATCH', run: ask }]);
 
   return (
     <div className="tl-intake-tab">
       {failure !== undefined && (
-        <ErrorCallout message={[t('ERROR_CREATING_REQUEST'), ...failureText(failure).lines].join(' ')} details={failureText(failure).details} />
+        <ErrorCallout
+          message={[t('ERROR_CREATING_REQUEST'), ...failureText(failure).lines].join(' ')}
+          details={failureText(failure).details}
+        />
       )}
       <OrderReview />
       <EstimateCard onEstimate={intake.setEstimate} />
-      {border.isCrossBorder && (
-        <p role="status">
-          {t(`CROSS_BORDER_${border.level}`, { kilometres: Math.round(border.distanceInKm ?? 0), limit: border.blockKm })}
-        </p>
-      )}
+      <CrossBorderNotice />
       <div className="tl-actions" data-path="dispatch">
         <ReasonedButton intent="success" size="large" {...(reason ? { reason } : {})} loading={isBusy} onClick={ask}>
           {t('buttons:DISPATCH')} <KeyHint keys="Ctrl+Enter" />
         </ReasonedButton>
         {invalid && invalid !== 'Summary' && (
-          <Button variant="minimal" text={t('GO_TO_TAB', { tab: t(`enumerations:IntakeTab.${invalid}`) })} onClick={() => onServerIssues(invalid)} />
+          <Button
+            variant="minimal"
+            text={t('GO_TO_TAB', { tab: t(`labels:STEP_${invalid}`) })}
+            onClick={() => onServerIssues(invalid)}
+          />
         )}
       </div>
       <ConfirmDialog
@@ -112,7 +116,10 @@ export function SummaryTab({ intake, onCreated, onServerIssues }: SummaryTabProp
         onConfirm={() => void dispatch()}
         onCancel={() => setIsAsking(false)}
       >
-        {t('DISPATCH_TEXT', { plate: order.vehicle.licensePlate?.value ?? '', place: order.serviceLocation.formattedAddress ?? '' })}
+        {t('DISPATCH_TEXT', {
+          plate: order.vehicle.licensePlate?.value ?? '',
+          place: order.serviceLocation.formattedAddress ?? '',
+        })}
       </ConfirmDialog>
     </div>
   );

@@ -13,6 +13,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { FoundStolenField } from '../vehicle/FoundStolenField.tsx';
 import { MakeModelField } from '../vehicle/MakeModelField.tsx';
 import { PolicyDifferenceField } from '../vehicle/PolicyDifferenceField.tsx';
 import { ProblemFields } from '../vehicle/ProblemFields.tsx';
@@ -34,10 +35,10 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
   const types = vehicleTypesOffered(contract);
   const country = vehicle.licensePlate?.country ?? order.policyInput?.selectedCountry ?? 'Other';
 
-  useHotkeys(t('enumerations:IntakeTab.Vehicle'), [
+  useHotkeys(t('labels:STEP_Vehicle'), [
     {
       keys: 'F2',
-      label: t('labels:LICENSE_PLATE'),
+      label: 'LICENSE_PLATE',
       run: () => document.querySelector<HTMLInputElement>('[data-path="vehicle.licensePlate"] input')?.focus(),
     },
   ]);
@@ -47,11 +48,23 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
 
   if (contractError && !contract) {
     const { lines, requestId, details } = failureText(contractError);
-    return <ErrorCallout message={lines.join(' ')} requestId={requestId ?? ''} details={details} onRetry={() => void onRetry()} />;
+    return (
+      <ErrorCallout
+        message={lines.join(' ')}
+        requestId={requestId ?? ''}
+        details={details}
+        onRetry={() => void onRetry()}
+      />
+    );
   }
   return (
     <fieldset className="tl-intake-tab tl-intake-grid" disabled={isReadOnly}>
-      <IntakeField path="vehicle.type" label={t('labels:VEHICLE_TYPE')} required {...(locks.type ? { locked: fromPolicy } : {})}>
+      <IntakeField
+        path="vehicle.type"
+        label={t('labels:VEHICLE_TYPE')}
+        required
+        {...(locks.type ? { locked: fromPolicy } : {})}
+      >
         {(wiring) => (
           <HTMLSelect
             {...wiring}
@@ -63,7 +76,10 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
               ...types.map((value) => ({ value, label: t(`enumerations:VehicleType.${value}`) })),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              change((before) => ({ ...before, vehicle: chooseVehicleType(before.vehicle, value as VehicleType, locks) }))
+              change((before) => ({
+                ...before,
+                vehicle: chooseVehicleType(before.vehicle, value as VehicleType, locks),
+              }))
             }
           />
         )}
@@ -77,15 +93,25 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
               value={vehicle.subtype ?? ''}
               options={[
                 { value: '', label: t('CHOOSE') },
-                ...subtypesOf(vehicle.type).map((value) => ({ value, label: t(`enumerations:TrailerSubtype.${value}`) })),
+                ...subtypesOf(vehicle.type).map((value) => ({
+                  value,
+                  label: t(`enumerations:TrailerSubtype.${value}`),
+                })),
               ]}
-              onChange={({ currentTarget: { value } }) => setVehicle({ subtype: (value || undefined) as TrailerSubtype | undefined })}
+              onChange={({ currentTarget: { value } }) =>
+                setVehicle({ subtype: (value || undefined) as TrailerSubtype | undefined })
+              }
             />
           )}
         </IntakeField>
       )}
       <MakeModelField isLocked={locks.makeModel} />
-      <IntakeField path="vehicle.fuelType" label={t('labels:FUEL_TYPE')} required {...(locks.fuelType ? { locked: fromPolicy } : {})}>
+      <IntakeField
+        path="vehicle.fuelType"
+        label={t('labels:FUEL_TYPE')}
+        required
+        {...(locks.fuelType ? { locked: fromPolicy } : {})}
+      >
         {(wiring) => (
           <HTMLSelect
             {...wiring}
@@ -96,19 +122,33 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
               { value: '', label: t('CHOOSE') },
               ...fuelTypesOffered(contract).map((value) => ({ value, label: t(`enumerations:FuelType.${value}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) => setVehicle({ fuelType: (value || undefined) as FuelType | undefined })}
+            onChange={({ currentTarget: { value } }) =>
+              setVehicle({ fuelType: (value || undefined) as FuelType | undefined })
+            }
           />
         )}
       </IntakeField>
-      <IntakeField path="vehicle.licensePlate" label={t('labels:LICENSE_PLATE')} required={order.searchType !== 'LicensePlate'}>
+      <IntakeField
+        path="vehicle.licensePlate"
+        label={t('labels:LICENSE_PLATE')}
+        required={order.searchType !== 'LicensePlate'}
+      >
         {(wiring) => (
           <div className="tl-plate-row">
             <HTMLSelect
               aria-label={t('labels:PLATE_COUNTRY')}
               value={country}
-              options={plateCountryValues.map((value) => ({ value, label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value }))}
+              options={plateCountryValues.map((value) => ({
+                value,
+                label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value,
+              }))}
               onChange={({ currentTarget }) =>
-                setVehicle({ licensePlate: { country: currentTarget.value as PlateCountry, value: vehicle.licensePlate?.value ?? '' } })
+                setVehicle({
+                  licensePlate: {
+                    country: currentTarget.value as PlateCountry,
+                    value: vehicle.licensePlate?.value ?? '',
+                  },
+                })
               }
             />
             <PlateField
@@ -121,7 +161,14 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
       </IntakeField>
       <SizeFields />
       <IntakeField path="vehicle.color" label={t('labels:COLOR')}>
-        {(wiring) => <InputGroup {...wiring} value={vehicle.color ?? ''} maxLength={50} onValueChange={(color) => setVehicle({ color })} />}
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            value={vehicle.color ?? ''}
+            maxLength={50}
+            onValueChange={(color) => setVehicle({ color })}
+          />
+        )}
       </IntakeField>
       <IntakeField path="vehicle.numberOfOccupants" label={t('labels:OCCUPANTS')}>
         {(wiring) => (
@@ -134,6 +181,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
           />
         )}
       </IntakeField>
+      <FoundStolenField />
       <PolicyDifferenceField />
       <ProblemFields />
       <VehicleQuestions />

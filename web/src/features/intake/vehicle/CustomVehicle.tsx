@@ -60,7 +60,10 @@ function CustomVehicleForm({ plate, close }: { plate: LicensePlate | undefined }
               <HTMLSelect
                 aria-label={t('labels:PLATE_COUNTRY')}
                 value={country}
-                options={plateCountryValues.map((code) => ({ value: code, label: code === 'Other' ? t('enumerations:PlateCountry.Other') : code }))}
+                options={plateCountryValues.map((code) => ({
+                  value: code,
+                  label: code === 'Other' ? t('enumerations:PlateCountry.Other') : code,
+                }))}
                 onChange={({ currentTarget }) => setCountry(currentTarget.value as PlateCountry)}
               />
               <PlateField wiring={wiring} value={value} onChange={(typed) => setValue(formatPlate(country, typed))} />

@@ -1,14 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import type { VehicleType } from '@towline/sdk/api';
-import { type CatalogueEntry, type CatalogueKind, catalogueKindOf, decodeCatalogue } from '@towline/sdk/domain/vehicle/catalogue/decode';
-import { catalogueSearch } from '@towline/sdk/domain/vehicle/catalogue/search';
 import type { FuzzySearch } from '@towline/sdk/domain/fuzzySearch';
+import {
+  type CatalogueEntry,
+  type CatalogueKind,
+  catalogueKindOf,
+  decodeCatalogue,
+} from '@towline/sdk/domain/vehicle/catalogue/decode';
+import { catalogueSearch } from '@towline/sdk/domain/vehicle/catalogue/search';
 import { chooseMakeModel } from '@towline/sdk/domain/vehicle/vehicleChange';
 import { makeModelExample, needsMakeModel } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { type Suggestion, SuggestField } from '../../../ui/SuggestField.tsx';
+import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { customVehicleModal } from './CustomVehicle.tsx';
@@ -45,7 +50,7 @@ function useCatalogue(type: VehicleType | undefined): FuzzySearch<CatalogueEntry
       isStale = true;
     };
   }, [kind]);
-  return loaded?.kind === kind ? loaded.search : undefined;
+  return loaded && loaded.kind === kind ? loaded.search : undefined;
 }
 
 const itemOf = (entry: CatalogueEntry): VehicleItem => ({ key: entry.id, text: entry.makeModel, entry });
@@ -67,7 +72,10 @@ export function MakeModelField({ isLocked }: { isLocked: boolean }) {
     const typed = await openModal(customVehicleModal, { plate: vehicle.licensePlate });
     if (!typed) return;
     const { licensePlate, ...makeModel } = typed;
-    change((before) => ({ ...before, vehicle: { ...chooseMakeModel(before.vehicle, { ...makeModel, isCustom: true }), licensePlate } }));
+    change((before) => ({
+      ...before,
+      vehicle: { ...chooseMakeModel(before.vehicle, { ...makeModel, isCustom: true }), licensePlate },
+    }));
   };
   return (
     <IntakeField
@@ -75,7 +83,11 @@ export function MakeModelField({ isLocked }: { isLocked: boolean }) {
       label={t('labels:MAKE_MODEL')}
       required
       {...(isLocked ? { locked: t('FROM_POLICY') } : {})}
-      right={!isLocked && <Button variant="minimal" size="small" text={t('buttons:UNLISTED_VEHICLE')} onClick={() => void custom()} />}
+      right={
+        !isLocked && (
+          <Button variant="minimal" size="small" text={t('buttons:UNLISTED_VEHICLE')} onClick={() => void custom()} />
+        )
+      }
     >
       {(wiring) => (
         <SuggestField<VehicleItem>
@@ -91,7 +103,10 @@ export function MakeModelField({ isLocked }: { isLocked: boolean }) {
             setQuery(undefined);
             change((before) => ({
               ...before,
-              vehicle: chooseMakeModel(before.vehicle.type ? before.vehicle : { ...before.vehicle, type: 'PassengerCar' }, entry),
+              vehicle: chooseMakeModel(
+                before.vehicle.type ? before.vehicle : { ...before.vehicle, type: 'PassengerCar' },
+                entry,
+              ),
             }));
           }}
         />

@@ -18,7 +18,9 @@ export function PolicyDifferenceField() {
             label={t('DIFFERS_FROM_POLICY_TEXT')}
             checked={difference !== undefined}
             onChange={({ currentTarget }) =>
-              change((before) => (currentTarget.checked ? differFromPolicy(before, '') : followPolicy(before, contract)))
+              change((before) =>
+                currentTarget.checked ? differFromPolicy(before, '') : followPolicy(before, contract),
+              )
             }
           />
           {difference && (

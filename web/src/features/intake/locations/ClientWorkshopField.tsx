@@ -1,0 +1,67 @@
+import type { ClientWorkshop, GeoPoint } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatKilometres } from '../../../i18n/format.ts';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { letterOf } from '../../../ui/map/layers.ts';
+import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { useClientWorkshops } from './useClientWorkshops.ts';
+import { WorkshopFilters } from './WorkshopFilters.tsx';
+
+interface WorkshopItem extends Suggestion {
+  readonly workshop?: ClientWorkshop;
+}
+
+interface ClientWorkshopFieldProps {
+  readonly path: 'serviceLocation' | 'destinationLocation';
+  readonly near: GeoPoint | undefined;
+  readonly onWorkshop: (workshop: ClientWorkshop) => void;
+}
+
+/** A workshop of the client's list, nearest first, with its letter on the map (1-intake §2). */
+export function ClientWorkshopField({ path, near, onWorkshop }: ClientWorkshopFieldProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { order } = useIntakeTab();
+  const { data = [], error, isFetching, retry } = useClientWorkshops(order, near, true);
+  const location = order[path];
+  const items: WorkshopItem[] = data.map((workshop, index) => ({
+    key: workshop.id,
+    text: `${letterOf(index)} · ${workshop.name}, ${workshop.formattedAddress}`,
+    ...(workshop.distanceFromVehicleInKms === undefined
+      ? {}
+      : { detail: formatKilometres(workshop.distanceFromVehicleInKms, locale) }),
+    workshop,
+  }));
+  const id = location?.clientWorkshopId;
+  const selected = items.find(({ key }) => key === id) ?? (id ? { key: id, text: location?.placeName ?? id } : null);
+  return (
+    <>
+      <IntakeField
+        path={`${path}.clientWorkshopId`}
+        label={t('labels:WORKSHOP')}
+        required
+        hint={location?.clientWorkshopId && location.formattedAddress}
+      >
+        {(wiring) => (
+          <SuggestField<WorkshopItem>
+            wiring={wiring}
+            items={items}
+            selected={selected}
+            busy={isFetching}
+            noResults={t('NO_WORKSHOPS')}
+            placeholder={t('WORKSHOP_PLACEHOLDER')}
+            onSelect={({ workshop }) => workshop && onWorkshop(workshop)}
+          />
+        )}
+      </IntakeField>
+      {error !== undefined && (
+        <ErrorCallout message={failureText(error).lines.join(' ')} onRetry={() => void retry()} />
+      )}
+      {path === 'destinationLocation' && <WorkshopFilters workshops={data} />}
+    </>
+  );
+}

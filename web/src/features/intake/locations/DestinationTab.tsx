@@ -1,0 +1,142 @@
+import { Callout, TextArea } from '@blueprintjs/core';
+import type { DestinationChoice, OrderLocation, WorkshopChoice } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import {
+  chooseDestination,
+  requireDestination,
+  withClientWorkshop,
+  withPartnerWorkshop,
+} from '@towline/sdk/domain/location/placeChange';
+import { destinationSelection, hasOwnAddress } from '@towline/sdk/domain/location/selection';
+import {
+  destinationChoices,
+  destinationWorkshopChoices,
+  isDestinationForced,
+} from '@towline/sdk/domain/order/destinationOptions';
+import { useTranslation } from 'react-i18next';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { AddressField } from './AddressField.tsx';
+import { AppointmentFields } from './AppointmentFields.tsx';
+import { ClientWorkshopField } from './ClientWorkshopField.tsx';
+import { CoordinatesRow } from './CoordinatesRow.tsx';
+import { CrossBorderNotice } from './CrossBorderNotice.tsx';
+import { PartnerWorkshopField } from './PartnerWorkshopField.tsx';
+import { useBias } from './useBias.ts';
+import { useLocated } from './useLocated.ts';
+
+/** Whether the vehicle must go somewhere, and where (1-intake §2, §4, §5). */
+export function DestinationTab() {
+  const { t } = useTranslation();
+  const { order, change, contract, isReadOnly } = useIntakeTab();
+  const location = order.destinationLocation ?? {};
+  const isForced = isDestinationForced(order);
+  const selection = destinationSelection(location);
+  const { toPlace, toPosition } = useLocated('destinationLocation');
+  const vehicleAt = positionOf(order.serviceLocation);
+  const near = useBias(positionOf(location) ?? vehicleAt);
+
+  const set = (work: (before: OrderLocation) => OrderLocation): void =>
+    change((before) => ({ ...before, destinationLocation: work(before.destinationLocation ?? {}) }));
+  const choose = (choice: DestinationChoice, workshopChoice?: WorkshopChoice): void =>
+    set((before) => chooseDestination(before, { choice, ...(workshopChoice ? { workshopChoice } : {}) }));
+
+  return (
+    <fieldset className="tl-intake-tab" disabled={isReadOnly}>
+      <IntakeField
+        path="destinationLocation.required"
+        label={t('labels:DESTINATION_REQUIRED')}
+        required
+        group
+        {...(isForced ? { locked: t('FROM_ADDITIONAL_SERVICES') } : {})}
+      >
+        {(wiring) => (
+          <YesNoUnknown
+            label={t('labels:DESTINATION_REQUIRED')}
+            wiring={wiring}
+            answers={['yes', 'no']}
+            disabled={isForced}
+            value={location.required === undefined ? null : location.required ? 'yes' : 'no'}
+            onChange={(answer) => set((before) => requireDestination(before, answer === 'yes'))}
+          />
+        )}
+      </IntakeField>
+      {location.required && (
+        <>
+          <IntakeField path="destinationLocation.choice" label={t('labels:DESTINATION')} required group>
+            {(wiring) => (
+              <SegmentedChoice<DestinationChoice>
+                label={t('labels:DESTINATION')}
+                wiring={wiring}
+                disabled={isForced}
+                value={selection?.choice}
+                choices={destinationChoices(order, contract).map((value) => ({
+                  value,
+                  label: t(`enumerations:DestinationChoice.${value}`),
+                }))}
+                onChange={(choice) => choose(choice)}
+              />
+            )}
+          </IntakeField>
+          {selection?.choice === 'Workshop' && (
+            <IntakeField path="destinationLocation.workshopChoice" label={t('labels:WORKSHOP_CHOICE')} required group>
+              {(wiring) => (
+                <SegmentedChoice<WorkshopChoice>
+                  label={t('labels:WORKSHOP_CHOICE')}
+                  wiring={wiring}
+                  disabled={isForced}
+                  value={selection.workshopChoice}
+                  choices={destinationWorkshopChoices(order, contract).map((value) => ({
+                    value,
+                    label: t(`enumerations:WorkshopChoice.${value}`),
+                  }))}
+                  onChange={(workshopChoice) => choose('Workshop', workshopChoice)}
+                />
+              )}
+            </IntakeField>
+          )}
+          {selection?.workshopChoice === 'Manual' && (
+            <ClientWorkshopField
+              path="destinationLocation"
+              near={vehicleAt}
+              onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
+            />
+          )}
+          {selection?.workshopChoice === 'C24PartnerWorkshop' && (
+            <PartnerWorkshopField
+              near={vehicleAt}
+              onWorkshop={(workshop) => set((before) => withPartnerWorkshop(before, workshop))}
+            />
+          )}
+          {selection &&
+            !hasOwnAddress(selection) &&
+            (selection.workshopChoice === 'Nearest' || selection.choice !== 'Workshop') && (
+              <Callout icon={null}>{t('DRIVER_FINDS_PLACE')}</Callout>
+            )}
+          {hasOwnAddress(selection) && (
+            <>
+              <AddressField path="destinationLocation" location={location} near={near} onPlace={toPlace} />
+              <CoordinatesRow path="destinationLocation" location={location} onPosition={toPosition} />
+            </>
+          )}
+          <CrossBorderNotice />
+          <IntakeField path="destinationLocation.remarks" label={t('labels:REMARKS')}>
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                fill
+                autoResize
+                maxLength={2000}
+                value={location.remarks ?? ''}
+                onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, remarks: value }))}
+              />
+            )}
+          </IntakeField>
+          <AppointmentFields stop="destinationLocation" />
+        </>
+      )}
+    </fieldset>
+  );
+}

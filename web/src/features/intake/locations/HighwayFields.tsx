@@ -1,0 +1,80 @@
+import { Button, Callout, Checkbox, Spinner } from '@blueprintjs/core';
+import { canOverrideHighway, highwayBlock, highwayQuestion } from '@towline/sdk/domain/location/highway';
+import { useTranslation } from 'react-i18next';
+import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { HectometerFields } from './HectometerFields.tsx';
+import { roadName } from './HighwayQuestion.tsx';
+import { RestrictedNetworkNotice } from './RestrictedNetwork.tsx';
+import { useHighwayAnswer } from './useHighwayAnswer.ts';
+
+/** What the look-up said about the highway, what the agent says to it, and what follows (1-intake §4, §5). */
+export function HighwayFields() {
+  const { t } = useTranslation();
+  const { order, change, contract, context } = useIntakeTab();
+  const location = order.serviceLocation;
+  const { answer, confirm } = useHighwayAnswer();
+  const question = highwayQuestion(location);
+  const roads = (location.nearestHighways ?? []).map(roadName).join(', ');
+  const block = highwayBlock(location, contract);
+
+  return (
+    <>
+      {question === 'wait' && (
+        <div className="tl-highway-wait" role="status" data-path="serviceLocation.highwayStatus">
+          <Spinner size={16} /> {t('HIGHWAY_CHECKING')}
+        </div>
+      )}
+      {question === 'isOnHighway' && (
+        <IntakeField
+          path="serviceLocation.highwayStatus"
+          label={t('labels:IS_ON_HIGHWAY')}
+          required
+          group
+          hint={roads ? t('HIGHWAYS_NEARBY', { roads }) : t('HIGHWAY_NOT_CHECKED')}
+        >
+          {(wiring) => (
+            <YesNoUnknown
+              label={t('labels:IS_ON_HIGHWAY')}
+              wiring={wiring}
+              answers={['yes', 'no']}
+              value={null}
+              onChange={(said) => (said === 'yes' ? void confirm(location) : answer({ isOnHighway: false }))}
+            />
+          )}
+        </IntakeField>
+      )}
+      {(location.highwayStatus === 'Denied' || location.highwayStatus === 'None') && (
+        <p className="tl-caption" role="status">
+          {location.highwayStatus === 'None' ? t('NO_HIGHWAY_NEARBY') : t('HIGHWAY_DENIED')}{' '}
+          <Button
+            size="small"
+            variant="minimal"
+            text={t('buttons:SET_HIGHWAY')}
+            onClick={() => void confirm(location)}
+          />
+        </p>
+      )}
+      {location.type === 'Highway' && <HectometerFields />}
+      {block && (
+        <Callout intent="danger" role="alert">
+          <p>{t(`INTAKE_${block}`)}</p>
+          {canOverrideHighway(context.agent) && (
+            <Checkbox
+              label={t('HIGHWAY_OVERRIDE')}
+              checked={location.highwayOverridden === true}
+              onChange={({ currentTarget: { checked } }) =>
+                change((before) => ({
+                  ...before,
+                  serviceLocation: { ...before.serviceLocation, highwayOverridden: checked || undefined },
+                }))
+              }
+            />
+          )}
+        </Callout>
+      )}
+      <RestrictedNetworkNotice />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/** A stolen vehicle that was found: its contract may want the order validated first (DECISIONS S-20). */
+export function FoundStolenField() {
+  const { t } = useTranslation();
+  const { order, change } = useIntakeTab();
+  return (
+    <IntakeField path="vehicle.isFoundStolen" label={t('labels:FOUND_STOLEN')} className="tl-wide" group>
+      {() => (
+        <Checkbox
+          label={t('FOUND_STOLEN_TEXT')}
+          checked={order.vehicle.isFoundStolen === true}
+          onChange={({ currentTarget: { checked } }) =>
+            change((before) => ({ ...before, vehicle: { ...before.vehicle, isFoundStolen: checked || undefined } }))
+          }
+        />
+      )}
+    </IntakeField>
+  );
+}
