@@ -1,0 +1,151 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { RadioCards } from './RadioCards.tsx';
+import { SegmentedChoice } from './SegmentedChoice.tsx';
+import { StepList } from './StepList.tsx';
+import { TabBar } from './TabBar.tsx';
+import { type Answer, YesNoUnknown } from './YesNoUnknown.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+function Question({ onChange }: { readonly onChange: (answer: Answer) => void }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  return (
+    <YesNoUnknown
+      label="Locked area"
+      answers={['yes', 'no', 'unknown']}
+      value={answer}
+      onChange={(next) => {
+        setAnswer(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+describe('a question', () => {
+  it('is answered by Y, N and U while it has the focus', () => {
+    const onChange = vi.fn();
+    render(<Question onChange={onChange} />);
+    screen.getByRole('radio', { name: 'Yes' }).focus();
+    for (const key of ['u', 'N', 'y']) fireEvent.keyDown(document.activeElement as Element, { key });
+    expect(onChange.mock.calls.flat()).toEqual(['unknown', 'no', 'yes']);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes', checked: true }));
+  });
+
+  it('is answered by arrows, round the end', () => {
+    const onChange = vi.fn();
+    render(<Question onChange={onChange} />);
+    screen.getByRole('radio', { name: 'Yes' }).focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) {
+      fireEvent.keyDown(document.activeElement as Element, { key });
+    }
+    expect(onChange.mock.calls.flat()).toEqual(['unknown', 'no', 'unknown']);
+  });
+
+  it('leaves combinations to others', () => {
+    const onChange = vi.fn();
+    render(<Question onChange={onChange} />);
+    fireEvent.keyDown(screen.getByRole('radio', { name: 'Yes' }), { key: 'n', ctrlKey: true });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('has one Tab stop, and none of its answers is chosen before it is answered', () => {
+    render(<Question onChange={() => {}} />);
+    expect(screen.getAllByRole('radio').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('passes over a choice that is off', () => {
+    const onChange = vi.fn();
+    const choices = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B', disabled: true },
+      { value: 'c', label: 'C' },
+    ] as const;
+    render(<SegmentedChoice label="Letters" choices={choices} value="a" onChange={onChange} />);
+    screen.getByRole('radio', { name: 'A' }).focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    expect(onChange).toHaveBeenCalledWith('c');
+  });
+});
+
+describe('radio cards', () => {
+  it('are chosen by their hotkey, except those that cannot be chosen', () => {
+    const onChange = vi.fn();
+    const cards = [
+      { value: 'breakdown', title: 'Breakdown', hotkey: '1' },
+      { value: 'towing', title: 'Towing', hotkey: '2', reason: 'Not covered' },
+    ] as const;
+    render(<RadioCards label="Service" cards={cards} value={null} onChange={onChange} />);
+    const group = screen.getByRole('radiogroup');
+    fireEvent.keyDown(group, { key: '2' });
+    fireEvent.click(screen.getByRole('radio', { name: /Towing/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.keyDown(group, { key: '1' });
+    expect(onChange).toHaveBeenCalledWith('breakdown');
+  });
+});
+
+describe('steps and tabs', () => {
+  it('say how each step stands', () => {
+    render(
+      <StepList
+        id="steps"
+        label="Steps"
+        current="location"
+        onSelect={() => {}}
+        steps={[
+          { key: 'contract', title: 'Contract', state: 'valid' },
+          { key: 'location', title: 'Service location', state: 'problems', problems: 3 },
+          { key: 'contacts', title: 'Contacts', state: 'problems', problems: 1 },
+          { key: 'summary', title: 'Summary', state: 'untouched' },
+        ]}
+      />,
+    );
+    const names = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
+    expect(names).toEqual(['Contract, complete', 'Service location, 3 problems', 'Contacts, 1 problem', 'Summary']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('!3');
+  });
+
+  it('are looked at by arrows; a step is entered by pressing it, a tab opens at once', () => {
+    const onStep = vi.fn();
+    const onTab = vi.fn();
+    render(
+      <>
+        <StepList
+          id="s"
+          label="Steps"
+          current="a"
+          onSelect={onStep}
+          steps={[
+            { key: 'a', title: 'Step A', state: 'untouched' },
+            { key: 'b', title: 'Step B', state: 'untouched' },
+          ]}
+        />
+        <TabBar
+          id="t"
+          label="Tabs"
+          selected="x"
+          onSelect={onTab}
+          tabs={[
+            { key: 'x', title: 'X' },
+            { key: 'y', title: 'Y', count: 2 },
+          ]}
+        />
+      </>,
+    );
+    screen.getByRole('tab', { name: 'Step A' }).focus();
+    // The test's window is 1024 px wide: the steps are a strip.
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Step B' }));
+    expect(onStep).not.toHaveBeenCalled();
+    screen.getByRole('tab', { name: 'X' }).focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    expect(onTab).toHaveBeenCalledWith('y');
+  });
+});

@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import { ModalFrame } from './ModalFrame.tsx';
+import { OmnibarShell } from './OmnibarShell.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('ConfirmDialog', () => {
+  const props = { isOpen: true, title: 'Sure?', verb: 'Do it', children: 'It cannot be undone.' };
+
+  it('asks once at grade 1', () => {
+    const onConfirm = vi.fn();
+    render(<ConfirmDialog {...props} grade={1} onConfirm={onConfirm} onCancel={() => {}} />);
+    fireEvent.click(button('Do it'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks twice at grade 2, and makes one wait two seconds before the second yes', () => {
+    const onConfirm = vi.fn();
+    render(<ConfirmDialog {...props} grade={2} onConfirm={onConfirm} onCancel={() => {}} />);
+    fireEvent.click(button('Do it'));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(button('Do it').disabled).toBe(true);
+    act(() => {
+      vi.advanceTimersByTime(1999);
+    });
+    expect(button('Do it').disabled).toBe(true);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    fireEvent.click(button('Do it'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('wants the name typed at grade 3', () => {
+    const onConfirm = vi.fn();
+    render(<ConfirmDialog {...props} grade={3} name="Depannage Maes" onConfirm={onConfirm} onCancel={() => {}} />);
+    const box = screen.getByLabelText('Type Depannage Maes to confirm');
+    fireEvent.change(box, { target: { value: 'depannage maes' } });
+    expect(button('Do it').disabled).toBe(true);
+    fireEvent.change(box, { target: { value: 'Depannage Maes ' } });
+    fireEvent.click(button('Do it'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('is an alert with the focus on the safe answer', () => {
+    render(<ConfirmDialog {...props} grade={1} onConfirm={() => {}} onCancel={() => {}} />);
+    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeTruthy();
+    expect(document.activeElement).toBe(button('Cancel'));
+  });
+});
+
+describe('ModalFrame and Esc', () => {
+  function press(escapeKey: 'close' | 'minimise' | 'explain') {
+    const onClose = vi.fn();
+    const onMinimise = vi.fn();
+    render(
+      <ModalFrame isOpen title="Assign" escapeKey={escapeKey} onClose={onClose} onMinimise={onMinimise}>
+        <input aria-label="inside" />
+      </ModalFrame>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'Escape' });
+    return { closed: onClose.mock.calls.length, minimised: onMinimise.mock.calls.length };
+  }
+
+  it('closes', () => {
+    expect(press('close')).toEqual({ closed: 1, minimised: 0 });
+  });
+
+  it('goes to the dock', () => {
+    expect(press('minimise')).toEqual({ closed: 0, minimised: 1 });
+  });
+
+  it('says that Cancel closes', () => {
+    expect(press('explain')).toEqual({ closed: 0, minimised: 0 });
+    expect(screen.getByText('Use Cancel to close')).toBeTruthy();
+  });
+});
+
+describe('ImageViewer', () => {
+  const images = [
+    { key: '1', src: '/one.jpg', title: 'one.jpg' },
+    { key: '2', src: '/two.jpg', title: 'two.jpg' },
+  ];
+
+  function zoom(): string {
+    return screen.getByRole('img', { name: /\.jpg/ }).style.width;
+  }
+
+  it('walks through the zooms at double clicks within 400 ms', () => {
+    render(<ImageViewer isOpen images={images} index={0} onIndex={() => {}} onClose={() => {}} />);
+    const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get');
+    const clickAt = (ms: number) => {
+      clock.mockReturnValue(ms);
+      fireEvent.click(screen.getByRole('img', { name: 'one.jpg' }));
+    };
+    const seen: string[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      clickAt(turn * 5000);
+      clickAt(turn * 5000 + 400);
+      seen.push(zoom());
+    }
+    expect(seen).toEqual(['150%', '200%', '300%', '']);
+    clickAt(50_000);
+    clickAt(50_401);
+    expect(zoom()).toBe('');
+    clock.mockRestore();
+  });
+
+  it('changes the picture by arrows, not beyond the ends, and shows the next one unzoomed', () => {
+    const onIndex = vi.fn();
+    render(<ImageViewer isOpen images={images} index={0} onIndex={onIndex} onClose={() => {}} />);
+    const stage = screen.getByRole('region', { name: 'one.jpg' });
+    fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+    fireEvent.keyDown(stage, { key: 'ArrowRight' });
+    expect(onIndex.mock.calls).toEqual([[1]]);
+    fireEvent.keyDown(stage, { key: '+' });
+    fireEvent.keyDown(stage, { key: 'ArrowRight' });
+    expect(onIndex).toHaveBeenCalledTimes(1);
+    expect(zoom()).toBe('150%');
+  });
+});
+
+describe('OmnibarShell', () => {
+  it('keeps one result ready and tells the box which', () => {
+    const onPick = vi.fn();
+    render(
+      <OmnibarShell
+        isOpen
+        onClose={() => {}}
+        query="1abc"
+        onQuery={() => {}}
+        busy={false}
+        onPick={onPick}
+        sections={[
+          { key: 'go', title: 'Go to', items: [{ key: 'requests', text: 'Requests' }] },
+          { key: 'found', title: 'Requests', items: [{ key: '9F3C', text: '9F3C' }] },
+        ]}
+      />,
+    );
+    const box = screen.getByRole('combobox');
+    const ready = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(ready()).toBe('Requests');
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(ready()).toBe('9F3C');
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+    expect(onPick).toHaveBeenCalledWith({ key: '9F3C', text: '9F3C' }, true);
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(ready()).toBe('Requests');
+  });
+});
