@@ -100,6 +100,9 @@ export const beneluxContracts: readonly ContractFacts[] = [
     countries: { included: benelux },
     process: {
       clientWorkshops: { locationTypes: ['DestinationLocation'], organisationCode: 'Q8' },
+      // Some contracts restrict where a vehicle may go (1-intake §5).
+      destinationOptions: ['Workshop', 'Other', 'Customer', 'NearestFuelStation'],
+      workshopOptions: ['Manual', 'Other'],
       checks: ['PolicyNotFound', 'PolicyExpired'],
       clientCancelReasons: ['CustomerCancelled', 'NoHelpNeeded', 'TooExpensive'],
     },

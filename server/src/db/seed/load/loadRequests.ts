@@ -49,7 +49,8 @@ export async function loadRequests(client: pg.ClientBase, data: MasterData, load
     if (made % chunkSize !== 0) continue;
     await sending;
     sending = send(client, takeTexts(lines));
-    // Lets the sockets work; a failure is thrown by the next wait.
+    // A failure is thrown by the next wait; until then it counts as seen.
+    sending.catch(() => {});
     await new Promise(setImmediate);
     if (made % 50_000 === 0) load.onProgress(`${made.toLocaleString('en')} requests`);
   }

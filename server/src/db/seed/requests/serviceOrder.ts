@@ -169,7 +169,8 @@ function createDestination(
   const { latitude, longitude } = from;
   if (!isTow || latitude === undefined || longitude === undefined) return noDestination;
   const here = { latitude, longitude };
-  if (wanted.flag === 'outOfCharge') {
+  const { destinationOptions, workshopOptions } = subject.contract.process ?? {};
+  if (wanted.flag === 'outOfCharge' && (destinationOptions?.includes('NearestChargingStation') ?? true)) {
     return { required: true, choice: 'NearestChargingStation', selectionType: 'NearestChargingStation' };
   }
   if (wanted.additionalServices.length > 0) {
@@ -185,7 +186,8 @@ function createDestination(
   const isLogistics = wanted.orderType === 'WorkshopLogistics';
   if (workshop && workshop.countryCode === subject.town.countryCode && (isLogistics || random.chance(0.55)))
     return clientWorkshopDestination(workshop, placeFacts);
-  if (random.chance(0.15) && wanted.orderType === 'RoadsideAssistance')
+  const mayBeNearest = wanted.orderType === 'RoadsideAssistance' && (workshopOptions?.includes('Nearest') ?? true);
+  if (mayBeNearest && random.chance(0.15))
     return { required: true, choice: 'Workshop', workshopChoice: 'Nearest', selectionType: 'NearestWorkshop' };
   return addressDestination(random, placeFacts);
 }
