@@ -33,10 +33,12 @@ const pnpm = await fetchTool('pnpm');
 const options = { dirs: [path.dirname(process.execPath), path.dirname(pnpm)], env: { TOWLINE_PNPM: pnpm } };
 // NODE_ENV=production would leave out what the build needs.
 const install = ['install', '--frozen-lockfile', '--loglevel=warn', '--config.confirmModulesPurge=false'];
+const slow = setTimeout(() => say('installing the packages …'), 1_000); // nothing to do takes a tenth of that
 await must(pnpm, install, { ...options, env: { ...options.env, NODE_ENV: undefined } }, () => [
   'The packages could not be installed; the lines above say why.',
   'Without network: see that `npm ping` answers, then run this again. What was fetched is kept.',
 ]);
+clearTimeout(slow);
 rememberNode();
 if (task.build) await buildWhatChanged({ force: command === 'build', pnpm, options });
 for (const program of task.programs ?? []) {

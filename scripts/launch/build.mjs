@@ -39,7 +39,7 @@ async function buildOne({ name, filter }, pnpm, options) {
   const quiet = (text) => {
     output = text;
   };
-  const env = { ...options.env, NODE_ENV: undefined };
+  const env = { ...options.env, NODE_ENV: undefined, NO_COLOR: '1' };
   const code = await run(pnpm, ['--filter', filter, 'run', 'build'], { ...options, env, quiet });
   if (code === 0) return undefined;
   return `The ${name} could not be built:\n${output}\nMend what it says, or go back to a state that builds (git status shows what changed).`;

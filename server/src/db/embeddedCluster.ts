@@ -100,14 +100,18 @@ function initialise(half: string, { initdb, major, runAs, throughCwd }: Postgres
   closeSync(handle);
   rmSync(secret, { force: true });
   if (run.status !== 0) {
-    throw new SetupProblem(
-      `The database could not be made in ${half}:\n${run.error?.message ?? `${run.stdout}${run.stderr}`.trim().split('\n').slice(-6).join('\n')}\n` +
-        'See that the disk has room and the directory can be written, then start again.',
-    );
+    const said = run.error?.message ?? `${run.stdout}${run.stderr}`.trim().split('\n').slice(-6).join('\n');
+    throw new SetupProblem(`The database could not be made in ${half}:\n${said}\n${adviceFor(said)}`);
   }
   const keep = path.join(half, passwordFile);
   writeFileSync(keep, `${password}\n`, { mode: 0o600 });
   if (runAs) chownSync(keep, runAs.uid, runAs.gid);
+}
+
+function adviceFor(said: string): string {
+  return /could not look up effective user ID/.test(said)
+    ? 'PostgreSQL wants a user with a name: give this one a line in /etc/passwd, or use a PostgreSQL of your own with DATABASE_URL.'
+    : 'See that the disk has room and the directory can be written, then start again.';
 }
 
 /** Bytes decide the order (fast, the same everywhere), Unicode decides upper and lower case. People's lists say `collate "und-x-icu"`. */
