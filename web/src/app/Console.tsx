@@ -1,16 +1,20 @@
+import { BlueprintProvider } from '@blueprintjs/core';
 import type { Towline } from '@towline/sdk';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
-import { BlueprintProvider } from '@blueprintjs/core';
+import { intakeDoor } from '../features/intake/openIntake.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
+import { provideIntake } from '../kit/newRequest.ts';
 import { SessionDialog } from '../kit/session/SessionDialog.tsx';
 import { TowlineProvider } from '../kit/session/towline.tsx';
 import { ChangeLocale } from './changeLocale.ts';
 import { createRouter } from './router.tsx';
+
+provideIntake(intakeDoor);
 
 interface ConsoleProps {
   readonly towline: Towline;

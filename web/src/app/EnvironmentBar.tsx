@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { flash } from '../kit/flash.ts';
 import { failureText } from '../kit/problems/failureText.ts';
 import { environment } from '../kit/session/environment.ts';
-import { useSaveAgent } from '../kit/session/useSaveAgent.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
+import { useSaveAgent } from '../kit/session/useSaveAgent.ts';
 import { EnvironmentStrip } from '../ui/frame/EnvironmentStrip.tsx';
 
 /** Says that this is not production; in staging also whether writes are blocked, with the switch for who may set it. */

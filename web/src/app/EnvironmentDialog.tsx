@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { environment } from '../kit/session/environment.ts';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
+import { environment } from '../kit/session/environment.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 
 const seenKey = 'towline.environmentSeen';

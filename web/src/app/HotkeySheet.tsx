@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../i18n/dynamicText.ts';
 import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
 import { useListeningGroups } from '../kit/hotkeys/useHotkeys.tsx';
-import { dynamicText } from '../i18n/dynamicText.ts';
 import { ShortcutSheet } from '../ui/ShortcutSheet.tsx';
 
 interface HotkeySheetProps {

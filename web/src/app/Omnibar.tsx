@@ -14,8 +14,8 @@ import { useRecentRequests } from '../widgets/recentRequests.ts';
 import { statusLabelText } from '../widgets/statusText.ts';
 import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from './omnibarQuery.ts';
 import { screens } from './routes.tsx';
-import { useSettingCommands } from './useSettingCommands.ts';
 import { useRequestSearch } from './useRequestSearch.ts';
+import { useSettingCommands } from './useSettingCommands.ts';
 
 interface Item extends OmnibarItem {
   /** Where it leads; opened in a new tab with Ctrl. */
@@ -79,14 +79,24 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
     {
       key: 'contracts',
       title: t('labels:CONTRACTS'),
-      items: query.text === '' && query.scope === 'all' ? [] : contracts.filter((item) => says(`${item.text} ${item.detail}`, query)).slice(0, 6),
+      items:
+        query.text === '' && query.scope === 'all'
+          ? []
+          : contracts.filter((item) => says(`${item.text} ${item.detail}`, query)).slice(0, 6),
     },
     {
       key: 'recent',
       title: t('labels:RECENT'),
       items:
         query.text === ''
-          ? recent.map(({ id, shortId }): Item => ({ key: `recent ${id}`, text: shortId, icon: <TimeIcon />, href: paths.request(id) }))
+          ? recent.map(
+              ({ id, shortId }): Item => ({
+                key: `recent ${id}`,
+                text: shortId,
+                icon: <TimeIcon />,
+                href: paths.request(id),
+              }),
+            )
           : [],
     },
   ];

@@ -48,7 +48,6 @@ export function Shell() {
 
   const title = ownTitle ?? (screen ? t(`labels:${screen.title}`) : '');
   useEffect(() => showInTab(environment(), title === '' ? 'Towline' : `${title} – Towline`), [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there.
   useEffect(() => setIsMenuOpen(false), [pathname]);
 
   useHotkeys(
@@ -94,7 +93,6 @@ export function Shell() {
     </AppFrame>
   );
 }
-
 
 function crumbsOf(screen: ScreenRow | undefined, title: string, text: (key: ScreenRow['title']) => string): Crumb[] {
   const parent = screen?.parent;

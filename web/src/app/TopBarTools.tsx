@@ -52,7 +52,9 @@ function NewRequestButton() {
   const taking = intake();
   const orderTypes = taking?.orderTypes(agent) ?? [];
   if (!taking || orderTypes.length === 0) return null;
-  const open = <Button intent="primary" icon={<PlusIcon />} text={t('labels:NEW_REQUEST')} onClick={() => taking.open({})} />;
+  const open = (
+    <Button intent="primary" icon={<PlusIcon />} text={t('labels:NEW_REQUEST')} onClick={() => taking.open({})} />
+  );
   if (orderTypes.length === 1) return open;
   return (
     <span className="tl-split">

@@ -1,6 +1,6 @@
+import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import { sections } from '@towline/sdk/access/sections';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { flash } from '../kit/flash.ts';
@@ -12,13 +12,15 @@ import { type ScreenRow, screens } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told why. */
-const guard = ({ section }: ScreenRow) => (): null => {
-  const { agent } = sessionState();
-  const decision = agent && sections[section](agent);
-  if (!decision || decision.allowed) return null;
-  flash.afterTransition('danger', dynamicText(refusalMessageKeys[decision.code]));
-  throw redirect(paths.requests());
-};
+const guard =
+  ({ section }: ScreenRow) =>
+  (): null => {
+    const { agent } = sessionState();
+    const decision = agent && sections[section](agent);
+    if (!decision || decision.allowed) return null;
+    flash.afterTransition('danger', dynamicText(refusalMessageKeys[decision.code]));
+    throw redirect(paths.requests());
+  };
 
 const routeOf = (row: ScreenRow): RouteObject => ({
   path: row.path,

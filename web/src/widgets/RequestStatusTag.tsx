@@ -36,7 +36,9 @@ export function RequestStatusTag({ request, isWaiting, withReason = false }: Req
   const text = statusLabelText(request);
   const partner = code === 'ExecutingAfterDispatch' || code === 'Executing' ? request.partnerName : undefined;
   const reason =
-    withReason && request.statusReason ? dynamicText(`StatusReason.${request.statusReason}`, {}, 'enumerations') : undefined;
+    withReason && request.statusReason
+      ? dynamicText(`StatusReason.${request.statusReason}`, {}, 'enumerations')
+      : undefined;
   return (
     <StatusTag
       level={level}

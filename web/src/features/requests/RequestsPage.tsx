@@ -6,9 +6,9 @@ import { ListPage } from '../../kit/lists/ListPage.tsx';
 import { intake } from '../../kit/newRequest.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
-import { StatusLegend } from './list/StatusLegend.tsx';
 import { RequestPeek } from './list/RequestPeek.tsx';
 import { requestList } from './list/requests.list.tsx';
+import { StatusLegend } from './list/StatusLegend.tsx';
 import './list/requestList.css';
 import { requestListUrl } from './list/requestListUrl.ts';
 import { StatusFacets } from './list/StatusFacets.tsx';
@@ -52,7 +52,12 @@ export function RequestsPage() {
         below={<StatusLegend />}
         emptyAction={
           mayOrder ? (
-            <Button intent="primary" icon={<PlusIcon />} text={t('labels:NEW_REQUEST')} onClick={() => taking.open({})} />
+            <Button
+              intent="primary"
+              icon={<PlusIcon />}
+              text={t('labels:NEW_REQUEST')}
+              onClick={() => taking.open({})}
+            />
           ) : undefined
         }
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Locale, locales } from '../../i18n/locales.ts';
 import { localeName } from '../../i18n/localeName.ts';
+import { type Locale, locales } from '../../i18n/locales.ts';
 
 interface LocaleSelectProps {
   readonly locale: Locale;

@@ -43,8 +43,10 @@ export interface ActionDefinition<Subject, Values, Answer> {
   readonly label: ButtonKey | ((subject: Subject) => ButtonKey);
   readonly icon?: JSX.Element;
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
-  /** The operation that is called: lists under its tag are read anew, and staging may block it. */
+  /** The operation that is called: what was read under its tag is read anew, and staging may block it. */
   readonly operation: OperationId;
+  /** Further operations whose answers it makes stale, of another tag. */
+  readonly alsoStale?: readonly OperationId[];
   /** Whether it may be done now: the same rule that the server asks. */
   readonly allowed: (viewer: Viewer, subject: Subject, context: ActionContext) => Decision;
   readonly ask: Ask<Subject, Values>;

@@ -51,11 +51,11 @@ export function useAction<Subject, Values, Answer>(
 
   const keep = useCallback(
     async (answer: Answer): Promise<void> => {
-      const { represents, operation } = action;
+      const { represents } = action;
       const id = idOf(answer);
       const own = represents && id !== undefined ? ([represents, { path: { id } }] as const) : undefined;
       if (own) await mutate(own, loaded(answer, Date.now()), { revalidate: false });
-      void mutate((key) => isResourceKey(key) && isOfTag(key[0], operation) && key[0] !== represents);
+      void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]) && key[0] !== represents);
     },
     [action, mutate],
   );
@@ -72,7 +72,7 @@ export function useAction<Subject, Values, Answer>(
       } catch (error) {
         // Whoever came second sees at once what it has become.
         if (error instanceof ConflictError || error instanceof PreconditionError)
-          void mutate((key) => isResourceKey(key) && isOfTag(key[0], action.operation));
+          void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]));
         return failureText(error);
       } finally {
         setIsBusy(false);
@@ -128,4 +128,10 @@ function idOf(answer: unknown): string | undefined {
   return typeof answer.id === 'string' ? answer.id : undefined;
 }
 
-const isOfTag = (operation: OperationId, acted: OperationId): boolean => tagOf(operation) === tagOf(acted);
+const isStaleAfter = (
+  {
+    operation: acted,
+    alsoStale = [],
+  }: { readonly operation: OperationId; readonly alsoStale?: readonly OperationId[] },
+  operation: OperationId,
+): boolean => tagOf(operation) === tagOf(acted) || alsoStale.includes(operation);

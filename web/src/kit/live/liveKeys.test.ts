@@ -22,6 +22,12 @@ describe('an event touches', () => {
   });
 });
 
+it('who looks at a request changes nothing of the request itself', () => {
+  const event = { topic: 'request', id: '1', operation: 'watchRequest' } as const;
+  const touched = (['listWatchers', 'getRequest', 'getDispatch'] as const).map((id) => isTouchedBy([id, one], event));
+  expect(touched).toEqual([true, false, false]);
+});
+
 it('what events can touch is read again when the stream comes back', () => {
   const keys = [
     ['getRequest', one],

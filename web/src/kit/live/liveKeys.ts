@@ -26,9 +26,14 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
     operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id),
 };
 
+/** Operations after which only who looks has changed (DECISIONS S-04). */
+const watching: ReadonlySet<string> = new Set<OperationId>(['watchRequest', 'unwatchRequest']);
+
 /** Whether what the event tells makes the cached resource stale. */
-export const isTouchedBy = (key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id'>): boolean =>
-  touches[event.topic](key, event.id);
+export function isTouchedBy(key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id' | 'operation'>): boolean {
+  if (watching.has(event.operation ?? '')) return key[0] === 'listWatchers' && pathId(key[1]) === event.id;
+  return touches[event.topic](key, event.id);
+}
 
 /** Whether any event can touch the resource, so that it is read again after the stream was away. */
 export const isLive = ([operation]: ResourceKey): boolean =>

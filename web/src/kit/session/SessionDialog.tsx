@@ -37,13 +37,12 @@ export function SessionDialog() {
     void mutate(isResourceKey);
   };
 
-  useEffect(
-    () =>
-      onOtherTabs((news) => {
-        if (news.kind === 'signedOut') leaveSession();
-        else if (news.agentId !== agent?.id) location.reload();
-        else if (isExpired) void towline.session.getAgent().then(goOn, () => {});
-      }),
+  useEffect(() =>
+    onOtherTabs((news) => {
+      if (news.kind === 'signedOut') leaveSession();
+      else if (news.agentId !== agent?.id) location.reload();
+      else if (isExpired) void towline.session.getAgent().then(goOn, () => {});
+    }),
   );
 
   if (!agent || !isExpired) return null;

@@ -23,7 +23,8 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
     <div className="tl-peek">
       <header className="tl-peek-head">
         <h2 className="tl-peek-title">
-          <span className="tl-code">{row.shortId}</span> · {dynamicText(`ServiceType.${row.service}`, {}, 'enumerations')}
+          <span className="tl-code">{row.shortId}</span> ·{' '}
+          {dynamicText(`ServiceType.${row.service}`, {}, 'enumerations')}
         </h2>
         <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
       </header>

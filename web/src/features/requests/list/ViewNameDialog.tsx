@@ -30,7 +30,13 @@ function ViewNameDialog({ taken, close }: ViewNameDialogProps) {
       footer={
         <>
           <Button text={t('buttons:CANCEL')} onClick={() => close()} />
-          <Button type="submit" form={id} intent="primary" text={t('buttons:SAVE')} disabled={trimmed === '' || isTaken} />
+          <Button
+            type="submit"
+            form={id}
+            intent="primary"
+            text={t('buttons:SAVE')}
+            disabled={trimmed === '' || isTaken}
+          />
         </>
       }
     >

@@ -7,8 +7,8 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { usePreference } from '../../../kit/preferences.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
-import { filtersOf, givenViews, ownViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
 import { viewNameDialog } from './ViewNameDialog.tsx';
+import { filtersOf, givenViews, ownViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
 
 interface ViewsBarProps {
   readonly values: Readonly<Record<string, unknown>>;
@@ -28,7 +28,9 @@ export function useOwnViews() {
     ({ key, name, filters }): RequestView => ({ key, name, isOwn: true, filters: filters as ViewFilters }),
   );
   const save = (views: readonly Pick<RequestView, 'key' | 'name' | 'filters'>[]): void =>
-    setStored(views.map(({ key, name, filters }) => ({ key, name, filters: filters as Record<string, string | string[]> })));
+    setStored(
+      views.map(({ key, name, filters }) => ({ key, name, filters: filters as Record<string, string | string[]> })),
+    );
   return { views, save };
 }
 
@@ -86,7 +88,12 @@ export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) 
           <Menu>
             {own.length === 0 && <MenuItem disabled text={t('NO_OWN_VIEWS')} />}
             {own.map((view) => (
-              <MenuItem key={view.key} text={view.name} active={view.key === chosen?.key} onClick={() => choose(view)} />
+              <MenuItem
+                key={view.key}
+                text={view.name}
+                active={view.key === chosen?.key}
+                onClick={() => choose(view)}
+              />
             ))}
             {chosen?.isOwn && (
               <MenuItem
@@ -114,9 +121,7 @@ export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) 
         <>
           {chosen?.isOwn && <Button size="small" variant="minimal" text={t('buttons:UPDATE_VIEW')} onClick={update} />}
           <Button size="small" variant="minimal" text={t('buttons:SAVE_VIEW')} onClick={() => void saveAs()} />
-          {chosen && (
-            <Button size="small" variant="minimal" text={t('buttons:RESET')} onClick={() => choose(chosen)} />
-          )}
+          {chosen && <Button size="small" variant="minimal" text={t('buttons:RESET')} onClick={() => choose(chosen)} />}
         </>
       )}
     </div>

@@ -1,17 +1,14 @@
 import type { RequestListItem } from '@towline/sdk/api';
+import { attentionLevels, attentionOf as reasonsOf } from '@towline/sdk/domain/request/attention';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import type { StatusLevel } from '../../../ui/statusLevel.ts';
 
-/** Statuses in which nothing goes on until a person acts. */
-const needsHuman: Readonly<Record<string, { readonly level: StatusLevel; readonly key: string } | undefined>> = {
-  NoCharliesFound: { level: 'danger', key: 'ATTENTION_NONE_FOUND' },
-  HomeAssistanceCompanyAssigned: { level: 'warning', key: 'ATTENTION_WAITS_FOR_COMPANY' },
-  AbroadAssistanceCompanyAssigned: { level: 'warning', key: 'ATTENTION_WAITS_FOR_COMPANY' },
-  PartnerDelayed: { level: 'warning', key: 'ATTENTION_DELAYED' },
-};
-
-/** The bar before a row that waits for somebody, and why. */
-export function attentionOf({ status }: Pick<RequestListItem, 'status'>) {
-  const found = needsHuman[status];
-  return found && { level: found.level, text: dynamicText(found.key) };
+/** The bar before a row that waits for a human, and why: the worst reason's colour, all reasons' words. */
+export function attentionOf(row: Pick<RequestListItem, 'status' | 'statusReason' | 'statusTimestamp'>) {
+  const reasons = reasonsOf(row, Date.now());
+  const [worst] = reasons;
+  if (worst === undefined) return undefined;
+  return {
+    level: attentionLevels[worst],
+    text: reasons.map((reason) => dynamicText(`AttentionReason.${reason}`, {}, 'labels')).join(', '),
+  };
 }

@@ -7,8 +7,8 @@ import { europeanUnion } from '../../../kit/forms/countryCodes.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
-import { AgeCell, FlagsCell, IdCell, ServiceCell } from './cells.tsx';
 import { attentionOf } from './attention.ts';
+import { AgeCell, FlagsCell, IdCell, ServiceCell } from './cells.tsx';
 import { requestListUrl } from './requestListUrl.ts';
 
 const country = (code: string): string => dynamicText(code, {}, 'countries');
@@ -84,7 +84,8 @@ export const requestList = defineList({
     contract: {
       title: 'CONTRACT',
       width: 150,
-      cell: ({ contractCode, externalContractCode }) => [contractCode, externalContractCode].filter(Boolean).join(' · '),
+      cell: ({ contractCode, externalContractCode }) =>
+        [contractCode, externalContractCode].filter(Boolean).join(' · '),
     },
     partner: { title: 'PARTNER', width: 150, cell: ({ partnerName }) => partnerName },
     reference: { title: 'REFERENCE', width: 100, cell: ({ reference }) => reference },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestFilterNames, type RequestListValues } from './requestListUrl.ts';
+import { type RequestListValues, requestFilterNames } from './requestListUrl.ts';
 
 /** The filters of a view, as the address holds them. */
 export type ViewFilters = Partial<Pick<RequestListValues, (typeof requestFilterNames)[number]>>;

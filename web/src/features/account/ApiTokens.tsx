@@ -1,0 +1,81 @@
+import { HTMLTable } from '@blueprintjs/core';
+import type { ApiToken } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/format.ts';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { useResource } from '../../kit/data/useResource.ts';
+import { failureText } from '../../kit/problems/failureText.ts';
+import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { createToken, revokeToken } from './tokenActions.tsx';
+
+/** The keys that programs use in the agent's name, with what they may do and how long. */
+export function ApiTokens() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, retry } = useResource('listApiTokens', {});
+  const failure = error === undefined ? undefined : failureText(error);
+  return (
+    <div className="tl-account-rows">
+      <div>
+        <ActionButton action={createToken} on={null} />
+      </div>
+      {failure && (
+        <ErrorCallout
+          message={failure.lines.join(' ')}
+          requestId={failure.requestId}
+          details={failure.details}
+          onRetry={() => void retry()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !failure && <Skeleton lines={3} />}
+      {data?.length === 0 && <p className="tl-muted">{t('NO_TOKENS')}</p>}
+      {data && data.length > 0 && (
+        <div className="tl-account-scroll">
+          <HTMLTable compact>
+            <caption className="tl-hidden">{t('labels:API_TOKENS')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('labels:NAME')}</th>
+                <th scope="col">{t('labels:SCOPES')}</th>
+                <th scope="col">{t('labels:CREATED')}</th>
+                <th scope="col">{t('labels:EXPIRES')}</th>
+                <th scope="col">{t('labels:LAST_USED')}</th>
+                <th scope="col">
+                  <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const { t } = useTranslation();
+  const isOver = token.revokedAt !== undefined || Date.parse(token.expiresAt) < Date.now();
+  return (
+    <tr>
+      <td>{token.name}</td>
+      <td>{token.scopes.map((scope) => t(`enumerations:ApiScope.${scope}`)).join(', ')}</td>
+      <td className="tl-number">{formatDateTime(token.createdAt)}</td>
+      <td className="tl-number">{formatDateTime(token.expiresAt)}</td>
+      <td className="tl-number">{token.lastUsedAt ? formatDateTime(token.lastUsedAt) : '–'}</td>
+      <td>
+        {isOver ? (
+          <StatusTag level="default">{t(token.revokedAt ? 'labels:REVOKED' : 'labels:EXPIRED')}</StatusTag>
+        ) : (
+          <ActionButton action={revokeToken} on={token} size="small" variant="minimal" />
+        )}
+      </td>
+    </tr>
+  );
+}

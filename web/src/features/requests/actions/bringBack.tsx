@@ -1,0 +1,40 @@
+import { UndoIcon } from '@blueprintjs/icons';
+import { requestActions } from '@towline/sdk/access/requestActions';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { isAbroadRequest } from '@towline/sdk/domain/request/status';
+import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { awaitStatus } from './awaitedStatus.ts';
+
+const bringBackFields = defineForm<typeof bringBackForm, AssistanceRequest>(
+  bringBackForm,
+  { remarks: { input: 'textArea', label: 'BRING_BACK_REASON', required: true } },
+  () => ({ remarks: '' }),
+);
+
+/** Brings a request back to the company that handles it; a reason is asked (DECISIONS C-60, S-01). */
+export const bringBack = defineAction<AssistanceRequest, BringBackValues, AssistanceRequest>({
+  label: 'BRING_REQUEST_BACK',
+  icon: <UndoIcon />,
+  intent: 'warning',
+  operation: 'bringRequestBack',
+  represents: 'getRequest',
+  allowed: requestActions.BringBackToAssistanceCompany,
+  ask: bringBackFields,
+  question: (request) => ({
+    text: {
+      key: 'BRING_BACK_Q',
+      values: {
+        company:
+          (isAbroadRequest(request) ? request.abroadAssistanceCompany?.name : request.homeAssistanceCompany?.name) ??
+          '',
+      },
+    },
+  }),
+  run: async (towline, request, values) => awaitStatus(request, await towline.requests.bringBack(request, values)),
+  success: (request) => [
+    isAbroadRequest(request) ? 'REQUEST_ASSIGNED_TO_ABROAD_AC' : 'REQUEST_ASSIGNED_TO_HOME_AC',
+    'STATUS_UPDATED_IN_MAX_10_SECONDS',
+  ],
+});

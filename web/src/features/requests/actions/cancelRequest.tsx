@@ -1,0 +1,41 @@
+import { BanCircleIcon } from '@blueprintjs/icons';
+import { cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
+import { requestActions } from '@towline/sdk/access/requestActions';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { awaitStatus } from './awaitedStatus.ts';
+
+const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceRequest>(
+  cancelRequestForm,
+  {
+    reason: {
+      input: 'select',
+      label: 'CANCEL_REASON',
+      required: true,
+      options: ({ viewer, subject, context }) => cancelReasonsFor(viewer, subject, context.contract),
+      enumeration: ({ viewer }) => cancelReasonEnumerationFor(viewer),
+    },
+    remarks: { input: 'textArea', label: 'REMARKS', required: ({ reason }) => reason === 'Other' },
+  },
+  ({ viewer, subject, context }) => {
+    // The only reason that is left need not be chosen.
+    const [first, second] = cancelReasonsFor(viewer, subject, context.contract);
+    return second === undefined && first !== undefined ? { reason: first, remarks: '' } : { remarks: '' };
+  },
+);
+
+/** Cancels a request, by the viewer's own call and with the reasons that are his (2-requests §6, DECISIONS C-59). */
+export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues, AssistanceRequest>({
+  label: 'CANCEL_REQUEST',
+  icon: <BanCircleIcon />,
+  intent: 'danger',
+  operation: 'cancelRequest',
+  represents: 'getRequest',
+  allowed: requestActions.CancelRequest,
+  ask: cancelRequestFields,
+  run: async (towline, request, values, viewer) =>
+    awaitStatus(request, await towline.requests.cancelAs(viewer, request, values)),
+  success: ['REQUEST_CANCELLED_SUCCESSFULLY_DESC', 'STATUS_UPDATED_IN_MAX_10_SECONDS'],
+});

@@ -1,0 +1,41 @@
+import { AirplaneIcon, PlayIcon } from '@blueprintjs/icons';
+import { initiateDispatchKindOf, requestActions } from '@towline/sdk/access/requestActions';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { awaitStatus } from './awaitedStatus.ts';
+
+/** Hands an abroad request over to the abroad company: the same call that starts a dispatch (DECISIONS C-61). */
+export const handOverAbroad = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
+  label: 'HAND_OVER_ABROAD',
+  icon: <AirplaneIcon />,
+  intent: 'primary',
+  operation: 'initiateDispatch',
+  represents: 'getRequest',
+  allowed: requestActions.DispatchToAbroadAssistanceCompany,
+  ask: 'confirmTwice',
+  question: (request) => ({
+    text: { key: 'HAND_OVER_ABROAD_Q', values: { company: request.abroadAssistanceCompany?.name ?? '' } },
+    again: 'HAND_OVER_ABROAD_AGAIN_Q',
+  }),
+  run: async (towline, request) =>
+    awaitStatus(request, await towline.requests.initiateDispatch(request, { confirmed: true })),
+  success: ['REQUEST_ASSIGNED_TO_ABROAD_AC', 'STATUS_UPDATED_IN_MAX_10_SECONDS'],
+});
+
+/** Starts or restarts the waterfall: offered to administrators, confirmed twice, cannot be stopped (2-requests §8). */
+export const initiateDispatch = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
+  label: (request) => (initiateDispatchKindOf(request) === 'RestartDispatch' ? 'RESTART_DISPATCH' : 'START_DISPATCH'),
+  icon: <PlayIcon />,
+  intent: 'warning',
+  operation: 'initiateDispatch',
+  represents: 'getRequest',
+  allowed: requestActions.InitiateDispatch,
+  ask: 'confirmTwice',
+  question: (request) => ({
+    text: initiateDispatchKindOf(request) === 'RestartDispatch' ? 'RESTART_DISPATCH_Q' : 'START_DISPATCH_Q',
+    again: 'DISPATCH_AGAIN_Q',
+  }),
+  run: async (towline, request) =>
+    awaitStatus(request, await towline.requests.initiateDispatch(request, { confirmed: true })),
+  success: ['DISPATCH_INITIATED'],
+});

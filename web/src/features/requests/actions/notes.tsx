@@ -1,0 +1,49 @@
+import { AnnotationIcon, EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
+import { changeNoteVisibility as mayChangeNoteVisibility } from '@towline/sdk/access/notes';
+import { requestActions } from '@towline/sdk/access/requestActions';
+import type { AssistanceRequest, Note } from '@towline/sdk/api';
+import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+
+const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
+  noteForm,
+  {
+    message: { input: 'textArea', label: 'NOTE', rows: 5, required: true },
+    isPublic: { input: 'switch', label: 'NOTE_IS_PUBLIC', hint: 'NOTE_IS_PUBLIC_HINT' },
+  },
+  () => ({ message: '', isPublic: false }),
+);
+
+/** Writes a note on a request (2-requests §3). */
+export const writeNote = defineAction<AssistanceRequest, NoteValues, Note>({
+  label: 'WRITE_NOTE',
+  icon: <AnnotationIcon />,
+  intent: 'primary',
+  operation: 'createNote',
+  allowed: requestActions.WriteNote,
+  ask: noteFields,
+  run: (towline, request, values) => towline.requests.createNote(request.id, values),
+  success: ['NOTE_CREATED_SUCCESSFULLY_DESC'],
+});
+
+/** A note and the request it stands on. */
+export interface NoteOnRequest {
+  readonly requestId: string;
+  readonly note: Note;
+}
+
+/** Shows a note to the client, or hides it again (2-requests §5, note visibility). */
+const visibility = (isPublic: boolean) =>
+  defineAction<NoteOnRequest, undefined, Note>({
+    label: isPublic ? 'MAKE_NOTE_PUBLIC' : 'MAKE_NOTE_PRIVATE',
+    icon: isPublic ? <EyeOpenIcon /> : <EyeOffIcon />,
+    operation: 'saveNote',
+    allowed: (viewer, { note }) => mayChangeNoteVisibility(viewer, note),
+    ask: 'nothing',
+    run: (towline, { requestId, note }) => towline.requests.saveNote(requestId, { ...note, isPublic }),
+    success: [isPublic ? 'NOTE_MADE_PUBLIC' : 'NOTE_MADE_PRIVATE'],
+  });
+
+export const makeNotePublic = visibility(true);
+export const makeNotePrivate = visibility(false);

@@ -1,0 +1,117 @@
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import type { FailureText } from '../../../kit/problems/failureText.ts';
+import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { TabBar, tabPanel } from '../../../ui/TabBar.tsx';
+import './assign.css';
+import type { Assignment } from './assignToPartner.tsx';
+import { ManualPartner } from './ManualPartner.tsx';
+import { PartnerSearch } from './PartnerSearch.tsx';
+
+type Tab = 'search' | 'manual';
+
+/** What both tabs get. */
+export interface AssignTabProps {
+  readonly request: AssistanceRequest;
+  readonly isBusy: boolean;
+  readonly onAssign: (assignment: Assignment) => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * The full-height dialog that cannot be closed with the keyboard: Esc explains that Cancel closes, and Cancel is a button
+ * that Tab reaches (2-requests §2, console.md §4.5).
+ */
+export function AssignDialog({ subject, viewer, context, submit, close }: AskProps<AssistanceRequest, Assignment>) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<Tab>('search');
+  const [failure, setFailure] = useState<FailureText>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const assign = async (assignment: Assignment): Promise<void> => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const failed = await submit(assignment);
+    setIsBusy(false);
+    // A manual assignment that fails is shown with a way to try again, not passed over in silence (DECISIONS S-18).
+    if (failed) setFailure(failed);
+    else close();
+  };
+  const shared: AssignTabProps = {
+    request: subject,
+    isBusy,
+    onAssign: (assignment) => void assign(assignment),
+    onCancel: close,
+  };
+  return (
+    <ActorProvider actor={{ viewer, context }}>
+      <ModalFrame
+        isOpen
+        size="full"
+        escapeKey="explain"
+        title={titleOf(subject, t('ASSIGN_TITLE', { id: subject.shortId }))}
+        onClose={close}
+      >
+        <div className="tl-assign">
+          <div className="tl-assign-top">
+            <TabBar
+              id="assign"
+              label={t('labels:PARTNER')}
+              keepTitles
+              selected={tab}
+              onSelect={(key) => setTab(key === 'manual' ? 'manual' : 'search')}
+              tabs={[
+                { key: 'search', title: t('labels:PARTNER_SEARCH') },
+                { key: 'manual', title: t('labels:MANUAL_PARTNER') },
+              ]}
+            />
+            <RequestSummary request={subject} />
+          </div>
+          {failure && (
+            <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
+          )}
+          <div {...tabPanel('assign', tab)} className="tl-assign-panel">
+            {tab === 'search' ? <PartnerSearch {...shared} /> : <ManualPartner {...shared} />}
+          </div>
+        </div>
+      </ModalFrame>
+    </ActorProvider>
+  );
+}
+
+const titleOf = (request: AssistanceRequest, title: string): string =>
+  [title, request.vehicleV2.licensePlate, request.location.city].filter(Boolean).join(' · ');
+
+/** What is to be assigned, folded away until somebody asks. */
+function RequestSummary({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const { order } = request;
+  const { category, additionalRemarks } = order.requestedService;
+  return (
+    <details className="tl-details">
+      <summary>{t('labels:REQUEST_SUMMARY')}</summary>
+      <KeyValues
+        items={[
+          { label: t('labels:SERVICE'), value: t(`enumerations:ServiceType.${request.service}`) },
+          { label: t('labels:CATEGORY'), value: category && t(`enumerations:ProblemCategory.${category}`) },
+          {
+            label: t('labels:VEHICLE'),
+            value: [request.vehicleV2.licensePlate, request.vehicleV2.makeModel].filter(Boolean).join(' · '),
+          },
+          { label: t('labels:SERVICE_LOCATION'), value: order.serviceLocation.formattedAddress },
+          { label: t('labels:DESTINATION'), value: order.destinationLocation?.formattedAddress },
+          {
+            label: t('labels:CUSTOMER'),
+            value: [request.customer?.name, request.customer?.phoneNumber].filter(Boolean).join(' · '),
+          },
+          { label: t('labels:REMARKS'), value: additionalRemarks },
+        ]}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import type { Job } from '@towline/sdk/api';
+import { type AssignJobValues, assignJobForm } from '@towline/sdk/forms/assignJob';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { faultsOf } from '../../../kit/forms/formErrors.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+
+interface AssignFooterProps {
+  /** The chosen partner's job; assigning waits for one. */
+  readonly job: Job | undefined;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onAssign: (values: AssignJobValues) => void;
+}
+
+/** The line under the list: where the job is sent, what the partner should know, and the button (wireframe 3). */
+export function AssignFooter({ job, isBusy, onCancel, onAssign }: AssignFooterProps) {
+  const { t } = useTranslation();
+  const [dispatchEmail, setDispatchEmail] = useState(
+    job?.dispatchLocation?.email ?? job?.partnerEmail ?? job?.partner.email ?? '',
+  );
+  const [agentRemarks, setAgentRemarks] = useState('');
+  const [isDelayed, setIsDelayed] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const values = { jobId: job?.id, dispatchEmail, agentRemarks, isDelayed };
+  const parsed = assignJobForm.safeParse(values);
+  const fault = parsed.success ? undefined : faultsOf(parsed.error, values)['dispatchEmail'];
+
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    setIsTried(true);
+    if (job && parsed.success && !isBusy) onAssign(parsed.data);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form className="tl-assign-footer" onSubmit={submit} onKeyDown={onKeyDown}>
+      <Field
+        label={t('labels:DISPATCH_EMAIL')}
+        error={isTried && fault ? dynamicText(fault.code, fault.values) : undefined}
+      >
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            type="email"
+            autoComplete="off"
+            value={dispatchEmail}
+            onChange={(event) => setDispatchEmail(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('labels:REMARKS_FOR_PARTNER')}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            autoComplete="off"
+            value={agentRemarks}
+            onChange={(event) => setAgentRemarks(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <label className="tl-assign-delayed">
+        <input type="checkbox" checked={isDelayed} onChange={(event) => setIsDelayed(event.currentTarget.checked)} />{' '}
+        {t('labels:STARTS_LATER')}
+      </label>
+      <span className="tl-assign-buttons">
+        <Button text={t('buttons:CANCEL')} onClick={onCancel} />
+        <ReasonedButton
+          type="submit"
+          intent="primary"
+          text={t('buttons:ASSIGN')}
+          loading={isBusy}
+          aria-keyshortcuts="Control+Enter"
+          reason={job ? undefined : t('CHOOSE_A_PARTNER')}
+        />
+      </span>
+    </form>
+  );
+}

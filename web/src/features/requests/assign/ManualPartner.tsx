@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core';
+import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { withPlace } from '@towline/sdk/domain/location/placeChange';
+import {
+  type ManualPartnerValues,
+  manualPartnerForm,
+  warnsAboutJobAssignedEmail,
+} from '@towline/sdk/forms/manualPartner';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { FormView } from '../../../kit/forms/FormView.tsx';
+import { defineModal } from '../../../kit/modals/modalStack.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { isoOfLocalDate } from '../../../ui/dateText.ts';
+import { addressSearch } from '../../../widgets/AddressSearch.tsx';
+
+import type { AssignTabProps } from './AssignDialog.tsx';
+
+const confirmation = defineModal(ConfirmAsk);
+
+async function chooseLocation(
+  _present: OrderLocation | undefined,
+  near: AssistanceRequest,
+): Promise<OrderLocation | undefined> {
+  const place = await openModal(addressSearch, { near: positionOf(near.order.serviceLocation) });
+  return place && withPlace({}, place);
+}
+
+const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
+  manualPartnerForm,
+  {
+    name: { input: 'text', label: 'NAME' },
+    phoneNumber: { input: 'phone', label: 'PHONE', required: true },
+    location: {
+      input: 'chosen',
+      label: 'PARTNER_LOCATION',
+      required: true,
+      choose: (present, { subject }) => chooseLocation(present, subject),
+      show: ({ formattedAddress }) => formattedAddress ?? '',
+    },
+    departureTimestamp: {
+      input: 'dateTime',
+      label: 'DEPARTURE_TIME',
+      required: true,
+      min: isoOfLocalDate,
+    },
+    sendJobAssignedEmail: {
+      input: 'yesNo',
+      label: 'SEND_JOB_ASSIGNED_EMAIL',
+      required: true,
+      warning: (values) => (warnsAboutJobAssignedEmail(values) ? 'JOB_ASSIGNED_EMAIL_IN_BELGIUM' : undefined),
+    },
+    email: { input: 'email', label: 'EMAIL', required: ({ sendJobAssignedEmail }) => sendJobAssignedEmail === true },
+  },
+  () => ({ name: '', email: '', phoneNumber: '', departureTimestamp: new Date().toISOString() }),
+);
+
+/** A partner who is in no list: typed by hand, confirmed with yes or no (2-requests §2, §5). */
+export function ManualPartner({ request, isBusy, onAssign, onCancel }: AssignTabProps) {
+  const { t } = useTranslation();
+  const { viewer, context } = useActor();
+  const id = useId();
+
+  const confirm = async (values: ManualPartnerValues): Promise<void> => {
+    const partnerName = values.name || values.phoneNumber;
+    await openModal(confirmation, {
+      grade: 1,
+      title: t('buttons:ASSIGN'),
+      text: t('ASSIGN_MANUAL_PARTNER_Q', { partner: partnerName, place: values.location.formattedAddress ?? '' }),
+      verb: t('buttons:ASSIGN'),
+      intent: 'primary',
+      submit: async () => {
+        onAssign({ kind: 'manual', partnerName, values });
+        return undefined;
+      },
+    });
+  };
+
+  return (
+    <div className="tl-assign-manual">
+      <FormView
+        id={id}
+        form={manualFields}
+        context={{ subject: request, viewer, context }}
+        onSubmit={(values) => confirm(values)}
+      />
+      <span className="tl-assign-buttons">
+        <Button text={t('buttons:CANCEL')} onClick={onCancel} />
+        <Button type="submit" form={id} intent="primary" text={t('buttons:ASSIGN')} loading={isBusy} />
+      </span>
+    </div>
+  );
+}

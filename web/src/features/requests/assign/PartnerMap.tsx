@@ -1,0 +1,54 @@
+import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { zoomFor } from '@towline/sdk/domain/location/zoom';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { letterOf, type Pin, pins, vehicle } from '../../../ui/map/layers.ts';
+import { MapView } from '../../../ui/map/MapView.tsx';
+import { useMapGround } from '../../../widgets/useMapGround.ts';
+
+interface PartnerMapProps {
+  readonly request: AssistanceRequest;
+  readonly jobs: readonly Job[];
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+  readonly onHover: (id: string | undefined) => void;
+}
+
+/** Where the assign map looks when nothing is known (2-requests §9). */
+const defaultCentre = { latitude: 48.97, longitude: 8.24 };
+
+/** Internal partners green, external ones orange, lettered as in the list (2-requests §2). */
+export function PartnerMap({ request, jobs, selected, onSelect, onHover }: PartnerMapProps) {
+  const { t } = useTranslation();
+  const ground = useMapGround();
+  const from = positionOf(request.order.serviceLocation) ?? positionOf(request.location);
+  const found = useMemo(
+    () =>
+      jobs.flatMap((job, index): Pin[] => {
+        const at = positionOf(job.dispatchLocation);
+        if (!at) return [];
+        const isInternal = job.partner.type === 'Partner';
+        const name = job.partnerName ?? job.partner.name;
+        return [{ key: job.id, at, letter: letterOf(index), colour: isInternal ? 'green' : 'orange', name }];
+      }),
+    [jobs],
+  );
+  const fit = useMemo(
+    () => [...(from ? [from] : []), ...found.map(({ at }) => at)],
+    [found, from?.latitude, from?.longitude],
+  );
+  return (
+    <div className="tl-assign-map">
+      <MapView
+        label={t('MAP_OF_PARTNERS')}
+        center={from ?? defaultCentre}
+        zoom={zoomFor(from ? 'partner' : 'default')}
+        fit={found.length > 0 ? fit : undefined}
+        layers={[...ground, ...(from ? [vehicle(from, t('labels:VEHICLE'))] : []), pins(found, selected)]}
+        onPick={(key) => key && onSelect(key)}
+        onHover={onHover}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import type { Job } from '@towline/sdk/api';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
+import { useTowline } from '../../../kit/session/towline.tsx';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { AssignTabProps } from './AssignDialog.tsx';
+import { AssignFooter } from './AssignFooter.tsx';
+import { PartnerList } from './PartnerList.tsx';
+import { PartnerMap } from './PartnerMap.tsx';
+import { initialFilters, isUnchanged, type PartnerFilters, searchBody, withName } from './partnerSearch.ts';
+
+/** Partners near the vehicle, as a list and as lettered pins; choosing one opens the line that assigns. */
+export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTabProps) {
+  const { t } = useTranslation();
+  const { requests } = useTowline();
+  const [filters, setFilters] = useState(initialFilters);
+  const [last, setLast] = useState<PartnerFilters>();
+  const [jobs, setJobs] = useState<readonly Job[]>();
+  const [failure, setFailure] = useState<FailureText>();
+  const [isSearching, setIsSearching] = useState(false);
+  const [selected, setSelected] = useState<string>();
+  const [hovered, setHovered] = useState<string>();
+  const { id } = request;
+
+  const search = useCallback(
+    async (asked: PartnerFilters): Promise<void> => {
+      setIsSearching(true);
+      setFailure(undefined);
+      try {
+        setJobs(await requests.prepareJobs(id, searchBody(asked)));
+        setSelected(undefined);
+        setLast(asked);
+      } catch (error) {
+        setFailure(failureText(error));
+      }
+      setIsSearching(false);
+    },
+    [requests, id],
+  );
+
+  // The first search is what everybody would press the button for.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) void search(initialFilters);
+    isFirst.current = false;
+  }, [search]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isUnchanged(filters, last)) void search(filters);
+  };
+  const job = jobs?.find((one) => one.id === selected);
+  const hasDestination = request.order.destinationLocation?.latitude !== undefined;
+
+  return (
+    <div className="tl-assign-search">
+      <div className="tl-assign-left">
+        <form className="tl-assign-form" onSubmit={submit}>
+          <InputGroup
+            type="search"
+            aria-label={t('labels:NAME')}
+            placeholder={t('labels:NAME')}
+            value={filters.name}
+            onChange={(event) => setFilters(withName(filters, event.currentTarget.value))}
+          />
+          <NumberField
+            label={t('labels:RADIUS')}
+            unit="km"
+            min={1}
+            max={1000}
+            value={filters.radius}
+            onChange={(radius) => {
+              if (radius !== undefined) setFilters({ ...filters, radius });
+            }}
+          />
+          <Checkbox
+            label={t('labels:INTERNAL')}
+            checked={filters.internal}
+            onChange={(event) => setFilters({ ...filters, internal: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('labels:EXTERNAL')}
+            checked={filters.external}
+            onChange={(event) => setFilters({ ...filters, external: event.currentTarget.checked })}
+          />
+          {hasDestination && (
+            <SegmentedChoice
+              label={t('labels:AROUND')}
+              value={filters.around}
+              onChange={(around) => setFilters({ ...filters, around })}
+              choices={[
+                { value: 'service', label: t('labels:SERVICE_LOCATION') },
+                { value: 'destination', label: t('labels:DESTINATION') },
+              ]}
+            />
+          )}
+          <Button
+            type="submit"
+            intent="primary"
+            icon={<SearchIcon />}
+            text={t('buttons:SEARCH')}
+            loading={isSearching}
+            disabled={isUnchanged(filters, last)}
+            title={isUnchanged(filters, last) ? t('FILTERS_UNCHANGED') : undefined}
+          />
+        </form>
+        {failure && (
+          <ErrorCallout
+            message={failure.lines.join(' ')}
+            requestId={failure.requestId}
+            details={failure.details}
+            onRetry={() => void search(filters)}
+            retrying={isSearching}
+          />
+        )}
+        {!jobs && !failure && <Skeleton lines={8} height={32} />}
+        {jobs && (
+          <PartnerList jobs={jobs} selected={selected} hovered={hovered} onSelect={setSelected} onHover={setHovered} />
+        )}
+        <AssignFooter
+          key={selected}
+          job={job}
+          isBusy={isBusy}
+          onCancel={onCancel}
+          onAssign={(values) =>
+            job && onAssign({ kind: 'job', partnerName: job.partnerName ?? job.partner.name, values })
+          }
+        />
+      </div>
+      <PartnerMap
+        request={request}
+        jobs={jobs ?? []}
+        selected={selected ?? hovered}
+        onSelect={setSelected}
+        onHover={setHovered}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { EndorsedIcon } from '@blueprintjs/icons';
+import { requestActions } from '@towline/sdk/access/requestActions';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import type { AssignJobValues } from '@towline/sdk/forms/assignJob';
+import type { ManualPartnerValues } from '@towline/sdk/forms/manualPartner';
+import { lazy } from 'react';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineModal } from '../../../kit/modals/modalStack.ts';
+import { awaitStatus } from '../actions/awaitedStatus.ts';
+
+/** A partner of the search, or one typed by hand. */
+export type Assignment =
+  | { readonly kind: 'job'; readonly partnerName: string; readonly values: AssignJobValues }
+  | { readonly kind: 'manual'; readonly partnerName: string; readonly values: ManualPartnerValues };
+
+const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));
+
+/** Assigns a request to an internal or external partner (2-requests §2, §7). */
+export const assignToPartner = defineAction<AssistanceRequest, Assignment, AssistanceRequest>({
+  label: 'ASSIGN_TO_PARTNER',
+  icon: <EndorsedIcon />,
+  intent: 'primary',
+  operation: 'assignJob',
+  represents: 'getRequest',
+  allowed: requestActions.AssignToPartner,
+  ask: defineModal(AssignDialog),
+  run: async (towline, request, assignment) =>
+    awaitStatus(
+      request,
+      assignment.kind === 'job'
+        ? await towline.requests.assignJob(request, assignment.values)
+        : await towline.requests.assignExternalPartner(request, assignment.values),
+    ),
+  success: (_answer, _request, { partnerName }) => [
+    { key: 'REQUEST_ASSIGNED_TO_PARTNER', values: { partner: partnerName } },
+    'STATUS_UPDATED_IN_MAX_10_SECONDS',
+  ],
+});

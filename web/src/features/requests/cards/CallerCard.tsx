@@ -1,0 +1,26 @@
+import { PhoneCallIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { FactCard } from '../detail/FactCard.tsx';
+
+/** The first minutes of the call: is everybody safe, how many are they, how can they be called back. */
+export function CallerCard({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const { caller } = request.order;
+  if (!caller) return null;
+  const { everyoneSafe, people, children, callbackNumber, language } = caller;
+  return (
+    <FactCard name="caller" title={t('labels:CALLER')} icon={<PhoneCallIcon />}>
+      <KeyValues
+        items={[
+          { label: t('labels:EVERYONE_SAFE'), value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`) },
+          { label: t('labels:CALLBACK_NUMBER'), value: callbackNumber, copy: callbackNumber },
+          { label: t('labels:PEOPLE'), value: people },
+          { label: t('labels:CHILDREN'), value: children },
+          { label: t('labels:LANGUAGE'), value: language && t(`enumerations:ContactLanguage.${language}`) },
+        ]}
+      />
+    </FactCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { DocumentIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest, Contract } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { FactCard } from '../detail/FactCard.tsx';
+
+interface ContractCardProps {
+  readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
+}
+
+/** For whom the work is done, and who does it. */
+export function ContractCard({ request, contract }: ContractCardProps) {
+  const { t } = useTranslation();
+  return (
+    <FactCard name="contract" title={t('labels:CONTRACT')} icon={<DocumentIcon />}>
+      <KeyValues
+        items={[
+          { label: t('labels:NAME'), value: request.contractName ?? contract?.name },
+          { label: t('labels:CODE'), value: <span className="tl-code">{request.contractCode}</span> },
+          { label: t('labels:EXTERNAL_CONTRACT'), value: request.externalContractCode },
+          { label: t('labels:REFERENCE'), value: request.externalId, copy: request.externalId },
+          { label: t('labels:SECOND_REFERENCE'), value: request.externalId2, copy: request.externalId2 },
+          { label: t('labels:CLIENT_ORGANISATION'), value: request.clientOrganisation?.name },
+          { label: t('labels:HOME_COMPANY'), value: request.homeAssistanceCompany?.name },
+          { label: t('labels:ABROAD_COMPANY'), value: request.abroadAssistanceCompany?.name },
+          { label: t('labels:BILLED_TO'), value: request.billedToOrganisation },
+          { label: t('labels:TAKEN_BY'), value: request.createdBy },
+          { label: t('labels:FOLLOWERS'), value: request.followers?.join(', ') },
+        ]}
+      />
+    </FactCard>
+  );
+}

@@ -1,0 +1,110 @@
+import { LocateIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
+import { positionText } from '@towline/sdk/domain/location/coordinates';
+import { hectometerText } from '@towline/sdk/domain/location/hectometer';
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { FactCard } from '../detail/FactCard.tsx';
+import { mapLink } from './mapLink.ts';
+
+interface PlaceCardProps {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: JSX.Element;
+  readonly location: OrderLocation;
+  /** Where a link to an outside map leads. */
+  readonly href: string | undefined;
+  readonly asksFlags: boolean;
+}
+
+function PlaceCard({ name, title, icon, location, href, asksFlags }: PlaceCardProps) {
+  const { t } = useTranslation();
+  const { latitude, longitude, flags } = location;
+  const position =
+    latitude === undefined || longitude === undefined ? undefined : positionText({ latitude, longitude }, 'DD');
+  const highways = location.nearestHighways?.map(({ name: road, internationalRef, nationalRef }) =>
+    [internationalRef ?? nationalRef, road].filter(Boolean).join(' '),
+  );
+  return (
+    <FactCard
+      name={name}
+      title={title}
+      icon={icon}
+      right={
+        href && (
+          <a href={href} target="_blank" rel="noreferrer" aria-label={t('OPEN_IN_MAPS', { what: title })}>
+            <ShareIcon />
+          </a>
+        )
+      }
+    >
+      <KeyValues
+        items={[
+          { label: t('labels:NAME'), value: location.businessName ?? location.placeName },
+          {
+            label: t('labels:ADDRESS'),
+            value: location.formattedAddress ?? t('NO_ADDRESS_SET'),
+            copy: location.formattedAddress,
+          },
+          { label: t('labels:TYPE'), value: location.type && t(`enumerations:LocationType.${location.type}`) },
+          { label: t('labels:HECTOMETER'), value: hectometerText(location.nearestMarker) },
+          { label: t('labels:HIGHWAYS_NEARBY'), value: highways?.join(', ') },
+          {
+            label: t('labels:COORDINATES'),
+            value: position && <span className="tl-number">{position}</span>,
+            copy: position,
+          },
+          {
+            label: t('labels:TOW_TRUCK_ACCESS'),
+            value: asksFlags && flags?.towTruckAccessible && t(`enumerations:Answer.${flags.towTruckAccessible}`),
+          },
+          {
+            label: t('labels:LOCKED_AREA'),
+            value: asksFlags && flags?.lockedArea && t(`enumerations:Answer.${flags.lockedArea}`),
+          },
+          {
+            label: t('labels:RESTRICTED_ROAD'),
+            value: location.intersectsRestrictedRoadNetwork
+              ? (location.restrictedRoadNetworkCode ?? t('buttons:YES'))
+              : null,
+          },
+          { label: t('labels:REMARKS'), value: location.remarks },
+        ]}
+      />
+    </FactCard>
+  );
+}
+
+/** Where the vehicle stands. */
+export function ServiceLocationCard({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const location = request.order.serviceLocation;
+  return (
+    <PlaceCard
+      name="serviceLocation"
+      title={t('labels:SERVICE_LOCATION')}
+      icon={<MapMarkerIcon />}
+      location={location}
+      href={mapLink(location)}
+      asksFlags
+    />
+  );
+}
+
+/** Where it goes, when it goes anywhere. */
+export function DestinationCard({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const { serviceLocation, destinationLocation } = request.order;
+  if (!destinationLocation || destinationLocation.required === false) return null;
+  return (
+    <PlaceCard
+      name="destination"
+      title={t('labels:DESTINATION')}
+      icon={<LocateIcon />}
+      location={destinationLocation}
+      href={mapLink(serviceLocation, destinationLocation)}
+      asksFlags={false}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
+import { isAbroadRequest, isActiveRequest } from '@towline/sdk/domain/request/status';
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
+import { type ActionHandle, useAction } from '../../../kit/actions/useAction.tsx';
+import { useCommands } from '../../../kit/commands.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { defineModal } from '../../../kit/modals/modalStack.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import type { LabelKey } from '../../../kit/texts.ts';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { bringBack } from '../actions/bringBack.tsx';
+import { cancelRequest } from '../actions/cancelRequest.tsx';
+import { handOverAbroad, initiateDispatch } from '../actions/initiateDispatch.tsx';
+import { writeNote } from '../actions/notes.tsx';
+import { assignToPartner } from '../assign/assignToPartner.tsx';
+import { otherOf } from './LinkedStrip.tsx';
+
+interface ActionsBarProps {
+  readonly request: AssistanceRequest;
+  readonly onOpen: (id: string) => void;
+}
+
+interface Entry {
+  readonly key: RequestAction;
+  readonly handle: ActionHandle;
+  readonly icon: JSX.Element | undefined;
+  readonly intent: 'primary' | 'success' | 'warning' | 'danger' | undefined;
+  readonly hotkey?: string;
+  readonly keyLabel?: LabelKey;
+  /** Left out for who may never do it (console.md §4.5: the visibility policy says hidden). */
+  readonly isHidden?: boolean;
+  readonly start: () => Promise<void>;
+}
+
+/** At most so many buttons; the rest is under More (console.md §4.5). */
+const most = 6;
+
+const goOnQuestion = defineModal(ConfirmAsk);
+
+/** What can be done now, the likeliest first; what cannot says why. */
+export function ActionsBar({ request, onOpen }: ActionsBarProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const assign = useAction(assignToPartner, request);
+  const back = useAction(bringBack, request);
+  const cancel = useAction(cancelRequest, request);
+  const abroad = useAction(handOverAbroad, request);
+  const dispatch = useAction(initiateDispatch, request);
+  const note = useAction(writeNote, request);
+
+  /** Cancelling one of two linked requests asks about the other, and never cancels it silently (DECISIONS S-25). */
+  const cancelAndAsk = async (): Promise<void> => {
+    if (!(await cancel.start())) return;
+    const open = request.linkedRequests.find(({ status }) => status === undefined || isActiveRequest({ status }));
+    if (!open) return;
+    await openModal(goOnQuestion, {
+      grade: 1,
+      title: t('LINKED_STILL_OPEN_TITLE'),
+      text: t('LINKED_STILL_OPEN', { id: open.shortId ?? '' }),
+      verb: t('buttons:OPEN_REQUEST'),
+      intent: 'primary',
+      submit: async () => {
+        onOpen(otherOf(request, open));
+        return undefined;
+      },
+    });
+  };
+  const plainly = (handle: ActionHandle) => async (): Promise<void> => void (await handle.start());
+
+  const entries: readonly Entry[] = [
+    {
+      key: 'AssignToPartner',
+      handle: assign,
+      icon: assignToPartner.icon,
+      intent: 'primary',
+      hotkey: 'a',
+      keyLabel: 'KEY_ASSIGN',
+      start: plainly(assign),
+    },
+    {
+      key: 'DispatchToAbroadAssistanceCompany',
+      handle: abroad,
+      icon: handOverAbroad.icon,
+      intent: 'primary',
+      // Only where there is an abroad company, or where a home agent should learn why not.
+      isHidden: viewer.viewpoint === 'Client' || (!isAbroadRequest(request) && !abroad.decision.allowed),
+      start: plainly(abroad),
+    },
+    {
+      key: 'BringBackToAssistanceCompany',
+      handle: back,
+      icon: bringBack.icon,
+      intent: 'warning',
+      hotkey: 'b',
+      keyLabel: 'KEY_BRING_BACK',
+      start: plainly(back),
+    },
+    {
+      key: 'InitiateDispatch',
+      handle: dispatch,
+      icon: initiateDispatch.icon,
+      intent: 'warning',
+      // Hidden for non-administrators (3-platform §6); handing over abroad has its own button.
+      isHidden: !viewer.isAdminMode || abroad.decision.allowed,
+      start: plainly(dispatch),
+    },
+    {
+      key: 'CancelRequest',
+      handle: cancel,
+      icon: cancelRequest.icon,
+      intent: 'danger',
+      hotkey: 'x',
+      keyLabel: 'KEY_CANCEL',
+      start: cancelAndAsk,
+    },
+    {
+      key: 'WriteNote',
+      handle: note,
+      icon: writeNote.icon,
+      intent: undefined,
+      hotkey: 'm',
+      keyLabel: 'KEY_NOTE',
+      start: plainly(note),
+    },
+  ];
+  const shown = entries
+    .filter(({ isHidden }) => !isHidden)
+    .toSorted((one, other) => Number(other.handle.decision.allowed) - Number(one.handle.decision.allowed));
+  const allowed = shown.filter(({ handle }) => handle.decision.allowed);
+
+  useHotkeys(
+    t('labels:REQUEST'),
+    shown.flatMap(({ hotkey, keyLabel, start }) =>
+      hotkey && keyLabel ? [{ keys: hotkey, label: keyLabel, run: () => void start() }] : [],
+    ),
+  );
+  useCommands(
+    allowed.map(({ key, handle, start }) => ({
+      key,
+      text: handle.label,
+      detail: request.shortId,
+      run: () => void start(),
+    })),
+  );
+
+  const first = shown.slice(0, most);
+  const rest = shown.slice(most);
+  return (
+    <div className="tl-request-actions" role="toolbar" aria-label={t('labels:ACTIONS')}>
+      {first.map(({ key, handle, icon, intent, hotkey, start }, index) => (
+        <ReasonedButton
+          key={key}
+          icon={icon}
+          text={handle.label}
+          reason={handle.reason}
+          loading={handle.isBusy}
+          intent={handle.decision.allowed && index === 0 ? intent : undefined}
+          aria-keyshortcuts={hotkey?.toUpperCase()}
+          onClick={() => void start()}
+        />
+      ))}
+      {rest.length > 0 && (
+        <PopoverNext
+          placement="bottom-end"
+          arrow={false}
+          content={
+            <Menu>
+              {rest.map(({ key, handle, icon, start }) => (
+                <MenuItem
+                  key={key}
+                  icon={icon}
+                  text={handle.label}
+                  label={handle.reason}
+                  disabled={!handle.decision.allowed}
+                  onClick={() => void start()}
+                />
+              ))}
+            </Menu>
+          }
+        >
+          <Button text={t('buttons:MORE')} endIcon={<CaretDownIcon />} aria-haspopup="menu" />
+        </PopoverNext>
+      )}
+    </div>
+  );
+}

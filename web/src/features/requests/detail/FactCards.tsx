@@ -1,0 +1,31 @@
+import type { AssistanceRequest, Contract } from '@towline/sdk/api';
+import { AppointmentCard } from '../cards/AppointmentCard.tsx';
+import { CallerCard } from '../cards/CallerCard.tsx';
+import { ContactsCard } from '../cards/ContactsCard.tsx';
+import { ContractCard } from '../cards/ContractCard.tsx';
+import { EntitlementCard } from '../cards/EntitlementCard.tsx';
+import { DestinationCard, ServiceLocationCard } from '../cards/LocationCards.tsx';
+import { ProblemCard } from '../cards/ProblemCard.tsx';
+import { VehicleCard } from '../cards/VehicleCard.tsx';
+
+interface FactCardsProps {
+  readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
+}
+
+/** What was told when the call came in; empty cards are left out, but contacts and service location (console.md §4.5). */
+export function FactCards({ request, contract }: FactCardsProps) {
+  return (
+    <div className="tl-request-facts">
+      <EntitlementCard request={request} />
+      <VehicleCard request={request} />
+      <ProblemCard request={request} />
+      <ServiceLocationCard request={request} />
+      <DestinationCard request={request} />
+      <ContactsCard request={request} />
+      <AppointmentCard request={request} />
+      <CallerCard request={request} />
+      <ContractCard request={request} contract={contract} />
+    </div>
+  );
+}

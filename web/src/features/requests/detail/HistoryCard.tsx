@@ -1,0 +1,57 @@
+import { HistoryIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { HISTORY_DAYS, historyQueryOf, isInHistory } from '@towline/sdk/domain/request/history';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref } from 'react-router';
+import { formatShortDateTime } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { paths } from '../../../paths.ts';
+import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { FactCard } from './FactCard.tsx';
+
+interface HistoryCardProps {
+  readonly request: AssistanceRequest;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Other requests with the same plate in the last seven days (2-requests §2). */
+export function HistoryCard({ request, onOpen }: HistoryCardProps) {
+  const { t } = useTranslation();
+  const base = useHref('/').replace(/\/$/, '');
+  const plate = request.vehicleV2.licensePlate;
+  const query = useMemo(() => plate && historyQueryOf(plate, Date.now()), [plate]);
+  const { data } = useResource(
+    'listRequests',
+    query ? { query: { take: query.items, skip: 0, licensePlate: query.licensePlate, from: query.from } } : null,
+  );
+  const others = data?.records.filter((row) => isInHistory(row, request.id, Date.now())) ?? [];
+  if (!query || others.length === 0) return null;
+  return (
+    <FactCard
+      name="history"
+      title={t('HISTORY_SAME_PLATE', { days: HISTORY_DAYS, count: others.length })}
+      icon={<HistoryIcon />}
+      right={<Link to={paths.requestsOfPlate(query.licensePlate, query.from)}>{t('buttons:SHOW_LIST')}</Link>}
+    >
+      <ul className="tl-history">
+        {others.map((row) => (
+          <li key={row.id}>
+            <a
+              href={base + paths.request(row.id)}
+              className="tl-code"
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen(row.id);
+              }}
+            >
+              {row.shortId}
+            </a>
+            <span className="tl-number">{formatShortDateTime(row.creationTimestamp)}</span>
+            <RequestStatusTag request={row} />
+          </li>
+        ))}
+      </ul>
+    </FactCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronLeftIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest, LinkedRequest } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+
+interface LinkedStripProps {
+  readonly request: AssistanceRequest;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The other request of a link. */
+export const otherOf = (request: AssistanceRequest, link: LinkedRequest): string =>
+  link.childAssistanceRequestId === request.id ? link.parentAssistanceRequestId : link.childAssistanceRequestId;
+
+/** This request among those linked with it, assistance first, workshop last (3-platform §2, linked requests). */
+export function LinkedStrip({ request, onOpen, onClose }: LinkedStripProps) {
+  const { t } = useTranslation();
+  const isWorkshop = (link: LinkedRequest): boolean =>
+    link.relationshipType === 'Workshop' && link.parentAssistanceRequestId === request.id;
+  const links = request.linkedRequests.toSorted((one, other) => Number(isWorkshop(one)) - Number(isWorkshop(other)));
+  const isChildWorkshop = request.linkedRequests.some(
+    ({ relationshipType, childAssistanceRequestId }) =>
+      relationshipType === 'Workshop' && childAssistanceRequestId === request.id,
+  );
+  const own = (
+    <Button size="small" active aria-current="page" text={`${t('labels:REQUEST')} ${request.shortId}`} key="own" />
+  );
+  const others = links.map((link) => (
+    <Button
+      key={otherOf(request, link)}
+      size="small"
+      text={`${t(`enumerations:RelationshipType.${link.relationshipType}`)} ${link.shortId ?? ''}`}
+      onClick={() => onOpen(otherOf(request, link))}
+    />
+  ));
+  return (
+    <nav className="tl-linked" aria-label={t('labels:LINKED_REQUESTS')}>
+      <Button size="small" variant="minimal" icon={<ChevronLeftIcon />} text={t('labels:REQUESTS')} onClick={onClose} />
+      {others.length > 0 && (isChildWorkshop ? [...others, own] : [own, ...others])}
+    </nav>
+  );
+}

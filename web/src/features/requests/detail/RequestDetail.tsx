@@ -1,0 +1,113 @@
+import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
+import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { usePageTitle } from '../../../kit/pageTitle.tsx';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { rememberRequest } from '../../../widgets/recentRequests.ts';
+import { ActionsBar } from './ActionsBar.tsx';
+import { FactCards } from './FactCards.tsx';
+import { LinkedStrip } from './LinkedStrip.tsx';
+import './requestDetail.css';
+import { RequestTabs } from './RequestTabs.tsx';
+import { SideColumn } from './SideColumn.tsx';
+import { SummaryBar } from './SummaryBar.tsx';
+import { useRequestScope } from './useRequestScope.ts';
+import { useWatch } from './useWatch.ts';
+
+export interface RequestDetailProps {
+  readonly id: string;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  /** Opens another request in this one's place. */
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One request: what it is, what can be done, and everything that happened (console.md §4.5). */
+export function RequestDetail({ id, tab, onTab, onOpen, onClose }: RequestDetailProps) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const scope = useRequestScope(id);
+  const { data: request, error, isFetching, retry } = scope.resource;
+  useWatch(id, request !== undefined);
+  usePageTitle(request && `${request.shortId} · ${request.vehicleV2.licensePlate ?? ''}`);
+  useHotkeys(t('labels:REQUEST'), [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onClose }]);
+
+  const { shortId, version } = request ?? {};
+  useEffect(() => {
+    if (shortId !== undefined && version !== undefined) rememberRequest(agent.id, { id, shortId, version });
+  }, [agent.id, id, shortId, version]);
+
+  if (!request || !scope.actor) {
+    if (error === undefined) return <DetailSkeleton />;
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />;
+  }
+  const failure = error === undefined ? undefined : failureText(error);
+  return (
+    <ActorProvider actor={scope.actor}>
+      <article className="tl-request" aria-label={`${t('labels:REQUEST')} ${request.shortId}`}>
+        <LinkedStrip request={request} onOpen={onOpen} onClose={onClose} />
+        <div className="tl-request-head">
+          <SummaryBar request={request} scope={scope} />
+          <ActionsBar request={request} onOpen={onOpen} />
+        </div>
+        {failure && (
+          <ErrorCallout
+            message={failure.lines.join(' ')}
+            requestId={failure.requestId}
+            details={failure.details}
+            onRetry={() => void retry()}
+            retrying={isFetching}
+          />
+        )}
+        <div className="tl-request-body">
+          <FactCards request={request} contract={scope.contract} />
+          <RequestTabs request={request} contract={scope.contract} tab={tab} onTab={onTab} />
+          <SideColumn request={request} onOpen={onOpen} />
+        </div>
+      </article>
+    </ActorProvider>
+  );
+}
+
+function LoadFailure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  if (error instanceof NotFoundError)
+    return (
+      <EmptyState icon={<SearchIcon />} title={t('REQUEST_NOT_FOUND')}>
+        {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}
+      </EmptyState>
+    );
+  if (error instanceof ForbiddenError) return <EmptyState icon={<ShieldIcon />} title={t('FORBIDDEN_TITLE')} />;
+  const { lines, requestId, details } = failureText(error);
+  return (
+    <ErrorCallout
+      message={lines.join(' ')}
+      requestId={requestId}
+      details={details}
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="tl-request" aria-busy="true">
+      <Skeleton lines={2} height={28} />
+      <div className="tl-request-body">
+        <Skeleton lines={12} />
+        <Skeleton lines={16} />
+        <Skeleton lines={10} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
+import { EyeOpenIcon, InfoSignIcon } from '@blueprintjs/icons';
+import { seeStatusReasonInstructions } from '@towline/sdk/access/requestActions';
+import { switchableViewpointsFor } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest, Viewpoint } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { contractInfo } from '../../../widgets/ContractInfo.tsx';
+import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
+import { useIsStatusAwaited } from '../actions/awaitedStatus.ts';
+import { instructions } from './Instructions.tsx';
+import type { RequestScope } from './useRequestScope.ts';
+
+interface SummaryBarProps {
+  readonly request: AssistanceRequest;
+  readonly scope: RequestScope;
+}
+
+/** What the request is, in two lines that stay in sight. */
+export function SummaryBar({ request, scope }: SummaryBarProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const isAwaited = useIsStatusAwaited(request);
+  const { vehicleV2, order } = request;
+  const plate = vehicleV2.licensePlate;
+  const { contract } = scope;
+  const isHome = viewer.isAdminMode || viewer.viewpoint === 'Home';
+  const service = dynamicText(`ServiceType.${request.service}`, {}, 'enumerations');
+  const fuel = order.vehicle.fuelType && t(`enumerations:FuelType.${order.vehicle.fuelType}`);
+  return (
+    <div className="tl-summary">
+      <div className="tl-summary-line">
+        <h2 className="tl-summary-title">
+          <ServiceIcon service={request.service} />
+          {service} · <span className="tl-code">{request.shortId}</span>
+        </h2>
+        <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />
+        <RequestStatusTag request={request} isWaiting={isAwaited} withReason />
+        {request.statusReason && seeStatusReasonInstructions(viewer).allowed && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<InfoSignIcon />}
+            text={t('buttons:WHAT_TO_DO')}
+            onClick={() => void openModal(instructions, { reason: request.statusReason, contract })}
+          />
+        )}
+        {plate && (
+          <span className="tl-summary-fact">
+            <span className="tl-plate">{plate}</span>
+            <CopyButton text={plate} label={t('buttons:COPY_WHAT', { what: t('labels:LICENSE_PLATE') })} />
+          </span>
+        )}
+        <span className="tl-summary-fact">{[vehicleV2.makeModel, fuel].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className="tl-summary-line tl-summary-small">
+        <Times request={request} />
+        <span className="tl-summary-fact">
+          {t('labels:CONTRACT')} {request.contractName ?? request.contractCode}
+          {contract && isHome && (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<InfoSignIcon />}
+              aria-label={t('buttons:CONTRACT_INFO')}
+              title={t('buttons:CONTRACT_INFO')}
+              onClick={() => void openModal(contractInfo, { contract })}
+            />
+          )}
+        </span>
+        <ViewpointSwitch request={request} scope={scope} />
+        <Watchers id={request.id} />
+      </div>
+    </div>
+  );
+}
+
+/** Since when it exists, and since when it is as it is. */
+function Times({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const now = useNow(10_000);
+  const since = request.statusHistory.at(-1)?.timestamp ?? request.creationTimestamp;
+  const age = formatElapsed(now - Date.parse(request.creationTimestamp));
+  return (
+    <>
+      <span className="tl-summary-fact tl-number">
+        {t('CREATED_AT', { time: formatDateTime(request.creationTimestamp), age })}
+      </span>
+      <span className="tl-summary-fact tl-number" title={formatDateTime(since)}>
+        {t('IN_STATUS_SINCE', { time: formatElapsed(now - Date.parse(since)) })}
+      </span>
+    </>
+  );
+}
+
+/** Administrators look as client, home or abroad agents do (2-requests §6); others are told from which side they look. */
+function ViewpointSwitch({ request, scope }: SummaryBarProps) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const { viewer } = useActor();
+  const offered = switchableViewpointsFor(agent, request);
+  const name = (viewpoint: Viewpoint): string => t(`enumerations:Viewpoint.${viewpoint}`);
+  if (offered.length === 0)
+    return (
+      <span className="tl-summary-fact">
+        {t('labels:VIEWPOINT')} {name(viewer.viewpoint)}
+      </span>
+    );
+  return (
+    <span className="tl-summary-fact">
+      {t('labels:VIEWPOINT')}
+      <HTMLSelect
+        minimal
+        aria-label={t('labels:VIEWPOINT')}
+        value={scope.viewpoint ?? ''}
+        iconProps={{ title: '' }}
+        options={[
+          { value: '', label: t('enumerations:Role.C24Admin') },
+          ...offered.map((viewpoint) => ({ value: viewpoint, label: name(viewpoint) })),
+        ]}
+        onChange={(event) => scope.onViewpoint(offered.find((viewpoint) => viewpoint === event.currentTarget.value))}
+      />
+    </span>
+  );
+}
+
+/** Who else has the request open now (DECISIONS S-04). */
+function Watchers({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const { data } = useResource('listWatchers', { path: { id } }, { every: 20_000 });
+  const others = data?.watchers.filter(({ agentId }) => agentId !== agent.id) ?? [];
+  if (others.length === 0) return null;
+  const names = others.map(({ agentName }) => agentName).join(', ');
+  return (
+    <Tag minimal intent="warning" icon={<EyeOpenIcon />}>
+      {t('OTHERS_HAVE_THIS_OPEN', { count: others.length, names })}
+    </Tag>
+  );
+}

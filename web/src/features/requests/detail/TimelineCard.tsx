@@ -1,0 +1,54 @@
+import { TimelineEventsIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { isActiveRequest } from '@towline/sdk/domain/request/status';
+import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusReason';
+import { type TimelineStep, timelineOf } from '@towline/sdk/domain/request/timeline';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { FactCard } from './FactCard.tsx';
+
+/** The statuses in the order in which they came, with the time since the one before (2-requests §4). */
+export function TimelineCard({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const now = useNow(10_000);
+  const steps = timelineOf(request);
+  const reasonOf = ({ status, statusReason }: TimelineStep): string | undefined =>
+    statusReason &&
+    dynamicText(
+      `${statusReasonEnumerationFor(viewer.viewpoint, status, statusReason)}.${statusReason}`,
+      {},
+      'enumerations',
+    );
+  const items = steps.map((step, index): TimelineItem => {
+    const { timestamp, status, level, companyName, agentName, remarks, sincePrevious, sinceStart } = step;
+    return {
+      key: `${timestamp} ${status} ${index}`,
+      time: formatTime(timestamp),
+      fullTime: `${formatDateTime(timestamp)} · ${t('SINCE_START', { time: formatElapsed(sinceStart) })}`,
+      level,
+      title: companyName ?? t(`enumerations:RequestStatus.${status}`),
+      after: index === 0 ? undefined : `+${formatElapsed(sincePrevious)}`,
+      detail: [reasonOf(step), agentName, remarks].filter(Boolean).join(' · ') || undefined,
+    };
+  });
+  const last = steps.at(-1);
+  if (last && isActiveRequest(request)) {
+    items.push({
+      key: 'now',
+      time: t('labels:NOW'),
+      level: last.level,
+      title: t('labels:WAITING'),
+      after: `+${formatElapsed(now - Date.parse(last.timestamp))}`,
+    });
+  }
+  return (
+    <FactCard name="timeline" title={t('labels:TIMELINE')} icon={<TimelineEventsIcon />}>
+      <Timeline label={t('labels:TIMELINE')} items={items} />
+    </FactCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { isAdmin } from '@towline/sdk/access/agent';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
+import { useMemo, useState } from 'react';
+import { type Resource, useResource } from '../../../kit/data/useResource.ts';
+import type { Actor } from '../../../kit/session/actor.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+
+/** A request with everything that its screen and its rules ask. */
+export interface RequestScope {
+  readonly resource: Resource<AssistanceRequest>;
+  readonly contract: Contract | undefined;
+  /** Absent until the request is there. */
+  readonly actor: Actor | undefined;
+  /** What an administrator looks as; undefined is as an administrator. */
+  readonly viewpoint: Viewpoint | undefined;
+  readonly onViewpoint: (viewpoint: Viewpoint | undefined) => void;
+}
+
+/** Milliseconds between two reads while no live events come (2-requests §4: polling every 5 s). */
+const pollMs = 5_000;
+
+/** Loads a request and its contract, and says who looks at it from which side (DECISIONS S-19). */
+export function useRequestScope(id: string): RequestScope {
+  const agent = useAgent();
+  const [viewpoint, setViewpoint] = useState<Viewpoint>();
+  const resource = useResource('getRequest', { path: { id } }, { every: pollMs });
+  const request = resource.data;
+  const { data: contract } = useResource('getContract', request ? { path: { code: request.contractCode } } : null);
+  // Only who may restart a dispatch must know whether one is running.
+  const { data: dispatch } = useResource('getDispatch', request && isAdmin(agent) ? { path: { id } } : null);
+  const isDispatchRunning = dispatch?.isRunning;
+
+  const actor = useMemo(
+    () =>
+      request && {
+        viewer: viewerOf(agent, request, viewpoint ? { viewpoint } : {}),
+        context: { contract, isDispatchRunning },
+      },
+    [agent, request, viewpoint, contract, isDispatchRunning],
+  );
+  return { resource, contract, actor, viewpoint, onViewpoint: setViewpoint };
+}

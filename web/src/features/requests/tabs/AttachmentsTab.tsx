@@ -1,0 +1,155 @@
+import { AnchorButton, HTMLTable } from '@blueprintjs/core';
+import { DownloadIcon, MediaIcon } from '@blueprintjs/icons';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { Attachment } from '@towline/sdk/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatBytes, formatDateTime } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ImageViewer } from '../../../ui/ImageViewer.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { deleteAttachment } from '../actions/deleteAttachment.tsx';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+
+type Kind = 'images' | 'files';
+
+const isImage = ({ contentType }: Attachment): boolean => contentType.startsWith('image/');
+
+/** Photos and files, with how many are visible and how many were deleted (2-requests §2). */
+export function AttachmentsTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const [kind, setKind] = useState<Kind>('images');
+  const seesDeleted = {
+    images: requestGates.seeDeletedImages(viewer, request).allowed,
+    files: requestGates.seeDeletedFiles(viewer, request).allowed,
+  };
+  const ofKind = (wanted: Kind): readonly Attachment[] =>
+    request.attachments.filter(
+      (attachment) => isImage(attachment) === (wanted === 'images') && (seesDeleted[wanted] || !attachment.isDeleted),
+    );
+  const countText = (wanted: Kind): string => {
+    const all = ofKind(wanted);
+    const deleted = all.filter(({ isDeleted }) => isDeleted).length;
+    return deleted > 0 ? `${all.length - deleted} + ${t('DELETED_COUNT', { count: deleted })}` : String(all.length);
+  };
+  const shown = ofKind(kind);
+  return (
+    <div className="tl-stack">
+      <SegmentedChoice
+        label={t('labels:TAB_attachments')}
+        value={kind}
+        onChange={setKind}
+        choices={(['images', 'files'] as const).map((value) => ({
+          value,
+          label: `${t(value === 'images' ? 'labels:IMAGES' : 'labels:FILES')} (${countText(value)})`,
+        }))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState icon={<MediaIcon />} title={t('NO_ATTACHMENTS')} />
+      ) : kind === 'images' ? (
+        <Images requestId={request.id} images={shown} />
+      ) : (
+        <Files requestId={request.id} files={shown} />
+      )}
+    </div>
+  );
+}
+
+function Images({ requestId, images }: { requestId: string; images: readonly Attachment[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [viewed, setViewed] = useState<number>();
+  return (
+    <>
+      <ul className="tl-images">
+        {images.map((image, index) => (
+          <li key={image.id} className={image.isDeleted ? 'tl-image tl-image-deleted' : 'tl-image'}>
+            <button type="button" className="tl-image-open" onClick={() => setViewed(index)}>
+              <img src={`${image.publicUrl}?size=thumb`} alt={image.fileName} loading="lazy" />
+            </button>
+            <span className="tl-caption">
+              {t(`enumerations:AttachmentSource.${image.source}`)} · {formatDateTime(image.createdAt)} ·{' '}
+              {formatBytes(image.size, locale)}
+            </span>
+            {image.isDeleted ? (
+              <span className="tl-caption">{t('labels:DELETED')}</span>
+            ) : (
+              <ActionButton
+                action={deleteAttachment}
+                on={{ requestId, attachment: image }}
+                iconOnly
+                size="small"
+                variant="minimal"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ImageViewer
+        isOpen={viewed !== undefined}
+        images={images.map(({ id, publicUrl, fileName }) => ({ key: id, src: publicUrl, title: fileName }))}
+        index={viewed ?? 0}
+        onIndex={setViewed}
+        onClose={() => setViewed(undefined)}
+      />
+    </>
+  );
+}
+
+function Files({ requestId, files }: { requestId: string; files: readonly Attachment[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className="tl-scroll-x">
+      <HTMLTable compact className="tl-small-table">
+        <caption className="tl-hidden">{t('labels:FILES')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:NAME')}</th>
+            <th scope="col">{t('labels:FROM_WHOM')}</th>
+            <th scope="col">{t('labels:CREATED')}</th>
+            <th scope="col">{t('labels:SIZE')}</th>
+            <th scope="col">
+              <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <td>
+                {file.fileName} {file.isDeleted && <span className="tl-muted">({t('labels:DELETED')})</span>}
+              </td>
+              <td>{t(`enumerations:AttachmentSource.${file.source}`)}</td>
+              <td className="tl-number">{formatDateTime(file.createdAt)}</td>
+              <td className="tl-number">{formatBytes(file.size, locale)}</td>
+              <td>
+                <AnchorButton
+                  size="small"
+                  variant="minimal"
+                  icon={<DownloadIcon />}
+                  aria-label={t('DOWNLOAD_WHAT', { name: file.fileName })}
+                  href={file.publicUrl}
+                  download={file.fileName}
+                />
+                {!file.isDeleted && (
+                  <ActionButton
+                    action={deleteAttachment}
+                    on={{ requestId, attachment: file }}
+                    iconOnly
+                    size="small"
+                    variant="minimal"
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ContractFacts } from '../../../widgets/ContractInfo.tsx';
+import { ContractText } from '../../../widgets/ContractText.tsx';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+
+/** The contract and what it writes to whom (2-requests §2, tab Communications). */
+export function ContractTab({ contract }: RequestTabProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<string>();
+  if (!contract) return <Skeleton lines={10} />;
+  const kinds = Object.entries(contract.communications ?? {});
+  return (
+    <div className="tl-stack">
+      <ContractFacts contract={contract} />
+      {kinds.length > 0 && <h3 className="tl-section-title">{t('labels:COMMUNICATIONS')}</h3>}
+      {kinds.map(([kind, communication]) => (
+        <Card
+          key={kind}
+          title={dynamicText(`CommunicationKind.${kind}`, {}, 'enumerations')}
+          collapsed={open !== kind}
+          onCollapse={(isFolded) => setOpen(isFolded ? undefined : kind)}
+        >
+          <ContractText communication={communication} />
+        </Card>
+      ))}
+    </div>
+  );
+}

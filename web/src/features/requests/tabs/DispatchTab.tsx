@@ -1,0 +1,114 @@
+import { Callout } from '@blueprintjs/core';
+import { SendToMapIcon } from '@blueprintjs/icons';
+import type { DispatchRound } from '@towline/sdk/api';
+import { hasDispatchWarning } from '@towline/sdk/domain/request/offerLevels';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import { DispatchCandidates, DispatchExclusions } from './DispatchCandidates.tsx';
+import { OfferTable } from './OfferTable.tsx';
+
+/** What the waterfall did and will do: each round with its offers, its ranking and whom it left out (DECISIONS S-02, S-03). */
+export function DispatchTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, retry } = useResource('getDispatch', { path: { id: request.id } }, { every: 5_000 });
+  if (error !== undefined && !data) {
+    const { lines, requestId, details } = failureText(error);
+    return (
+      <ErrorCallout
+        message={lines.join(' ')}
+        requestId={requestId}
+        details={details}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  if (data.rounds.length === 0) return <EmptyState icon={<SendToMapIcon />} title={t('NO_DISPATCH_YET')} />;
+  const rounds = data.rounds.toSorted((one, other) => other.round - one.round);
+  return (
+    <div className="tl-stack">
+      {hasDispatchWarning(request) && (
+        <Callout intent="warning" compact>
+          {t('DISPATCH_WARNING')}
+        </Callout>
+      )}
+      {rounds.map((round, index) => (
+        <RoundCard
+          key={round.round}
+          round={round}
+          isOpenFirst={index === 0}
+          isRunning={data.isRunning && index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RoundCardProps {
+  readonly round: DispatchRound;
+  readonly isOpenFirst: boolean;
+  readonly isRunning: boolean;
+}
+
+function RoundCard({ round, isOpenFirst, isRunning }: RoundCardProps) {
+  const { t } = useTranslation();
+  const [isFolded, setIsFolded] = useState(!isOpenFirst);
+  const { startedAt, endedAt, startedBy, nextTryAt, outcome } = round;
+  return (
+    <Card
+      title={t('ROUND_NUMBER', { round: round.round })}
+      collapsed={isFolded}
+      onCollapse={setIsFolded}
+      right={
+        <StatusTag level={isRunning ? 'info' : outcome === 'Accepted' ? 'success' : 'danger'}>
+          {isRunning ? t('DISPATCH_RUNS') : outcomeText(outcome)}
+        </StatusTag>
+      }
+    >
+      <p className="tl-muted tl-number">
+        {[
+          t('STARTED_AT', { time: formatDateTime(startedAt) }),
+          startedBy,
+          endedAt && t('ENDED_AFTER', { time: formatElapsed(Date.parse(endedAt) - Date.parse(startedAt)) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {isRunning && nextTryAt && <NextTry at={nextTryAt} />}
+      </p>
+      <OfferTable offers={round.offers} />
+      <DispatchCandidates candidates={round.candidates} offers={round.offers} />
+      <DispatchExclusions excluded={round.excluded} />
+    </Card>
+  );
+}
+
+function outcomeText(outcome: string | undefined): string {
+  if (outcome === undefined) return dynamicText('DispatchOutcome.Stopped', {}, 'labels');
+  const key = outcome.startsWith('BA.') ? `StatusReason.${outcome}` : `DispatchOutcome.${outcome}`;
+  return dynamicText(key, {}, 'labels');
+}
+
+/** When the next partner is asked. */
+function NextTry({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const seconds = Math.max(0, Math.round((Date.parse(at) - now) / 1000));
+  return (
+    <>
+      {' · '}
+      {t('NEXT_TRY', { time: formatTime(at, undefined, true), seconds })}
+    </>
+  );
+}

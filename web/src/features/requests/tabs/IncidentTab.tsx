@@ -1,0 +1,36 @@
+import { hectometerText } from '@towline/sdk/domain/location/hectometer';
+import { statusFlagValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+
+/** What happened where: category, states, road and marker, the safety advice, photos (DECISIONS S-31). */
+export function IncidentTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const { order, attachments } = request;
+  const { serviceLocation: place, requestedService, vehicle, caller } = order;
+  const states = statusFlagValues.flatMap((flag) => {
+    const answer = vehicle.statusFlags?.[flag];
+    return answer ? [`${t(`enumerations:StatusFlag.${flag}`)}: ${t(`enumerations:Answer.${answer}`)}`] : [];
+  });
+  const photos = attachments.filter(({ contentType, isDeleted }) => contentType.startsWith('image/') && !isDeleted);
+  const { category } = requestedService;
+  return (
+    <KeyValues
+      items={[
+        { label: t('labels:CATEGORY'), value: category && t(`enumerations:ProblemCategory.${category}`), always: true },
+        { label: t('labels:STATE'), value: states.join(', '), always: true },
+        { label: t('labels:ADDRESS'), value: place.formattedAddress },
+        { label: t('labels:ROAD'), value: [place.internationalRef, place.nationalRef].filter(Boolean).join(' · ') },
+        { label: t('labels:HECTOMETER'), value: hectometerText(place.nearestMarker) },
+        {
+          label: t('labels:EVERYONE_SAFE'),
+          value: caller?.everyoneSafe && t(`enumerations:Answer.${caller.everyoneSafe}`),
+          always: true,
+        },
+        { label: t('labels:REMARKS'), value: requestedService.additionalRemarks },
+        { label: t('labels:PHOTOS'), value: photos.length },
+      ]}
+    />
+  );
+}

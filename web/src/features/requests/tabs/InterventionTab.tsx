@@ -1,0 +1,78 @@
+import { WrenchIcon } from '@blueprintjs/icons';
+import type { Job, TripEntry } from '@towline/sdk/api';
+import { activeJobOf } from '@towline/sdk/domain/request/status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import { JobSummary, jobLevel } from './JobSummary.tsx';
+
+/** The partners' jobs, the one that is being done first and open, the others folded. */
+export function InterventionTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const jobs = request.jobs.filter(({ jobStatus }) => jobStatus !== 'Proposed');
+  const active = activeJobOf(jobs);
+  if (jobs.length === 0) return <EmptyState icon={<WrenchIcon />} title={t('NO_JOBS')} />;
+  const sorted = jobs.toSorted(
+    (one, other) =>
+      Number(other.id === active?.id) - Number(one.id === active?.id) ||
+      (other.assignedAt ?? '').localeCompare(one.assignedAt ?? ''),
+  );
+  return (
+    <div className="tl-stack">
+      {sorted.map((job) => (
+        <JobCard key={job.id} job={job} isOpenFirst={job.id === active?.id || jobs.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function JobCard({ job, isOpenFirst }: { job: Job; isOpenFirst: boolean }) {
+  const { t } = useTranslation();
+  const [isFolded, setIsFolded] = useState(!isOpenFirst);
+  return (
+    <Card
+      title={job.partnerName ?? job.partner.name}
+      collapsed={isFolded}
+      onCollapse={setIsFolded}
+      right={<StatusTag level={jobLevel(job)}>{t(`enumerations:JobStatus.${job.jobStatus}`)}</StatusTag>}
+    >
+      <JobSummary job={job} />
+      <Trip entries={job.trip ?? []} />
+    </Card>
+  );
+}
+
+/** When a step happened: as the truck told it, else as it was reported. */
+const momentOf = ({ realtimeTimestamp, reportedTimestamp }: TripEntry): string | undefined =>
+  realtimeTimestamp ?? reportedTimestamp;
+
+/** The steps of the partner's way (2-requests §3, trip entries). */
+function Trip({ entries }: { entries: readonly TripEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  const items = entries.map((entry, index): TimelineItem => {
+    const at = momentOf(entry);
+    const before = index > 0 ? entries[index - 1] : undefined;
+    const since = before && momentOf(before);
+    return {
+      key: `${entry.status} ${at} ${index}`,
+      time: at ? formatTime(at) : '–',
+      fullTime: at && formatDateTime(at),
+      level: entry.status === 'Completed' ? 'success' : 'info',
+      title: t(`enumerations:TripStatus.${entry.status}`),
+      after: at && since ? `+${formatElapsed(Date.parse(at) - Date.parse(since))}` : undefined,
+      detail: [entry.address, entry.outcome].filter(Boolean).join(' · ') || undefined,
+    };
+  });
+  return (
+    <section>
+      <h3 className="tl-section-title">{t('labels:TRIP')}</h3>
+      <Timeline label={t('labels:TRIP')} items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core';
+import { HistoryIcon, TimeIcon } from '@blueprintjs/icons';
+import type { LogEntry } from '@towline/sdk/api';
+import {
+  formatLogTime,
+  groupLogByDay,
+  type LogTimeFormat,
+  nextLogTimeFormat,
+} from '@towline/sdk/domain/request/logTime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agentZone } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { showIsoDate } from '../../../ui/dateText.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import { logEntryDialog } from './LogEntryDialog.tsx';
+
+/** Everything that was recorded, day by day; the times change their format at each press (2-requests §2). */
+export function LogTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<LogTimeFormat>('time');
+  const { data, error, isFetching, retry } = useResource(
+    'listRequestLogs',
+    { path: { id: request.id } },
+    { every: 5_000 },
+  );
+  if (error !== undefined && !data) {
+    const { lines, requestId, details } = failureText(error);
+    return (
+      <ErrorCallout
+        message={lines.join(' ')}
+        requestId={requestId}
+        details={details}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={10} />;
+  if (data.length === 0) return <EmptyState icon={<HistoryIcon />} title={t('NO_LOG')} />;
+  const zone = agentZone();
+  const sorted = data.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
+  const start = sorted[0]?.timestamp ?? request.creationTimestamp;
+  return (
+    <div className="tl-stack">
+      <div>
+        <Button
+          size="small"
+          icon={<TimeIcon />}
+          text={t('LOG_TIMES_AS', { format: t(`labels:LOG_TIME_${format}`) })}
+          onClick={() => setFormat(nextLogTimeFormat(format))}
+        />
+      </div>
+      {groupLogByDay(sorted, zone).map(({ day, entries }) => (
+        <section key={day}>
+          <h3 className="tl-section-title">{showIsoDate(day)}</h3>
+          <ol className="tl-log">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className="tl-number tl-log-time">{formatLogTime(entry.timestamp, format, start, zone)}</span>
+                <LogLine entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The message; with its data behind it, where it has any. */
+function LogLine({ entry }: { entry: LogEntry }) {
+  return (
+    <span className="tl-log-line">
+      {entry.data === undefined || entry.data === null ? (
+        entry.message
+      ) : (
+        <button type="button" className="tl-link" onClick={() => void openModal(logEntryDialog, { entry })}>
+          {entry.message}
+        </button>
+      )}
+      {entry.agentName && <span className="tl-muted"> · {entry.agentName}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, HTMLTable } from '@blueprintjs/core';
+import { EnvelopeIcon } from '@blueprintjs/icons';
+import type { Communication, Direction, OutboxStatus } from '@towline/sdk/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { StatusLevel } from '../../../ui/statusLevel.ts';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import { messageContent } from './MessageContent.tsx';
+
+const levels: Readonly<Record<OutboxStatus, StatusLevel>> = {
+  Pending: 'info',
+  Sent: 'success',
+  Failed: 'danger',
+  Cancelled: 'default',
+};
+
+/** What was received and what was sent, with when it was delivered; its content is fetched when it is opened. */
+export function MessagesTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Direction>();
+  const { data, error, isFetching, retry } = useResource(
+    'listCommunications',
+    { path: { id: request.id } },
+    { every: 5_000 },
+  );
+  if (error !== undefined && !data) {
+    const { lines, requestId, details } = failureText(error);
+    return (
+      <ErrorCallout
+        message={lines.join(' ')}
+        requestId={requestId}
+        details={details}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={6} />;
+  const count = (direction: Direction): number => data.filter((message) => message.direction === direction).length;
+  const direction = chosen ?? (count('Inbound') > 0 ? 'Inbound' : 'Outbound');
+  const shown = data.filter((message) => message.direction === direction);
+  return (
+    <div className="tl-stack">
+      <SegmentedChoice
+        label={t('labels:TAB_messages')}
+        value={direction}
+        onChange={setChosen}
+        choices={[
+          { value: 'Inbound', label: `${t('labels:INBOX')} (${count('Inbound')})` },
+          { value: 'Outbound', label: `${t('labels:SENT')} (${count('Outbound')})` },
+        ]}
+      />
+      {shown.length === 0 ? (
+        <EmptyState icon={<EnvelopeIcon />} title={t('NO_MESSAGES')} />
+      ) : (
+        <MessageTable messages={shown} />
+      )}
+    </div>
+  );
+}
+
+function MessageTable({ messages }: { messages: readonly Communication[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="tl-scroll-x">
+      <HTMLTable compact className="tl-small-table">
+        <caption className="tl-hidden">{t('labels:TAB_messages')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:TIME')}</th>
+            <th scope="col">{t('labels:CHANNEL')}</th>
+            <th scope="col">{t('labels:WITH')}</th>
+            <th scope="col">{t('labels:SUBJECT')}</th>
+            <th scope="col">{t('labels:STATUS')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => (
+            <tr key={message.id}>
+              <td className="tl-number">{formatDateTime(message.createdAt)}</td>
+              <td>{t(`enumerations:Channel.${message.channel}`)}</td>
+              <td>{message.direction === 'Inbound' ? message.sender : message.receiver}</td>
+              <td>
+                <Button
+                  variant="minimal"
+                  size="small"
+                  text={message.subject ?? dynamicText(`CommunicationKind.${message.kind}`, {}, 'enumerations')}
+                  onClick={() => void openModal(messageContent, { message })}
+                />
+              </td>
+              <td>
+                {message.status && (
+                  <StatusTag
+                    level={levels[message.status]}
+                    title={message.confirmedDeliveryTimestamp && formatDateTime(message.confirmedDeliveryTimestamp)}
+                  >
+                    {message.confirmedDeliveryTimestamp
+                      ? t('labels:DELIVERED')
+                      : t(`enumerations:OutboxStatus.${message.status}`)}
+                  </StatusTag>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}

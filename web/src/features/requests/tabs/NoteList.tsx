@@ -1,0 +1,41 @@
+import { Tag } from '@blueprintjs/core';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { makeNotePrivate, makeNotePublic } from '../actions/notes.tsx';
+
+interface NoteListProps {
+  readonly request: AssistanceRequest;
+  /** How many; all where it is left out. */
+  readonly most?: number;
+}
+
+/** The notes, newest first, each with who may read it and the switch that changes that (2-requests §5). */
+export function NoteList({ request, most }: NoteListProps) {
+  const { t } = useTranslation();
+  const notes = request.notes.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, most);
+  return (
+    <ul className="tl-notes">
+      {notes.map((note) => (
+        <li key={note.id} className="tl-note">
+          <div className="tl-note-head">
+            <span className="tl-muted tl-number">
+              {[formatDateTime(note.createdAt), note.agentName, note.organisationCode].filter(Boolean).join(' · ')}
+            </span>
+            <Tag minimal intent={note.isPublic ? 'success' : 'none'}>
+              {t(note.isPublic ? 'labels:NOTE_PUBLIC' : 'labels:NOTE_PRIVATE')}
+            </Tag>
+            <ActionButton
+              action={note.isPublic ? makeNotePrivate : makeNotePublic}
+              on={{ requestId: request.id, note }}
+              size="small"
+              variant="minimal"
+            />
+          </div>
+          <p className="tl-note-text">{note.message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { HTMLTable } from '@blueprintjs/core';
+import type { JobOffer } from '@towline/sdk/api';
+import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+
+/** The offers of a round in the order in which they went out, with every call and answer (2-requests §4). */
+export function OfferTable({ offers }: { offers: readonly JobOffer[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return <p className="tl-muted">{t('NO_OFFERS')}</p>;
+  return (
+    <div className="tl-scroll-x">
+      <HTMLTable compact className="tl-small-table">
+        <caption className="tl-hidden">{t('labels:OFFERS')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:RANK')}</th>
+            <th scope="col">{t('labels:PARTNER')}</th>
+            <th scope="col">{t('labels:OFFER')}</th>
+            <th scope="col">{t('labels:CALL')}</th>
+            <th scope="col">{t('labels:ASKED')}</th>
+            <th scope="col">{t('labels:ANSWER')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer.id}>
+              <td className="tl-number">{offer.position}</td>
+              <td>{offer.partnerName}</td>
+              <td>
+                <StatusTag
+                  level={offerLevelOf(offer)}
+                  title={t(`enumerations:DispatchProcess.${offer.dispatchProcess}`)}
+                >
+                  {t(`enumerations:OfferStatus.${offer.jobOfferStatus}`)}
+                </StatusTag>
+                <Expiry offer={offer} />
+              </td>
+              <td>
+                <Calls offer={offer} />
+              </td>
+              <td className="tl-number" title={formatDateTime(offer.createdAt)}>
+                {formatTime(offer.createdAt, undefined, true)}
+              </td>
+              <td>
+                <OfferAnswer offer={offer} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}
+
+function Calls({ offer }: { offer: JobOffer }) {
+  const { t } = useTranslation();
+  const status = offer.callStatus;
+  return (
+    <>
+      {status && <StatusTag level={callLevels[status]}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>}
+      {offer.phoneCalls.length > 1 && (
+        <span className="tl-muted"> {t('CALLS_COUNT', { count: offer.phoneCalls.length })}</span>
+      )}
+    </>
+  );
+}
+
+function OfferAnswer({ offer }: { offer: JobOffer }) {
+  const { t } = useTranslation();
+  const { decidedAt, rejectReason, arrivalInMinutes, remarks } = offer;
+  return [
+    decidedAt && formatTime(decidedAt, undefined, true),
+    rejectReason && t(`enumerations:OfferRejectReason.${rejectReason}`),
+    arrivalInMinutes !== undefined && t('ARRIVES_IN_MINUTES', { minutes: arrivalInMinutes }),
+    remarks,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** How long an open offer still waits for an answer. */
+function Expiry({ offer: { offerExpiresAt, decidedAt, jobOfferStatus } }: { offer: JobOffer }) {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  if (!offerExpiresAt || decidedAt || (jobOfferStatus !== 'Queued' && jobOfferStatus !== 'Initiated')) return null;
+  const seconds = Math.round((Date.parse(offerExpiresAt) - now) / 1000);
+  if (seconds <= 0) return null;
+  return <span className="tl-muted tl-number"> {t('SECONDS_LEFT', { seconds })}</span>;
+}

@@ -1,0 +1,88 @@
+import { Callout } from '@blueprintjs/core';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { attentionLevels, attentionOf } from '@towline/sdk/domain/request/attention';
+import { activeJobOf } from '@towline/sdk/domain/request/status';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import type { StatusLevel } from '../../../ui/statusLevel.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import { JobSummary } from './JobSummary.tsx';
+import { NoteList } from './NoteList.tsx';
+
+const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'danger' | 'success'>> = {
+  default: 'none',
+  info: 'primary',
+  warning: 'warning',
+  danger: 'danger',
+  success: 'success',
+  royal: 'primary',
+};
+
+/** What matters now: why somebody must act, who is at work, what was noted. */
+export function OverviewTab({ request, contract }: RequestTabProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const job = activeJobOf(request.jobs);
+  const { paymentTotals } = request;
+  return (
+    <div className="tl-stack">
+      <Attention request={request} giveUpAfterMinutes={contract?.dispatch?.waterfall?.giveUpAfterMinutes} />
+      {job && (
+        <section>
+          <h3 className="tl-section-title">{t('labels:PARTNER')}</h3>
+          <JobSummary job={job} />
+        </section>
+      )}
+      <section>
+        <h3 className="tl-section-title">{t('labels:REQUEST')}</h3>
+        <KeyValues
+          items={[
+            { label: t('labels:CREATED'), value: formatDateTime(request.creationTimestamp) },
+            { label: t('labels:TAKEN_BY'), value: request.createdBy },
+            { label: t('labels:ORDER_TYPE'), value: t(`enumerations:OrderType.${request.order.orderType}`) },
+            {
+              label: t('labels:SERVICE'),
+              value: [
+                t(`enumerations:ServiceType.${request.service}`),
+                ...request.additionalServices.map((one) => t(`enumerations:AdditionalService.${one}`)),
+              ].join(' + '),
+            },
+            { label: t('labels:ABROAD'), value: request.flags.IsAbroadRequest ? t('buttons:YES') : null },
+            { label: t('labels:NEEDS_VALIDATION'), value: request.flags.needsValidation ? t('buttons:YES') : null },
+            { label: t('labels:PAID'), value: paymentTotals && formatMoney(paymentTotals.totalAmountPaid, locale) },
+            {
+              label: t('labels:AMOUNT_DUE'),
+              value: paymentTotals && formatMoney(paymentTotals.totalAmountDue, locale),
+            },
+            { label: t('labels:UPDATED'), value: formatDateTime(request.updatedAt) },
+          ]}
+        />
+      </section>
+      {request.notes.length > 0 && (
+        <section>
+          <h3 className="tl-section-title">{t('labels:TAB_notes')}</h3>
+          <NoteList request={request} most={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface AttentionProps {
+  readonly request: AssistanceRequest;
+  readonly giveUpAfterMinutes: number | undefined;
+}
+
+/** Why the request needs a human now, the worst reason first. */
+function Attention({ request, giveUpAfterMinutes }: AttentionProps) {
+  const now = useNow(30_000);
+  return attentionOf(request, now, giveUpAfterMinutes).map((reason) => (
+    <Callout key={reason} intent={intents[attentionLevels[reason]]} compact>
+      {dynamicText(`AttentionReason.${reason}`, {}, 'labels')}
+    </Callout>
+  ));
+}

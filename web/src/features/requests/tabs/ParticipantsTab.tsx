@@ -1,0 +1,91 @@
+import { HTMLTable } from '@blueprintjs/core';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../kit/session/actor.tsx';
+import type { LabelKey } from '../../../kit/texts.ts';
+import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+
+interface Participant {
+  readonly key: string;
+  readonly part: LabelKey;
+  readonly name: string;
+  readonly channels: readonly (string | undefined)[];
+}
+
+/** Everybody who has a part: customer, contacts, companies, client, payer, partners of each job (DECISIONS S-31). */
+function participantsOf(request: AssistanceRequest, seesPartners: boolean): readonly Participant[] {
+  const { customer, order, homeAssistanceCompany, abroadAssistanceCompany, clientOrganisation } = request;
+  const contacts = [...(order.serviceLocation.contacts ?? []), ...(order.destinationLocation?.contacts ?? [])];
+  const companies = [
+    ['HOME_COMPANY', homeAssistanceCompany],
+    ['ABROAD_COMPANY', abroadAssistanceCompany],
+    ['CLIENT_ORGANISATION', clientOrganisation],
+  ] as const;
+  const isSame = (contact: { name?: string; phoneNumber?: string }): boolean =>
+    contact.name === customer?.name && contact.phoneNumber === customer?.phoneNumber;
+  return [
+    ...(customer
+      ? [
+          {
+            key: 'customer',
+            part: 'CUSTOMER' as const,
+            name: customer.name ?? '',
+            channels: [customer.phoneNumber, customer.email],
+          },
+        ]
+      : []),
+    ...contacts
+      .filter((contact) => !isSame(contact))
+      .map((contact, index) => ({
+        key: `contact ${index}`,
+        part: 'CONTACT' as const,
+        name: contact.name ?? '',
+        channels: [contact.phoneNumber, contact.email],
+      })),
+    ...companies.flatMap(([part, company]) => (company ? [{ key: part, part, name: company.name, channels: [] }] : [])),
+    ...(request.billedToOrganisation
+      ? [{ key: 'payer', part: 'BILLED_TO' as const, name: request.billedToOrganisation, channels: [] }]
+      : []),
+    ...request.jobs
+      .filter(({ jobStatus }) => jobStatus !== 'Proposed')
+      .map((job) => ({
+        key: job.id,
+        part: 'PARTNER' as const,
+        name: job.partnerName ?? job.partner.name,
+        channels: seesPartners
+          ? [job.partnerPhoneNumber ?? job.partner.phoneNumber, job.partnerEmail ?? job.partner.email]
+          : [],
+      })),
+  ];
+}
+
+/** Who has a part in the request, and how each is reached. */
+export function ParticipantsTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const seesPartners = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed;
+  return (
+    <div className="tl-scroll-x">
+      <HTMLTable compact className="tl-small-table">
+        <caption className="tl-hidden">{t('labels:TAB_participants')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:PART')}</th>
+            <th scope="col">{t('labels:NAME')}</th>
+            <th scope="col">{t('labels:REACHED_BY')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {participantsOf(request, seesPartners).map(({ key, part, name, channels }) => (
+            <tr key={key}>
+              <td>{t(`labels:${part}`)}</td>
+              <td>{name}</td>
+              <td className="tl-number">{channels.filter(Boolean).join(' · ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@blueprintjs/core';
+import { MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
+import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/agentLocale.ts';
+import { languageOf } from '../i18n/locales.ts';
+import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { type FailureText, failureText } from '../kit/problems/failureText.ts';
+import { useTowline } from '../kit/session/towline.tsx';
+import { ErrorCallout } from '../ui/ErrorCallout.tsx';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { SuggestField, type Suggestion } from '../ui/SuggestField.tsx';
+
+interface AddressSearchProps extends ModalProps<Place> {
+  /** Places near here come first. */
+  readonly near: GeoPoint | undefined;
+}
+
+interface Option extends Suggestion {
+  readonly prediction: Prediction;
+}
+
+/** Suggestions are looked for around this (3-platform §9). */
+const radiusKm = 50;
+const debounceMs = 250;
+const fewest = 3;
+
+/** A place by its address or name; suggestions say whether they are a garage or an address (3-platform §2). */
+function AddressSearch({ near, close }: AddressSearchProps) {
+  const { t } = useTranslation();
+  const { geography } = useTowline();
+  const language = languageOf(useLocale());
+  const [query, setQuery] = useState('');
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
+  const { latitude, longitude } = near ?? {};
+
+  useEffect(() => {
+    const text = query.trim();
+    if (text.length < fewest) return setOptions([]);
+    const ending = new AbortController();
+    const search = async (): Promise<void> => {
+      setIsBusy(true);
+      try {
+        const found = await geography.predictPlaces(
+          { text, language, latitude, longitude, radiusKm },
+          { signal: ending.signal },
+        );
+        setOptions(
+          found.map((prediction) => ({
+            prediction,
+            key: prediction.placeId,
+            text: prediction.text,
+            detail: [t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'), prediction.secondaryText]
+              .filter(Boolean)
+              .join(' · '),
+            icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
+          })),
+        );
+      } catch {
+        // A search that fails finds nothing (2-requests §8).
+        if (!ending.signal.aborted) setOptions([]);
+      }
+      if (!ending.signal.aborted) setIsBusy(false);
+    };
+    const timer = setTimeout(() => void search(), debounceMs);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [geography, query, language, latitude, longitude, t]);
+
+  const take = async ({ prediction }: Option): Promise<void> => {
+    setFailure(undefined);
+    try {
+      close(await geography.getPlace(prediction.placeId, { language }));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+
+  return (
+    <ModalFrame
+      isOpen
+      size="large"
+      title={t('labels:ADDRESS_SEARCH')}
+      onClose={close}
+      footer={<Button text={t('buttons:CANCEL')} onClick={() => close()} />}
+    >
+      {failure && (
+        <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
+      )}
+      <SuggestField
+        label={t('labels:ADDRESS')}
+        placeholder={t('ADDRESS_SEARCH_HINT')}
+        items={options}
+        selected={null}
+        query={query}
+        onQuery={setQuery}
+        onClear={() => setQuery('')}
+        busy={isBusy}
+        onSelect={(option) => void take(option)}
+      />
+    </ModalFrame>
+  );
+}
+
+/** Asks for a place. */
+export const addressSearch = defineModal(AddressSearch);
