@@ -1,4 +1,4 @@
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
 import { JsonText } from './operations.ts';

@@ -32,6 +32,9 @@ const nobody: Agent = {
 type AnyRow = Row<OperationId>;
 type AnyInput = Parameters<AnyRow['run']>[1];
 
+// Every row takes the input of its own operation, which the contract's validation has just made sure of.
+const rowOf = (rows: Rows, id: OperationId): AnyRow | undefined => rows[id] as AnyRow | undefined;
+
 function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
@@ -119,7 +122,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
 
   for (const operation of readOperations()) {
     const id = operation.id as OperationId;
-    const row = rows[id] as unknown as AnyRow | undefined;
+    const row = rowOf(rows, id);
     if (!row) throw new Error(`No row for ${operation.id}`);
     const signedInOf = new WeakMap<FastifyRequest, SignedIn>();
     app.route({

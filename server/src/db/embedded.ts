@@ -46,7 +46,7 @@ export async function startEmbedded({
   const binaries = findPostgresBinaries(installed);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(dataDir);
-  await ensureCluster({ dataDir: home, binaries, log });
+  await ensureCluster({ dataDir: home, binaries, durable, log });
   const engine: Engine = { binaries, cluster: clusterDirOf(home), password: readPassword(home), log, durable };
 
   const running = await startOrAdopt(engine);

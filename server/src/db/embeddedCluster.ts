@@ -31,11 +31,13 @@ export function readPassword(dataDir: string): string {
 interface ClusterOptions {
   dataDir: string;
   binaries: PostgresBinaries;
+  /** False only for tests: nothing is flushed to the disk then. */
+  durable: boolean;
   log: (text: string) => void;
 }
 
 /** Makes the data directory where there is none: beside its place first, then moved, so that an interrupted start leaves no half one. */
-export async function ensureCluster({ dataDir, binaries, log }: ClusterOptions): Promise<void> {
+export async function ensureCluster({ dataDir, binaries, durable, log }: ClusterOptions): Promise<void> {
   const cluster = clusterDirOf(dataDir);
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
     refuseOtherMajor(cluster, binaries);
@@ -48,7 +50,7 @@ export async function ensureCluster({ dataDir, binaries, log }: ClusterOptions):
   const half = path.join(home, `cluster.new.${process.pid}`);
   mkdirSync(half, { mode: 0o700 });
   try {
-    initialise(half, binaries);
+    initialise(half, binaries, durable);
     renameSync(half, cluster);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
@@ -75,7 +77,8 @@ function removeIfAbandoned(dir: string): void {
   }
 }
 
-function initialise(half: string, { initdb, major, runAs, throughCwd }: PostgresBinaries): void {
+function initialise(half: string, binaries: PostgresBinaries, durable: boolean): void {
+  const { initdb, major, runAs, throughCwd } = binaries;
   const password = randomBytes(24).toString('base64url');
   const secret = `${half}.password`;
   writeFileSync(secret, `${password}\n`, { mode: 0o600 });
@@ -88,6 +91,7 @@ function initialise(half: string, { initdb, major, runAs, throughCwd }: Postgres
       `--pwfile=${throughCwd ? '/proc/self/fd/3' : secret}`,
       ...['-U', 'towline', '-A', 'scram-sha-256', '-E', 'UTF8'],
       ...locale(Number(major)),
+      ...(durable ? [] : ['--no-sync']),
     ],
     {
       ...runAs,

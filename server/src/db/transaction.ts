@@ -2,9 +2,7 @@ import type pg from 'pg';
 import type { Context } from '../api/context.ts';
 import { keepAnswer, takeKey } from '../api/idempotency.ts';
 import type { Database } from './client.ts';
-
-/** What a store's question runs on: the pool, or one transaction's connection. */
-export type Tx = Pick<pg.ClientBase, 'query'>;
+import type { Tx } from './tx.ts';
 
 async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();

@@ -2,7 +2,7 @@ import type { Contract, ServiceOrder } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
 
 /** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */

@@ -11,7 +11,8 @@ import {
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import type { Database } from '../db/client.ts';
-import { type Tx, writeAs } from '../db/transaction.ts';
+import { writeAs } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import type { PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';

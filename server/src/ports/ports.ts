@@ -24,7 +24,7 @@ export interface Ports extends Geography {
 }
 
 export function createPorts(config: Config, db: Database, now: () => Date, onError: (error: unknown) => void): Ports {
-  const geography = createGeography(config, db);
+  const geography = createGeography(config, db, onError);
   return {
     ...geography,
     mailer: config.mailer.use === 'smtp' ? smtpMailer(config.mailer) : localMailer,

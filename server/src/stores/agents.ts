@@ -1,5 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** An agent as a credential is checked against. */
 export interface AgentRow {

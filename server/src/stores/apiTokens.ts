@@ -1,5 +1,5 @@
 import type { ApiScope, ApiToken } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 const columns = `json_strip_nulls(json_build_object('id', id, 'name', name, 'scopes', scopes, 'createdAt', created_at,
   'expiresAt', expires_at, 'lastUsedAt', last_used_at, 'revokedAt', revoked_at)) as document`;

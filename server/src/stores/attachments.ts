@@ -1,5 +1,5 @@
 import type { Attachment } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { attachmentJson } from './requests/documentSql.ts';
 
 /** Questions about photos and files. */

@@ -1,5 +1,5 @@
 import type { ClientWorkshop } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What client workshops are narrowed by (1-intake §7). */
 export interface WorkshopFilter {

@@ -1,6 +1,6 @@
 import { hasContract } from '@towline/sdk/access/agent';
 import type { Agent, Contract, Organisation } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
   'archivedAt', c.archived_at, 'lastUpdatedAt', c.last_updated_at, 'version', c.version))`;

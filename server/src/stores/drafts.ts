@@ -1,5 +1,5 @@
 import type { Draft, DraftSave } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 const draftJson = `json_strip_nulls(json_build_object('id', id, 'orderType', order_type, 'step', step, 'title', title, 'createdAt', created_at,
   'updatedAt', updated_at, 'version', version))::jsonb || jsonb_build_object('order', service_order)`;

@@ -1,5 +1,5 @@
 import type { GuaranteeImport, GuaranteeImportList } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 const importJson = `json_strip_nulls(json_build_object('id', i.id, 'contractCode', i.contract_code, 'fileName', i.file_name, 'sender', i.sender,
   'channel', i.channel, 'startedAt', i.started_at, 'finishedAt', i.finished_at, 'rowCount', i.row_count, 'insertedCount', i.inserted_count,

@@ -1,5 +1,5 @@
 import type { Job, JobStatus, TripEntry } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A job with what progress needs. */
 export interface JobRow {

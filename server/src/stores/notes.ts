@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, Note } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { noteJson } from './requests/documentSql.ts';
 
 /** Questions about notes on a request. */

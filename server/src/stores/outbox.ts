@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, OutboxList } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** An effect as a service writes it, inside its own transaction. */
 export interface NewEffect {

@@ -1,5 +1,5 @@
 import type { PartnerWorkshop } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
 /** Questions about partners as destinations: their depots, with their workload. */

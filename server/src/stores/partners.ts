@@ -1,6 +1,6 @@
 import type { DispatchLocation, JobPartner } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
 /** A partner near a place, with what becomes a candidate of the ranking and, when chosen, a job. */

@@ -1,6 +1,6 @@
 import { contractCodesOf, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent, Policy } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What policies are looked up by (3-platform §3). */
 export interface PolicyFilter {

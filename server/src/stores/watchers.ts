@@ -1,5 +1,5 @@
 import type { RequestWatcher } from '@towline/sdk/api';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A screen that has not been heard of for this long is closed. */
 const staleSeconds = 45;

@@ -6,7 +6,8 @@ import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { type Tx, write } from '../../db/transaction.ts';
+import { write } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { requests } from '../../stores/requests/requests.ts';
 

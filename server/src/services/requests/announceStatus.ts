@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';

@@ -1,7 +1,7 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { allowedTransitions, mayTransition } from '@towline/sdk/domain/request/transitions';
 import { refuse } from '../../api/problem.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 import { changeStatus, type StatusWrite } from '../../stores/requests/changeStatus.ts';
 import { announceStatus } from './announceStatus.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** A new status with everything that is written beside it. */
 export interface StatusWrite {

@@ -1,6 +1,6 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** A request about to exist, with everything that is decided about it. */
 export interface NewRequest {

@@ -1,5 +1,5 @@
 import type { AssistanceRequest, RequestStatus, ServiceOrder } from '@towline/sdk/api';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** A request as the program itself works on it, without anybody's view. */
 export interface WorkingRequest {

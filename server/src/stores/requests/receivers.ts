@@ -1,5 +1,5 @@
 import type { Contract, Organisation } from '@towline/sdk/api';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** What a communication is filled with, and who gets it. */
 export interface CommunicationFacts {

@@ -3,7 +3,7 @@ import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { JsonText } from '../../api/operations.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 import { requestDocumentSql } from './documentSql.ts';
 import { visibleTo } from './visibility.ts';
 
