@@ -37,6 +37,7 @@ const table: [AnomalyRuleId, string, EnvironmentName[] | 'all'][] = [
 ];
 
 test('the rules are those of the table', () => {
+  for (const id of anomalyRuleIds) expect(anomalyRules[id]).toMatchObject({ id, messageKey: `CONTRACT_ANOMALY_${id}` });
   expect(anomalyRuleIds.map((id) => [id, anomalyRules[id].severity, anomalyRules[id].environments])).toEqual(table);
 });
 

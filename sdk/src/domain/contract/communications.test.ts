@@ -42,6 +42,8 @@ describe('the HTML check', () => {
     ['<table><tr><td>a</td></tr></table>', ['tagNotAllowed table', 'tagNotAllowed tr', 'tagNotAllowed td']],
     ['<a title="a > b">x</a>', []],
     ['</p>a', []],
+    ['<p>a</b></p>', []],
+    ['<p></b>a</p>', []],
     ['<p>never closed', []],
   ])('%s', (html, expected) => {
     expect(kinds(html)).toEqual(expected);

@@ -57,3 +57,10 @@ test('the same start and end is a whole day', () => {
   expect(isOpenAt(always, Date.parse('2026-11-24T04:59:00Z'))).toBe(true);
   expect(isOpenAt(always, Date.parse('2026-11-24T05:00:00Z'))).toBe(false);
 });
+
+test('the night after Sunday is Monday’s', () => {
+  const sundayNight: OpeningHours = { timeZone: 'Europe/Brussels', weekly: { 7: [{ from: '22:00', to: '02:00' }] } };
+  expect(isOpenAt(sundayNight, Date.parse('2026-11-23T00:59:00Z'))).toBe(true);
+  expect(isOpenAt(sundayNight, Date.parse('2026-11-23T01:00:00Z'))).toBe(false);
+  expect(isOpenAt({ ...sundayNight, closedDays: ['2026-11-22'] }, Date.parse('2026-11-23T00:59:00Z'))).toBe(false);
+});

@@ -62,5 +62,9 @@ describe('the published score', () => {
       expect(points).toBeLessThanOrEqual(weight);
     }
     expect(scoreOf(aCandidate(), undefined, 0).factors[0]?.points).toBe(0);
+    expect(scoreOf(aCandidate({ capacity: 0 }), undefined, 50).factors[2]).toMatchObject({
+      points: 7.5,
+      source: 'unknown',
+    });
   });
 });

@@ -23,3 +23,14 @@ test('a contract that names nothing, or nonsense, gets the defaults', () => {
   };
   expect(waterfallSettingsOf({ dispatch: { waterfall: own } })).toEqual(own);
 });
+
+test('the defaults', () => {
+  expect(defaultWaterfall).toEqual({
+    maxTries: 10,
+    secondsToAnswer: 45,
+    secondsToAccept: 60,
+    pauseSeconds: 5,
+    giveUpAfterMinutes: 30,
+    radiusInKm: 50,
+  });
+});
