@@ -12,10 +12,10 @@ export default defineConfig({
     blueprintIcons(),
     texts(),
     budgets([
-      { page: 'sign-in form', needs: ['/features/signIn/SignInPage.tsx', 'virtual:texts/fr'], kilobytes: 130 },
+      { page: 'sign-in form', needs: ['/features/signIn/SignInPage.tsx'], kilobytes: 130 },
       {
         page: 'filled list',
-        needs: ['/app/Console.tsx', '/features/requests/RequestsPage.tsx', 'virtual:texts/fr'],
+        needs: ['/app/Console.tsx', '/features/requests/RequestsPage.tsx'],
         kilobytes: 300,
       },
     ]),

@@ -1,15 +1,8 @@
+import { loadTexts } from 'virtual:texts';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, type Locale, languageOf } from './locales.ts';
 import { namespaces } from './namespaces.ts';
-
-const loaders: Record<Language, () => Promise<typeof import('virtual:texts/*')>> = {
-  en: () => import('virtual:texts/en'),
-  fr: () => import('virtual:texts/fr'),
-  nl: () => import('virtual:texts/nl'),
-  it: () => import('virtual:texts/it'),
-  de: () => import('virtual:texts/de'),
-};
 
 const missing = new Set<string>();
 
@@ -30,7 +23,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
 
 async function addTexts(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'messages')) return;
-  const { texts } = await loaders[language]();
+  const texts = await loadTexts(language);
   for (const namespace of namespaces) i18next.addResourceBundle(language, namespace, texts[namespace]);
 }
 

@@ -1,3 +1,6 @@
-declare module 'virtual:texts/*' {
-  export const texts: Record<import('./namespaces.ts').Namespace, Record<string, string>>;
+declare module 'virtual:texts' {
+  /** The five files of texts in one language (vite/texts.ts). */
+  export function loadTexts(
+    language: import('./locales.ts').Language,
+  ): Promise<Record<import('./namespaces.ts').Namespace, Record<string, string>>>;
 }
