@@ -1,4 +1,5 @@
-import { fetchTransport, type Transport, type WireAnswer, type WireRequest } from '@towline/sdk/client/transport';
+import { fetchTransport, type Transport } from '@towline/sdk/client/transport';
+import type { WireAnswer, WireRequest } from '@towline/sdk/client/wire';
 import type { Io } from '../io.ts';
 import type { CookieJar } from './cookies.ts';
 

@@ -7,8 +7,8 @@ import type { HookList, OutgoingCall } from './hooks.ts';
 import { newId } from './id.ts';
 import { DEFAULT_RETRIES, isTransient, retryAfterInMs, retryDelay, timeoutOf } from './limits.ts';
 import { type ApiProblem, isStillRunning, NetworkError, problemFrom, TowlineError } from './problem.ts';
-import type { UploadProgress, WireAnswer } from './transport.ts';
 import type { Input, Output } from './types.ts';
+import type { UploadProgress, WireAnswer } from './wire.ts';
 
 /** What every call accepts besides its input. */
 export type CallOptions = {

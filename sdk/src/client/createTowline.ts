@@ -24,8 +24,9 @@ import {
 import { type Clock, systemClock } from './clock.ts';
 import { createLive } from './events.ts';
 import { createHookList } from './hooks.ts';
+import type { Open } from './open.ts';
 import { createResourceProxy } from './resourceProxy.ts';
-import { fetchTransport, type Transport, type WireAnswer } from './transport.ts';
+import { fetchTransport, type Transport } from './transport.ts';
 
 /** Version of this package, sent as X-Client-Info. */
 export const SDK_VERSION = '1.0.0';
@@ -49,9 +50,6 @@ export type TowlineOptions = {
   /** Instead of each operation's own figure */
   timeoutInMs?: number;
 };
-
-/** Opens an operation whose answer is read as a stream, such as a CSV download. */
-export type Open = <Id extends OperationId>(id: Id, ...args: CallArguments<Id>) => Promise<WireAnswer>;
 
 // 1-intake §7 and 3-platform §7 name these: request get, order request, order creation, partner workshops, contract.
 const proxied: ReadonlySet<OperationId> = new Set<OperationId>([

@@ -1,5 +1,5 @@
-import type { WireBody } from './transport.ts';
 import type { CsvBodyOperation } from './types.ts';
+import type { WireBody } from './wire.ts';
 
 type Scalar = string | number | boolean;
 /** Query values as they are typed in the contract. */

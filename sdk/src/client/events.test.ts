@@ -3,7 +3,7 @@ import type { AnyInput, CallOptions } from './call.ts';
 import { createLive, type LiveEvent, type LiveState } from './events.ts';
 import { ForbiddenError, NetworkError } from './problem.ts';
 import { answerOf, handClock } from './testing/scripted.ts';
-import type { WireAnswer } from './transport.ts';
+import type { WireAnswer } from './wire.ts';
 
 type Line = { chunks: string[]; hangs?: boolean } | { error: Error };
 

@@ -3,7 +3,7 @@ import type { Caller } from './call.ts';
 import { type Clock, pause } from './clock.ts';
 import { createEventParser, type WireEvent } from './eventStream.ts';
 import { ApiProblem, NetworkError, TowlineError } from './problem.ts';
-import type { WireAnswer } from './transport.ts';
+import type { WireAnswer } from './wire.ts';
 
 /** A change that the server told of. `topic` is the event's name, `data` its parsed JSON. */
 export type LiveEvent = { id: string | undefined; topic: string; data: unknown };

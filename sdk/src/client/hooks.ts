@@ -1,7 +1,7 @@
 import type { OperationId } from '../generated/operations.ts';
 import type { ApiProblem, NetworkError } from './problem.ts';
 import { STAGING_BLOCKED_CODE, StagingBlockedError } from './problem.ts';
-import type { WireAnswer, WireRequest } from './transport.ts';
+import type { WireAnswer, WireRequest } from './wire.ts';
 
 /** A call as hooks see it: what goes out, which operation it is (undefined for `request`), its body before encoding. */
 export type OutgoingCall = WireRequest & { operationId: OperationId | undefined; input: unknown };

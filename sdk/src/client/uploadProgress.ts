@@ -1,5 +1,5 @@
 // fetch cannot tell how much of an upload has left; XMLHttpRequest can. Browsers only, so its types are our own few.
-import type { UploadProgress, WireAnswer, WireRequest } from './transport.ts';
+import type { UploadProgress, WireAnswer, WireRequest } from './wire.ts';
 
 type Uploader = {
   withCredentials: boolean;

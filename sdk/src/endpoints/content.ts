@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from '../client/call.ts';
-import type { Open } from '../client/createTowline.ts';
+import type { Open } from '../client/open.ts';
 import type { Query } from '../client/types.ts';
 
 /** A file to upload, and the request it belongs to where there is one already. */

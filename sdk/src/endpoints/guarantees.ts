@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from '../client/call.ts';
-import type { Open } from '../client/createTowline.ts';
+import type { Open } from '../client/open.ts';
 import { pagedList } from '../client/paging.ts';
 import type { BodyOf, Query } from '../client/types.ts';
 

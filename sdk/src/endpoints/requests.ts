@@ -1,7 +1,7 @@
 import { cancelOperationFor } from '../access/cancelRequest.ts';
 import type { Viewer } from '../access/viewpoint.ts';
 import type { Call, CallOptions } from '../client/call.ts';
-import type { Open } from '../client/createTowline.ts';
+import type { Open } from '../client/open.ts';
 import { pagedList } from '../client/paging.ts';
 import { idOf, type Subject, versioned } from '../client/subject.ts';
 import type { BodyOf, Query } from '../client/types.ts';

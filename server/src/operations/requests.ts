@@ -1,6 +1,9 @@
 import { allowed, type Decision } from '@towline/sdk/access/decision';
-import type { AssistanceRequest, Communication, RequestAction } from '@towline/sdk/api';
+import { requestDecision } from '@towline/sdk/access/operations';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Communication, RequestAction } from '@towline/sdk/api';
 import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
+import type { OperationId } from '@towline/sdk/operations';
 import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
@@ -32,6 +35,12 @@ const requestAction =
     decide(context, action, subject);
 
 const seen = (): Decision => allowed;
+
+/** What the permission table asks of the request beside that it may be seen: the tab that shows this (PLT-11, S-06). */
+const shown =
+  (operation: OperationId) =>
+  (context: Context, { request, contract }: Subject): Decision =>
+    requestDecision(operation, viewerOf(context.agent, request), request, contract ? { contract } : {});
 
 async function told(context: Context, id: string, changed: boolean): Promise<void> {
   if (changed) await watchers.tell(context.db.pool, id);
@@ -82,24 +91,19 @@ export const requestOperations = defineOperations({
   initiateDispatch: on(requestById, requestAction('InitiateDispatch'), (context, { request }) =>
     initiateDispatch(context, request.id),
   ),
-  getDispatch: on(requestById, seen, ({ db }, { request }) => dispatchRounds.document(db.pool, request.id)),
+  getDispatch: on(requestById, shown('getDispatch'), ({ db }, { request }) =>
+    dispatchRounds.document(db.pool, request.id),
+  ),
   createNote: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
     createNote(context, subject, body),
   ),
   saveNote: on(requestById, requestAction('WriteNote'), (context, subject, { path, body }) =>
     saveNote(context, subject, path.noteId, body),
   ),
-  listRequestLogs: {
-    access: 'signedIn',
-    run: async ({ db, agent }, { path }) => {
-      const document = await requests.document(db.pool, agent, path.id);
-      if (!document) refuse('NOT_FOUND');
-      return (JSON.parse(document.text) as AssistanceRequest).logs;
-    },
-  },
+  listRequestLogs: on(requestById, shown('listRequestLogs'), async (_context, { request }) => request.logs),
   listCommunications: on(
     requestById,
-    seen,
+    shown('listCommunications'),
     async ({ db }, { request }) => (await outbox.communications(db.pool, request.id)) as Communication[],
   ),
   getCommunicationContent: {
@@ -108,6 +112,8 @@ export const requestOperations = defineOperations({
       const found = await outbox.content(context.db.pool, path.id);
       const subject = found?.requestId ? await readSubject(context.db.pool, context, found.requestId) : undefined;
       if (!found || !subject) return refuse('NOT_FOUND');
+      const decision = shown('getCommunicationContent')(context, subject);
+      if (!decision.allowed) refuse(decision.code);
       return found.content;
     },
   },

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What one browser remembers of how its agent likes the console: density, columns, folded cards. No data of customers:
@@ -28,11 +28,11 @@ function parse(text: string | null): unknown {
 }
 
 /** The remembered value, or the fallback where nothing or nonsense is remembered. */
-export function readPreference<Value>(name: string, schema: z.ZodType<Value>, fallback: Value): Value {
+export function readPreference<Value>(name: string, schema: z.core.$ZodType<Value>, fallback: Value): Value {
   const text = stored(name);
   const known = parsed.get(name);
   if (known && known.text === text) return known.value as Value;
-  const result = schema.safeParse(parse(text));
+  const result = z.safeParse(schema, parse(text));
   const value = result.success ? result.data : fallback;
   parsed.set(name, { text, value });
   return value;
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function usePreference<Value>(
   name: string,
-  schema: z.ZodType<Value>,
+  schema: z.core.$ZodType<Value>,
   fallback: Value,
 ): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(subscribe, () => readPreference(name, schema, fallback));

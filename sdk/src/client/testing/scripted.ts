@@ -1,6 +1,7 @@
 // For tests only: a wire that answers from a script, and a clock that moves when told.
 import type { Clock } from '../clock.ts';
-import type { Transport, WireAnswer, WireRequest } from '../transport.ts';
+import type { Transport } from '../transport.ts';
+import type { WireAnswer, WireRequest } from '../wire.ts';
 
 /** What the script answers: a status with body and headers, an error to throw, or silence until the signal ends it. */
 export type Scripted =

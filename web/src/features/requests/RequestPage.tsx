@@ -1,11 +1,10 @@
 import { useNavigate, useParams } from 'react-router';
-import { z } from 'zod';
-import { urlText } from '../../kit/url/urlState.ts';
+import { urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { RequestDetail } from './detail/RequestDetail.tsx';
 
-const requestUrl = z.object({ tab: urlText(), action: urlText() });
+const requestUrl = urlSchema({ tab: urlText(), action: urlText() });
 
 /** One request under its own address, `dashboard/request/{id}` (2-requests §2). */
 export function RequestPage() {

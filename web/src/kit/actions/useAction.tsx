@@ -9,16 +9,14 @@ import { loaded } from '../data/loaded.ts';
 import { tagOf } from '../data/tagOf.ts';
 import { flash } from '../flash.ts';
 import { isResourceKey } from '../live/liveKeys.ts';
-import { defineModal } from '../modals/modalStack.ts';
+import { lazyModal } from '../modals/lazyModal.ts';
 import { openModal } from '../modals/openModal.tsx';
 import { type FailureText, failureText } from '../problems/failureText.ts';
 import { refusalText } from '../problems/refusalText.ts';
 import { useActor } from '../session/actor.tsx';
 import { useTowline } from '../session/towline.tsx';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
-import { ConfirmAsk } from './ConfirmAsk.tsx';
 import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { saidText } from './saidText.ts';
 
 /** An action on one subject: whether it may be done, why not, and doing it. */
@@ -32,7 +30,9 @@ export interface ActionHandle {
   readonly start: () => Promise<boolean>;
 }
 
-const confirmAsk = defineModal(ConfirmAsk);
+const confirmAsk = lazyModal(async () => (await import('./ConfirmAsk.tsx')).ConfirmAsk);
+/** Forms bring react-hook-form and every input: loaded with the first one that is opened. */
+const formAsk = lazyModal(async () => (await import('./FormDialog.tsx')).FormDialog);
 
 /** Allowed? Ask, call, flash, refresh: the only place where an action happens (house.md §7). */
 export function useAction<Subject, Values, Answer>(
@@ -109,7 +109,6 @@ export function useAction<Subject, Values, Answer>(
       } as const;
       await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values) });
     } else if (isForm(ask)) {
-      const formAsk = defineModal(FormDialog<Subject, Values>);
       await openModal(formAsk, { ...asked, title: label, verb: label, intent, text, form: ask });
     } else if (isModal(ask)) {
       await openModal(ask, asked);

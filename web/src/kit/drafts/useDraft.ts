@@ -1,6 +1,6 @@
 import type { OrderType } from '@towline/sdk/api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { useTowline } from '../session/towline.tsx';
 import { useAgent } from '../session/useAgent.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
@@ -13,7 +13,7 @@ interface DraftOptions<Order extends object> {
   readonly id: string;
   readonly orderType: OrderType;
   /** What a stored order must look like; one that does not is not read. A constant. */
-  readonly schema: z.ZodType<Order>;
+  readonly schema: z.core.$ZodType<Order>;
   /** Raised when stored orders of the former form can no longer be read. */
   readonly schemaVersion: number;
   /** A constant function. */
@@ -39,7 +39,7 @@ export function useDraft<Order extends object>(options: DraftOptions<Order>): Dr
         orderType,
         schemaVersion,
         initial,
-        read: (stored) => schema.safeParse(stored).data,
+        read: (stored) => z.safeParse(schema, stored).data,
         local: localDrafts,
         remote: remoteDrafts(towline),
         seat: (events) => draftSeat(id, events),

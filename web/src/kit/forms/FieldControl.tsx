@@ -1,5 +1,5 @@
-import type { FieldWiring } from '../../ui/Field.tsx';
-import type { AnyFieldInput, FieldContext } from './fieldInputs.ts';
+import type { ControlProps } from './controlProps.ts';
+import type { AnyFieldInput } from './fieldInputs.ts';
 import { BooleanControl } from './fields/BooleanControl.tsx';
 import { ChosenControl } from './fields/ChosenControl.tsx';
 import { ListControl } from './fields/ListControl.tsx';
@@ -7,17 +7,6 @@ import { MomentControl } from './fields/MomentControl.tsx';
 import { NumberControl } from './fields/NumberControl.tsx';
 import { OptionsControl } from './fields/OptionsControl.tsx';
 import { TextControl } from './fields/TextControl.tsx';
-
-/** What every input of a form gets. */
-export interface ControlProps<Input extends AnyFieldInput, Value> {
-  readonly input: Input;
-  readonly value: Value | null | undefined;
-  readonly onChange: (value: Value | undefined) => void;
-  readonly onBlur: () => void;
-  readonly context: FieldContext<unknown>;
-  readonly wiring: FieldWiring;
-  readonly label: string;
-}
 
 type Props = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
   readonly value: unknown;

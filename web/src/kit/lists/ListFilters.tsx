@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showIsoDate } from '../../ui/dateText.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filter.ts';
 import { useAgent } from '../session/useAgent.ts';
-import { DayEditor, SeveralEditor, TextEditor } from './filterEditors.tsx';
 import type { AnyListFilter } from './listFilters.ts';
+
+const load = () => import('./filterEditors.tsx');
+const DayEditor = lazy(async () => ({ default: (await load()).DayEditor }));
+const SeveralEditor = lazy(async () => ({ default: (await load()).SeveralEditor }));
+const TextEditor = lazy(async () => ({ default: (await load()).TextEditor }));
 
 interface ListFiltersProps {
   readonly label: string;

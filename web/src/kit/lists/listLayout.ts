@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ColumnLayout } from '../../ui/table/column.ts';
 import { usePreference } from '../preferences.ts';
 
-const layout: z.ZodType<ColumnLayout | null> = z
-  .object({
+const layout: z.core.$ZodType<ColumnLayout | null> = z.nullable(
+  z.object({
     order: z.array(z.string()),
     hidden: z.array(z.string()),
     widths: z.record(z.string(), z.number()),
-  })
-  .nullable();
+  }),
+);
 
 const density = z.enum(['compact', 'comfortable']);
 

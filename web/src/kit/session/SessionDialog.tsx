@@ -1,51 +1,30 @@
 import { Button } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { Agent } from '@towline/sdk/api';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { PasswordInput } from '../forms/fields/PasswordInput.tsx';
 import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
-import { isResourceKey } from '../live/liveKeys.ts';
 import { failureText } from '../problems/failureText.ts';
-import { onOtherTabs, tellOtherTabs } from './otherTabs.ts';
-import { enterSession, leaveSession } from './session.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 import { signOut } from './signOut.ts';
 import { useTowline } from './towline.tsx';
-import { useSession } from './useAgent.ts';
 
-/**
- * Asks for the password over the page when the session has ended, so that nothing typed is lost (DECISIONS C-67). Other
- * tabs of the browser share the session: signing in again in one of them is enough, another agent's sign-in is not.
- */
-export function SessionDialog() {
+interface SessionDialogProps {
+  readonly agent: Agent;
+  readonly onRenewed: (again: Agent) => void;
+}
+
+/** E-mail address as it was, password anew, over the page that waits. */
+export function SessionDialog({ agent, onRenewed }: SessionDialogProps) {
   const towline = useTowline();
-  const { agent, isExpired } = useSession();
-  const { mutate } = useSWRConfig();
   const { t } = useTranslation();
   const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<readonly string[]>();
   const [isBusy, setIsBusy] = useState(false);
-
-  const goOn = (again: Awaited<ReturnType<typeof towline.session.getAgent>>): void => {
-    towline.resources.reset();
-    setPassword('');
-    setProblem(undefined);
-    enterSession(again);
-    void mutate(isResourceKey);
-  };
-
-  useEffect(() =>
-    onOtherTabs((news) => {
-      if (news.kind === 'signedOut') leaveSession();
-      else if (news.agentId !== agent?.id) location.reload();
-      else if (isExpired) void towline.session.getAgent().then(goOn, () => {});
-    }),
-  );
-
-  if (!agent || !isExpired) return null;
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -53,7 +32,7 @@ export function SessionDialog() {
     try {
       const again = await towline.session.signIn({ email: agent.email, password });
       tellOtherTabs({ kind: 'signedIn', agentId: again.id });
-      goOn(again);
+      onRenewed(again);
     } catch (error) {
       setProblem(failureText(error).lines);
     }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import {
   readUrlState,
   unknownParameters,
@@ -9,13 +8,14 @@ import {
   urlList,
   urlNumber,
   urlOptional,
+  urlSchema,
   urlSwitch,
   urlText,
   urlWords,
   writeUrlState,
 } from './urlState.ts';
 
-const schema = z.object({
+const schema = urlSchema({
   page: urlNumber(1, 1, 500),
   items: urlNumber(20),
   country: urlList(['BE', 'FR', 'LU']),

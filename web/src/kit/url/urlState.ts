@@ -1,71 +1,76 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-/** What a screen can be linked to: a zod object whose fields read the text of one query parameter each. */
-export type UrlSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+/** What reads one query parameter: a schema that takes the text or nothing. zod's small form, because every page loads it. */
+export type UrlField = z.core.$ZodType;
+
+/** What a screen can be linked to: a field for each query parameter. */
+export type UrlSchema = z.ZodMiniObject<Readonly<Record<string, UrlField>>>;
 
 /** The values of a schema, each with its default where the address says nothing or nonsense. */
 export type UrlValues<Schema extends UrlSchema> = z.output<Schema>;
 
+/** Declares what a screen's address holds. */
+export const urlSchema = <Shape extends Readonly<Record<string, UrlField>>>(shape: Shape) => z.object(shape);
+
 const longest = 500;
 
 /** A text parameter; empty when absent. */
-export const urlText = () => z.string().trim().max(longest).default('');
+export const urlText = () => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
 
 /** A whole number of at least `least` and at most `most`. */
 export const urlNumber = (fallback: number, least = 1, most = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number().int().min(least).max(most).default(fallback);
+  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback);
 
 /** One of a closed set of words. */
 export const urlChoice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
-) => z.enum(values).default(fallback);
+) => z._default(z.enum(values), fallback as never);
 
 /** One of a closed set of words, or nothing. */
 export const urlOptional = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values).optional();
+  z.optional(z.enum(values));
 
-function splitList<Item extends string>(item: z.ZodType<Item>) {
-  return (text: string): Item[] => {
-    const found = text.split(',').map((part) => item.safeParse(part.trim()));
-    return [...new Set(found.flatMap((part) => (part.success && part.data !== '' ? [part.data] : [])))];
-  };
-}
+const listText = () => z._default(z.string().check(z.maxLength(longest * 4)), '');
 
-const listText = () =>
-  z
-    .string()
-    .max(longest * 4)
-    .default('');
+const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
 
 /** A comma list of free words (2-requests §2); repeated ones count once. */
-export const urlWords = () => listText().transform(splitList(z.string()));
+export const urlWords = () => z.pipe(listText(), z.transform(wordsIn));
 
 /** A comma list of a closed set; words outside of it are left out. */
-export const urlList = <const Values extends readonly [string, ...string[]] | readonly string[]>(values: Values) =>
-  listText().transform(
-    splitList<Values[number]>(z.enum(values as readonly string[] as readonly [string, ...string[]])),
+export const urlList = <const Values extends readonly string[]>(values: Values) =>
+  z.pipe(
+    listText(),
+    z.transform((text: string): Values[number][] => wordsIn(text).filter((word) => values.includes(word))),
   );
 
 /** A calendar date, YYYY-MM-DD; empty when absent or impossible. */
-export const urlDate = () => z.union([z.literal(''), z.iso.date()]).default('');
+export const urlDate = () => z._default(z.union([z.literal(''), z.iso.date()]), '');
 
 /** On or off; off when absent. */
 export const urlSwitch = () =>
-  z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((word) => word === 'true');
+  z.pipe(
+    z._default(z.enum(['true', 'false']), 'false'),
+    z.transform((word) => word === 'true'),
+  );
 
-function field(schema: UrlSchema, name: string): z.ZodType {
+function field(schema: UrlSchema, name: string): UrlField {
   const found = schema.shape[name];
   if (!found) throw new Error(`the address has no parameter ${name}`);
   return found;
 }
 
 function read(schema: UrlSchema, name: string, raw: string | undefined): unknown {
-  const parsed = field(schema, name).safeParse(raw);
-  return parsed.success ? parsed.data : field(schema, name).parse(undefined);
+  const parsed = z.safeParse(field(schema, name), raw);
+  return parsed.success ? parsed.data : z.parse(field(schema, name), undefined);
 }
 
 /** The values of the schema in a query string: what is absent or refused falls to its default, field by field. */

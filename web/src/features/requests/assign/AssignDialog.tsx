@@ -9,19 +9,11 @@ import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { TabBar, tabPanel } from '../../../ui/TabBar.tsx';
 import './assign.css';
-import type { Assignment } from './assignToPartner.tsx';
+import type { Assignment, AssignTabProps } from './assignment.ts';
 import { ManualPartner } from './ManualPartner.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 
 type Tab = 'search' | 'manual';
-
-/** What both tabs get. */
-export interface AssignTabProps {
-  readonly request: AssistanceRequest;
-  readonly isBusy: boolean;
-  readonly onAssign: (assignment: Assignment) => void;
-  readonly onCancel: () => void;
-}
 
 /**
  * The full-height dialog that cannot be closed with the keyboard: Esc explains that Cancel closes, and Cancel is a button

@@ -18,7 +18,7 @@ import { useActor } from '../../../kit/session/actor.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
 
-import type { AssignTabProps } from './AssignDialog.tsx';
+import type { AssignTabProps } from './assignment.ts';
 
 const confirmation = defineModal(ConfirmAsk);
 

@@ -1,17 +1,11 @@
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import type { AssignJobValues } from '@towline/sdk/forms/assignJob';
-import type { ManualPartnerValues } from '@towline/sdk/forms/manualPartner';
 import { lazy } from 'react';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
-
-/** A partner of the search, or one typed by hand. */
-export type Assignment =
-  | { readonly kind: 'job'; readonly partnerName: string; readonly values: AssignJobValues }
-  | { readonly kind: 'manual'; readonly partnerName: string; readonly values: ManualPartnerValues };
+import type { Assignment } from './assignment.ts';
 
 const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));
 

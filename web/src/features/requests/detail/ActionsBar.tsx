@@ -1,4 +1,3 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
 import { isAbroadRequest, isActiveRequest } from '@towline/sdk/domain/request/status';
@@ -12,6 +11,7 @@ import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import type { LabelKey } from '../../../kit/texts.ts';
+import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { bringBack } from '../actions/bringBack.tsx';
 import { cancelRequest } from '../actions/cancelRequest.tsx';
@@ -165,26 +165,19 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
         />
       ))}
       {rest.length > 0 && (
-        <PopoverNext
+        <MenuButton
           placement="bottom-end"
-          arrow={false}
-          content={
-            <Menu>
-              {rest.map(({ key, handle, icon, start }) => (
-                <MenuItem
-                  key={key}
-                  icon={icon}
-                  text={handle.label}
-                  label={handle.reason}
-                  disabled={!handle.decision.allowed}
-                  onClick={() => void start()}
-                />
-              ))}
-            </Menu>
-          }
-        >
-          <Button text={t('buttons:MORE')} endIcon={<CaretDownIcon />} aria-haspopup="menu" />
-        </PopoverNext>
+          text={t('buttons:MORE')}
+          endIcon={<CaretDownIcon />}
+          entries={rest.map(({ key, handle, icon, start }) => ({
+            key,
+            icon,
+            text: handle.label,
+            label: handle.reason,
+            disabled: !handle.decision.allowed,
+            onClick: () => void start(),
+          }))}
+        />
       )}
     </div>
   );

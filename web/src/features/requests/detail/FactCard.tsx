@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { usePreference } from '../../../kit/preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 

@@ -21,12 +21,7 @@ import { useActor } from '../../../kit/session/actor.tsx';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabBar, tabPanel } from '../../../ui/TabBar.tsx';
-
-/** What every tab of a request gets. */
-export interface RequestTabProps {
-  readonly request: AssistanceRequest;
-  readonly contract: Contract | undefined;
-}
+import type { RequestTabProps } from '../tabs/requestTabProps.ts';
 
 interface TabRow {
   readonly key: RequestTab;

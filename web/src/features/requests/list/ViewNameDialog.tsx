@@ -1,17 +1,18 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
+import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 
-interface ViewNameDialogProps extends ModalProps<string> {
+export interface ViewNameDialogProps extends ModalProps<string> {
   readonly taken: readonly string[];
 }
 
 const longest = 40;
 
-function ViewNameDialog({ taken, close }: ViewNameDialogProps) {
+/** Asks under which name the present filters are kept. */
+export function ViewNameDialog({ taken, close }: ViewNameDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [name, setName] = useState('');
@@ -56,6 +57,3 @@ function ViewNameDialog({ taken, close }: ViewNameDialogProps) {
     </ModalFrame>
   );
 }
-
-/** Asks under which name the present filters are kept. */
-export const viewNameDialog = defineModal(ViewNameDialog);

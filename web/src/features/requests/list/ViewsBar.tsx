@@ -1,13 +1,14 @@
-import { Button, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { usePreference } from '../../../kit/preferences.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
-import { viewNameDialog } from './ViewNameDialog.tsx';
+import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
 import { filtersOf, givenViews, ownViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
 
 interface ViewsBarProps {
@@ -19,6 +20,8 @@ interface ViewsBarProps {
 }
 
 const none: readonly never[] = [];
+
+const viewNameDialog = lazyModal(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog);
 
 /** The agent's own views of this list, remembered by the browser. */
 export function useOwnViews() {
@@ -62,6 +65,11 @@ export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) 
     if (chosen?.isOwn) save(own.map((view) => (view.key === chosen.key ? { ...view, filters: now } : view)));
   };
 
+  const remove = (): void => {
+    save(own.filter(({ key }) => key !== chosen?.key));
+    onActive('all');
+  };
+
   useHotkeys(t('labels:REQUESTS'), [{ keys: 'v', label: 'KEY_VIEWS', run: () => setIsMenuOpen(true) }]);
 
   return (
@@ -79,44 +87,25 @@ export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) 
           onClick={() => choose(view)}
         />
       ))}
-      <PopoverNext
+      <MenuButton
         isOpen={isMenuOpen}
-        onInteraction={setIsMenuOpen}
-        placement="bottom-start"
-        arrow={false}
-        content={
-          <Menu>
-            {own.length === 0 && <MenuItem disabled text={t('NO_OWN_VIEWS')} />}
-            {own.map((view) => (
-              <MenuItem
-                key={view.key}
-                text={view.name}
-                active={view.key === chosen?.key}
-                onClick={() => choose(view)}
-              />
-            ))}
-            {chosen?.isOwn && (
-              <MenuItem
-                intent="danger"
-                text={t('buttons:DELETE_VIEW')}
-                onClick={() => {
-                  save(own.filter(({ key }) => key !== chosen.key));
-                  onActive('all');
-                }}
-              />
-            )}
-          </Menu>
-        }
-      >
-        <Button
-          size="small"
-          variant="minimal"
-          active={chosen?.isOwn}
-          text={chosen?.isOwn ? chosen.name : t('labels:MY_VIEWS')}
-          endIcon={<CaretDownIcon />}
-          aria-haspopup="menu"
-        />
-      </PopoverNext>
+        onOpen={setIsMenuOpen}
+        size="small"
+        variant="minimal"
+        active={chosen?.isOwn}
+        text={chosen?.isOwn ? chosen.name : t('labels:MY_VIEWS')}
+        endIcon={<CaretDownIcon />}
+        header={own.length === 0 ? <p className="tl-menu-note">{t('NO_OWN_VIEWS')}</p> : undefined}
+        entries={[
+          ...own.map((view) => ({
+            key: view.key,
+            text: view.name,
+            active: view.key === chosen?.key,
+            onClick: () => choose(view),
+          })),
+          ...(chosen?.isOwn ? [{ key: 'delete', text: t('buttons:DELETE_VIEW'), intent: 'danger' as const, onClick: remove }] : []),
+        ]}
+      />
       {isModified && (
         <>
           {chosen?.isOwn && <Button size="small" variant="minimal" text={t('buttons:UPDATE_VIEW')} onClick={update} />}

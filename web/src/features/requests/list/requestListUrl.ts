@@ -1,12 +1,19 @@
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
-import { z } from 'zod';
-import { urlDate, urlList, urlNumber, urlText, urlWords } from '../../../kit/url/urlState.ts';
+import {
+  type UrlValues,
+  urlDate,
+  urlList,
+  urlNumber,
+  urlSchema,
+  urlText,
+  urlWords,
+} from '../../../kit/url/urlState.ts';
 
 /** Words of the `status` parameter: groups, raw statuses, Dispatched (DECISIONS C-76). */
 export const statusWords = [...statusFilterGroupValues, ...requestStatusValues, 'Dispatched'] as const;
 
 /** The address of the request list, with the names of 2-requests §2. */
-export const requestListUrl = z.object({
+export const requestListUrl = urlSchema({
   items: urlNumber(20, 1, 999),
   page: urlNumber(1, 1, 5000),
   country: urlWords(),
@@ -40,4 +47,4 @@ export const requestFilterNames = [
   'to',
 ] as const;
 
-export type RequestListValues = z.output<typeof requestListUrl>;
+export type RequestListValues = UrlValues<typeof requestListUrl>;

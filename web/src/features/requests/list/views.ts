@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type RequestListValues, requestFilterNames } from './requestListUrl.ts';
 
 /** The filters of a view, as the address holds them. */

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 type Kind = 'images' | 'files';
 

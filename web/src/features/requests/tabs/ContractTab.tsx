@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ContractFacts } from '../../../widgets/ContractInfo.tsx';
 import { ContractText } from '../../../widgets/ContractText.tsx';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The contract and what it writes to whom (2-requests §2, tab Communications). */
 export function ContractTab({ contract }: RequestTabProps) {

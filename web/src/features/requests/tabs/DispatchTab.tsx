@@ -14,9 +14,9 @@ import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
 import { DispatchCandidates, DispatchExclusions } from './DispatchCandidates.tsx';
 import { OfferTable } from './OfferTable.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 /** What the waterfall did and will do: each round with its offers, its ranking and whom it left out (DECISIONS S-02, S-03). */
 export function DispatchTab({ request }: RequestTabProps) {

@@ -2,7 +2,7 @@ import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 /** What happened where: category, states, road and marker, the safety advice, photos (DECISIONS S-31). */
 export function IncidentTab({ request }: RequestTabProps) {

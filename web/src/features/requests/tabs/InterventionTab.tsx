@@ -8,8 +8,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
 import { JobSummary, jobLevel } from './JobSummary.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The partners' jobs, the one that is being done first and open, the others folded. */
 export function InterventionTab({ request }: RequestTabProps) {

@@ -17,8 +17,8 @@ import { showIsoDate } from '../../../ui/dateText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
 import { logEntryDialog } from './LogEntryDialog.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 /** Everything that was recorded, day by day; the times change their format at each press (2-requests §2). */
 export function LogTab({ request }: RequestTabProps) {

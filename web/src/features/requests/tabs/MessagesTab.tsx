@@ -14,8 +14,8 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
 import { messageContent } from './MessageContent.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 const levels: Readonly<Record<OutboxStatus, StatusLevel>> = {
   Pending: 'info',

@@ -9,9 +9,9 @@ import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { NoteList } from './NoteList.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'danger' | 'success'>> = {
   default: 'none',

@@ -4,7 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../kit/session/actor.tsx';
 import type { LabelKey } from '../../../kit/texts.ts';
-import type { RequestTabProps } from '../detail/RequestTabs.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
 
 interface Participant {
   readonly key: string;

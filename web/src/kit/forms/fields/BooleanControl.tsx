@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
-import type { ControlProps } from '../FieldControl.tsx';
+import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 
 type Input = Extract<AnyFieldInput, { input: 'yesNo' | 'switch' }>;

@@ -1,7 +1,7 @@
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { CheckList } from '../../../ui/CheckList.tsx';
 import { TagEmails } from '../../../ui/TagEmails.tsx';
-import type { ControlProps } from '../FieldControl.tsx';
+import type { ControlProps } from '../controlProps.ts';
 import { type AnyFieldInput, answered } from '../fieldInputs.ts';
 
 type Input = Extract<AnyFieldInput, { input: 'emails' | 'checkList' }>;

@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TimeSelect } from '../../../ui/TimeSelect.tsx';
-import type { ControlProps } from '../FieldControl.tsx';
+import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 import { joinMoment, splitMoment } from '../moment.ts';
 

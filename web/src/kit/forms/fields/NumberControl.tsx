@@ -1,5 +1,5 @@
 import { NumberField } from '../../../ui/NumberField.tsx';
-import type { ControlProps } from '../FieldControl.tsx';
+import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 
 type Input = Extract<AnyFieldInput, { input: 'number' }>;

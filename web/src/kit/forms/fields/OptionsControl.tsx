@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import type { ControlProps } from '../FieldControl.tsx';
+import type { ControlProps } from '../controlProps.ts';
 import { type AnyFieldInput, answered } from '../fieldInputs.ts';
 
 type Input = Extract<AnyFieldInput, { input: 'select' | 'choice' }>;

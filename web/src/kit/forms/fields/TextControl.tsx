@@ -2,7 +2,7 @@ import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PlateField } from '../../../ui/PlateField.tsx';
-import type { ControlProps } from '../FieldControl.tsx';
+import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { useDialCountries } from './dialCountries.ts';

@@ -1,0 +1,47 @@
+import type { Agent } from '@towline/sdk/api';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { isResourceKey } from '../live/liveKeys.ts';
+import { onOtherTabs } from './otherTabs.ts';
+import { enterSession, leaveSession } from './session.ts';
+import { useTowline } from './towline.tsx';
+import { useSession } from './useAgent.ts';
+
+const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
+
+/**
+ * Asks for the password over the page when the session has ended, so that nothing typed is lost (DECISIONS C-67). Other
+ * tabs of the browser share the session: signing in again in one of them is enough, another agent's sign-in is not.
+ */
+export function SessionGuard() {
+  const towline = useTowline();
+  const { agent, isExpired } = useSession();
+  const { mutate } = useSWRConfig();
+  const agentId = agent?.id;
+
+  const goOn = useCallback(
+    (again: Agent): void => {
+      towline.resources.reset();
+      enterSession(again);
+      void mutate(isResourceKey);
+    },
+    [towline, mutate],
+  );
+
+  useEffect(
+    () =>
+      onOtherTabs((news) => {
+        if (news.kind === 'signedOut') leaveSession();
+        else if (news.agentId !== agentId) location.reload();
+        else if (isExpired) void towline.session.getAgent().then(goOn, () => {});
+      }),
+    [towline, agentId, isExpired, goOn],
+  );
+
+  if (!agent || !isExpired) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionDialog agent={agent} onRenewed={goOn} />
+    </Suspense>
+  );
+}
