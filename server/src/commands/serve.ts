@@ -6,6 +6,7 @@ import { reportFailure } from '../setupProblem.ts';
 import { explainConnection, openConfigured } from './configuredDatabase.ts';
 import { fillWhenEmpty } from './demoData.ts';
 import { startLifetime } from './lifetime.ts';
+import { loadPlaces } from './loadPlaces.ts';
 import { portProblem, refuseTakenPort } from './portHolder.ts';
 import { demoAccounts, readyText } from './readyText.ts';
 
@@ -26,11 +27,7 @@ export async function serve(log: (text: string) => void): Promise<void> {
     const db = openDatabase({ url: database.url, max: 20, applicationName: `towline server ${process.pid}` });
     lifetime.atEnd(db.close, 1_000);
     await migrate(db, log).catch((error: unknown) => Promise.reject(explainConnection(error, database.where)));
-    await fillWhenEmpty(db, config, now(), log);
-    if (config.geocoder.use === 'local') {
-      const { loadGazetteer } = await import('../gazetteer/loadGazetteer.ts');
-      await loadGazetteer(db, log);
-    }
+    await Promise.all([fillWhenEmpty(db, config, now(), log), config.geocoder.use === 'local' && loadPlaces(db, log)]);
 
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
     const app = await buildApp({ db, config, now });

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/client.ts';
 import { databaseIn, startTestEngine } from '../testing/testEngine.ts';
 import { loadDemo } from './demoData.ts';
 import { startLifetime } from './lifetime.ts';
+import { loadPlaces } from './loadPlaces.ts';
 
 const seededTemplate = 'towline_seeded';
 
@@ -28,7 +29,7 @@ export async function testDatabase(log: (text: string) => void, args: string[]):
       applicationName: 'towline test seed',
     });
     const now = values.now === undefined ? new Date() : new Date(values.now);
-    await loadDemo(seeded, { requests: Number(values.requests), now, log });
+    await Promise.all([loadDemo(seeded, { requests: Number(values.requests), now, log }), loadPlaces(seeded, log)]);
     await seeded.pool.query('vacuum analyze'); // the engine of tests has no autovacuum
     await seeded.close();
     answer.seededTemplate = seededTemplate;
