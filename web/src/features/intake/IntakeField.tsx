@@ -26,13 +26,3 @@ export function IntakeField({ path, children, ...field }: IntakeFieldProps) {
     </div>
   );
 }
-
-/** Puts the focus into the field of a path; false where the tab shows none. */
-export function focusField(root: ParentNode, path: string): boolean {
-  const exact = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
-  // An issue may name a part of what one field shows: `serviceLocation.street` of the address.
-  const parent = exact ?? root.querySelector(`[data-path="${CSS.escape(path.split('.').slice(0, -1).join('.'))}"]`);
-  const input = parent?.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"], button');
-  input?.focus();
-  return input !== undefined && input !== null;
-}

@@ -1,22 +1,24 @@
 import type { OrderType, ServiceOrder } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { type Step, StepList } from '../../ui/StepList.tsx';
+import './intake.css';
 import { CallerStrip } from './CallerStrip.tsx';
 import { CloseQuestion } from './CloseQuestion.tsx';
 import { ContextPane } from './ContextPane.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { focusField } from './IntakeField.tsx';
+import { focusField } from './focusField.ts';
 import { IntakeFooter } from './IntakeFooter.tsx';
 import { ResultView } from './ResultView.tsx';
 import { TabBody } from './TabBody.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
+import { useFieldKeys } from './useFieldKeys.ts';
 import { useIntake } from './useIntake.ts';
 import { useTabState } from './useTabState.ts';
 
@@ -46,6 +48,12 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
       form.current?.querySelector<HTMLElement>('input, select, textarea, [role=radio][tabindex="0"]')?.focus();
     });
   };
+  // The agent types at once; a draft that is resumed shows its own step first.
+  const isReady = draft.status !== 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a form to stand in.
+  useEffect(() => {
+    if (isReady) focusFirst();
+  }, [isReady]);
   const next = (): void => {
     intake.next();
     focusFirst();
@@ -68,6 +76,8 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
     { keys: 'F8', label: 'STEPS', run: () => focusPart('[role=tab][aria-selected=true]') },
     { keys: 'F9', label: 'MAP_OR_FORM', run: () => toggleFocus(form.current) },
   ]);
+
+  useFieldKeys(t('labels:NEW_REQUEST'), intake, form);
 
   const steps = useMemo<Step[]>(
     () =>

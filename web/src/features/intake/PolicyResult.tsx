@@ -2,14 +2,11 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
-import { PolicyCard } from './PolicyCard.tsx';
-import { useIntakeTab } from './tabContext.tsx';
 import type { LookupOutcome } from './usePolicyLookup.ts';
 
 /** What the look-up found: the policy, several to choose from, nothing, or that it failed. */
 export function PolicyResult({ outcome, onRetry }: { outcome: LookupOutcome | undefined; onRetry: () => void }) {
   const { t } = useTranslation();
-  const { order } = useIntakeTab();
   if (outcome?.kind === 'failed') {
     const { lines, requestId, details } = failureText(outcome.error);
     return <ErrorCallout message={lines.join(' ')} requestId={requestId ?? ''} details={details} onRetry={onRetry} />;
@@ -28,7 +25,7 @@ export function PolicyResult({ outcome, onRetry }: { outcome: LookupOutcome | un
       </Callout>
     );
   }
-  if (order.entitlement?.policy) return <PolicyCard />;
+  // What was found stands in the context pane; only what is missing is said here.
   if (outcome?.kind !== 'none') return null;
   return (
     <Callout intent="warning" role="status">

@@ -4,6 +4,7 @@ import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
+import { chooseContract, contractItems } from './contractItems.ts';
 import { useIntakeTab } from './tabContext.tsx';
 
 /** How the last look-up ended; `several` asks which policy is meant. */
@@ -29,7 +30,11 @@ export function usePolicyLookup(): PolicyLookup {
 
   const take = (policy: Policy): void => {
     change((before) => {
-      const filled = withPolicy(before, policy, contract, context.now);
+      // Without a contract yet, the policy's own is meant, where this agent may order under it.
+      const item = before.requestedService.contractCode
+        ? undefined
+        : contractItems(agent).find(({ key }) => key === policy.contractCode);
+      const filled = withPolicy(item ? chooseContract(before, item) : before, policy, contract, context.now);
       const contacts = filled.serviceLocation.contacts ?? [];
       const language = contactLanguageValues.find((value) => agent.locale.startsWith(value)) ?? 'en';
       // Asked once (WCAG 3.3.7): the customer of the policy is the first contact, unless somebody is there already.

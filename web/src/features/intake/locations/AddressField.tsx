@@ -2,9 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
 import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -27,7 +25,6 @@ interface AddressFieldProps {
 export function AddressField({ path, location, near, onPlace }: AddressFieldProps) {
   const { t, i18n } = useTranslation();
   const { contract } = useIntakeTab();
-  const input = useRef<HTMLInputElement>(null);
   const search = usePlaceSearch(near, i18n.language.slice(0, 2));
   const hasAddress = Boolean(location.formattedAddress);
   const items: PlaceItem[] = search.predictions.map((prediction) => ({
@@ -44,15 +41,12 @@ export function AddressField({ path, location, near, onPlace }: AddressFieldProp
       }
     : null;
 
-  useHotkeys(t('labels:ADDRESS'), [{ keys: 'F4', label: 'ADDRESS', run: () => input.current?.focus() }]);
-
   return (
     <>
       <IntakeField path={`${path}.formattedAddress`} label={t('labels:ADDRESS')} required hint={t('ADDRESS_HINT')}>
         {(wiring) => (
           <SuggestField<PlaceItem>
             wiring={wiring}
-            inputRef={input}
             items={items}
             selected={selected}
             query={search.text}

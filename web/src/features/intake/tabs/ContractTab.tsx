@@ -1,75 +1,34 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { orderableClients } from '@towline/sdk/access/orderableClients';
-import type {
-  Agent,
-  ContractReference,
-  OrderType,
-  PlateCountry,
-  SearchType,
-  ServiceOrder,
-  ServiceType,
-} from '@towline/sdk/api';
+import type { OrderType, PlateCountry, SearchType, ServiceType } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
 import { serviceTypesOffered } from '@towline/sdk/domain/order/services';
 import { plateCountryValues, searchTypeValues } from '@towline/sdk/values';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
+import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';
 import { PolicyResult } from '../PolicyResult.tsx';
 import { RepairQuestions } from '../RepairQuestions.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { usePolicyLookup } from '../usePolicyLookup.ts';
 
-interface ContractItem extends Suggestion {
-  readonly contract: ContractReference;
-  readonly client: { readonly code: string; readonly name: string };
-}
-
 const fallbackServices: Partial<Record<OrderType, readonly ServiceType[]>> = {
   RoadsideAssistance: ['BreakdownAssistance', 'TowingTransport'],
 };
-
-/** The contracts an order may be taken for, each with its client (INT-19, DECISIONS S-19). */
-function contractItems(agent: Agent): ContractItem[] {
-  return orderableClients(agent).flatMap(({ code, name, contracts }) =>
-    contracts.map((contract) => ({
-      key: contract.code,
-      text: `${contract.name} (${contract.code})`,
-      detail: name,
-      contract,
-      client: { code, name },
-    })),
-  );
-}
-
-function chooseContract(order: ServiceOrder, { contract, client }: ContractItem): ServiceOrder {
-  const market = plateCountryValues.find((country) => country === contract.homeMarket);
-  return {
-    ...order,
-    client,
-    searchType: contract.coverageValidationType ?? 'LicensePlate',
-    requestedService: { ...order.requestedService, contractCode: contract.code, externalContractCode: undefined },
-    policyInput: {
-      ...order.policyInput,
-      selectedCountry: order.policyInput?.licensePlate ? order.policyInput.selectedCountry : market,
-    },
-  };
-}
 
 /** Service, client with contract, and how the policy is found (1-intake §2). */
 export function ContractTab() {
   const { t } = useTranslation();
   const agent = useAgent();
-  const { order, change, contract, isReadOnly } = useIntakeTab();
-  const plateInput = useRef<HTMLInputElement>(null);
+  const { order, change, contract, issues, isReadOnly } = useIntakeTab();
+  const form = useRef<HTMLFieldSetElement>(null);
   const items = useMemo(() => contractItems(agent), [agent]);
   const { lookUp, isBusy, outcome } = usePolicyLookup();
   const code = order.requestedService.contractCode;
@@ -77,15 +36,19 @@ export function ContractTab() {
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
   const country = order.policyInput?.selectedCountry ?? 'Other';
 
-  useHotkeys(t('labels:STEP_Contract'), [
-    { keys: 'F2', label: 'LICENSE_PLATE', run: () => plateInput.current?.focus() },
-  ]);
+  // What the policy did not answer is next (console.md §4.6).
+  const missing = useRef(issues);
+  missing.current = issues;
+  useEffect(() => {
+    const [first] = outcome?.kind === 'found' ? missing.current : [];
+    if (first && form.current) focusField(form.current, first.path);
+  }, [outcome]);
 
   const setPlate = (licensePlate: string, selectedCountry: PlateCountry) =>
     change((before) => ({ ...before, policyInput: { ...before.policyInput, licensePlate, selectedCountry } }));
 
   return (
-    <fieldset className="tl-intake-tab" disabled={isReadOnly}>
+    <fieldset className="tl-intake-tab" ref={form} disabled={isReadOnly}>
       <IntakeField path="requestedService.type" label={t('labels:SERVICE_TYPE')} required group>
         {(wiring) => (
           <RadioCards
@@ -162,7 +125,6 @@ export function ContractTab() {
             />
             <PlateField
               wiring={wiring}
-              inputRef={plateInput}
               value={order.policyInput?.licensePlate ?? ''}
               busy={isBusy}
               onChange={(value) => setPlate(formatPlate(country, value), country)}

@@ -6,7 +6,6 @@ import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import { fuelTypesOffered, subtypesOf, vehicleTypesOffered } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { plateCountryValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -34,14 +33,6 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
   const fromPolicy = t('FROM_POLICY');
   const types = vehicleTypesOffered(contract);
   const country = vehicle.licensePlate?.country ?? order.policyInput?.selectedCountry ?? 'Other';
-
-  useHotkeys(t('labels:STEP_Vehicle'), [
-    {
-      keys: 'F2',
-      label: 'LICENSE_PLATE',
-      run: () => document.querySelector<HTMLInputElement>('[data-path="vehicle.licensePlate"] input')?.focus(),
-    },
-  ]);
 
   const setVehicle = (part: Partial<typeof vehicle>) =>
     change((before) => ({ ...before, vehicle: { ...before.vehicle, ...part } }));

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+
+const focusable = 'input, select, textarea, [tabindex="0"], button';
+
+/** Puts the focus into the field of a path; false where the tab shows none. */
+export function focusField(root: ParentNode, path: string, inside: string = focusable): boolean {
+  const exact = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  // An issue may name a part of what one field shows: `serviceLocation.street` of the address.
+  const parent = exact ?? root.querySelector(`[data-path="${CSS.escape(path.split('.').slice(0, -1).join('.'))}"]`);
+  const input = parent?.querySelector<HTMLElement>(inside);
+  input?.focus();
+  return input !== undefined && input !== null;
+}
+
+/** How many frames a tab may take to appear: its code may have to come first. */
+const patience = 60;
+
+/** Puts the focus into a field as soon as its tab shows it. */
+export function focusWhenShown(
+  form: RefObject<HTMLElement | null>,
+  path: string,
+  inside?: string,
+  frames: number = patience,
+): void {
+  requestAnimationFrame(() => {
+    if (form.current && focusField(form.current, path, inside)) return;
+    if (frames > 0) focusWhenShown(form, path, inside, frames - 1);
+  });
+}

@@ -1,0 +1,48 @@
+import { chooseServiceLocation } from '@towline/sdk/domain/location/placeChange';
+import { hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
+import { supportsClientWorkshops } from '@towline/sdk/domain/order/destinationOptions';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import type { RefObject } from 'react';
+import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
+import { focusWhenShown } from './focusField.ts';
+import type { IntakeState } from './useIntake.ts';
+
+/** F2 leads to the plate and F4 to the address from any tab (console.md §4.6). */
+export function useFieldKeys(title: string, intake: IntakeState, form: RefObject<HTMLElement | null>): void {
+  const { tab, tabs, contract } = intake;
+
+  const lead = (target: IntakeTab, path: string): void => {
+    if (target !== tab) intake.goTo(target);
+    focusWhenShown(form, path, 'input');
+  };
+  const toAddress = (): void => {
+    if (tab === 'DestinationLocation') return focusWhenShown(form, 'destinationLocation.formattedAddress', 'input');
+    // Who asks for the address means one: an unanswered choice becomes the other address.
+    intake.change((order) =>
+      hasOwnAddress(serviceSelection(order.serviceLocation))
+        ? order
+        : {
+            ...order,
+            serviceLocation: chooseServiceLocation(
+              order.serviceLocation,
+              { choice: 'Other' },
+              supportsClientWorkshops(contract, 'serviceLocation'),
+            ),
+          },
+    );
+    lead(
+      tabs.includes('WorkshopLocation') ? 'WorkshopLocation' : 'ServiceLocation',
+      'serviceLocation.formattedAddress',
+    );
+  };
+
+  useHotkeys(title, [
+    {
+      keys: 'F2',
+      label: 'LICENSE_PLATE',
+      run: () =>
+        tab === 'Vehicle' ? lead('Vehicle', 'vehicle.licensePlate') : lead('Contract', 'policyInput.licensePlate'),
+    },
+    { keys: 'F4', label: 'ADDRESS', run: toAddress },
+  ]);
+}
