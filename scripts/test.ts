@@ -19,8 +19,9 @@ const check = (name: string, ...program: Step['program']): Step => ({ name, prog
 const types = (folder: string, project = 'tsconfig.json'): Step =>
   check(`types: ${folder}`, bin('.', 'tsc'), '--noEmit', '-p', path.join(folder, project));
 
+const build = check('build', node, 'scripts/run.mjs', 'prepare');
 const checks: Step[] = [
-  check('build', node, 'scripts/run.mjs', 'prepare'),
+  build,
   check('generated code', node, 'scripts/generate.ts', '--check'),
   check('lint and format', bin('.', 'biome'), 'ci', '--no-errors-on-unmatched', '.'),
   check('import law and file sizes', node, 'scripts/checkBoundaries.ts'),
@@ -87,6 +88,7 @@ async function main(): Promise<number> {
   const results: StepResult[] = [];
   let chromium: Chromium | undefined;
   if (mode !== 'check') chromium = ensureChromium(root, (text) => console.log(`[towline] ${text}`));
+  if (mode === 'e2e') results.push(await runStep(build, root));
   if (mode !== 'e2e') {
     results.push(...(await several(checks)));
     for (const step of [unit, onInstalled, contract]) results.push(await runStep(step, root));
