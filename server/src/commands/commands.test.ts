@@ -41,6 +41,7 @@ describe('the command line of the server', () => {
   });
 
   it.each([
+    [['serve', '--port', '5000'], 'PORT=5000 npm start'],
     [['nonsense'], 'There is no command "nonsense"'],
     [['seed', '--requests', '-1'], '--requests'],
     [['db'], 'npm run db -- <command>'],

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addressOf, readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { reportFailure } from '../setupProblem.ts';
+import { reportFailure, SetupProblem } from '../setupProblem.ts';
 import { explainConnection, openConfigured } from './configuredDatabase.ts';
 import { fillWhenEmpty } from './demoData.ts';
 import { startLifetime } from './lifetime.ts';
@@ -11,7 +11,12 @@ import { portProblem, refuseTakenPort } from './portHolder.ts';
 import { demoAccounts, readyText } from './readyText.ts';
 
 /** `npm start`: everything up, one step after the other, each visible; then until a signal. */
-export async function serve(log: (text: string) => void): Promise<void> {
+export async function serve(log: (text: string) => void, args: string[]): Promise<void> {
+  if (args.length > 0)
+    throw new SetupProblem(
+      `${args[0]} is not known. Settings come from the environment or from .env: PORT=5000 npm start`,
+      64,
+    );
   const started = performance.now();
   const config = readConfig(process.env);
   const lifetime = startLifetime(log);
