@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@blueprintjs/core';
+import { Button, type ButtonProps } from '@blueprintjs/core';
 import { type MouseEvent, useId } from 'react';
+import { Tip } from './Tip.tsx';
 
 export interface ReasonedButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** Why it cannot be pressed now; without a reason it can. */
@@ -19,7 +20,7 @@ export function ReasonedButton({ reason, onClick, className, ...button }: Reason
   };
   return (
     <>
-      <Tooltip content={<span aria-hidden="true">{reason}</span>} placement="bottom" openOnTargetFocus>
+      <Tip text={reason}>
         <Button
           {...button}
           type="button"
@@ -28,7 +29,7 @@ export function ReasonedButton({ reason, onClick, className, ...button }: Reason
           aria-describedby={id}
           onClick={stay}
         />
-      </Tooltip>
+      </Tip>
       <span id={id} className="tl-hidden">
         {reason}
       </span>

@@ -1,6 +1,6 @@
-import { Tooltip } from '@blueprintjs/core';
 import { type JSX, useId } from 'react';
 import { moveFocus } from './roving.ts';
+import { Tip } from './Tip.tsx';
 import { iconTabsWidth, useMediaQuery } from './useMediaQuery.ts';
 
 export interface TabItem {
@@ -62,9 +62,9 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
           </button>
         );
         return small ? (
-          <Tooltip key={`${tip}-${key}`} content={title} placement="bottom">
+          <Tip key={`${tip}-${key}`} text={title}>
             {button}
-          </Tooltip>
+          </Tip>
         ) : (
           button
         );
