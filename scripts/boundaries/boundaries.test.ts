@@ -161,6 +161,7 @@ describe('one file by itself', () => {
         '// any of them, as unknown as it is\nconst todo = ["TODO"];\nconst company: Many = 1;\n',
       ),
     ).toEqual([]);
+    expect(said('tests/e2e/fixtures.ts', `export { expect } from '@playwright/test';`)).toEqual([]);
     expect(said('server/src/operations/index.ts', 'export const operations = {};')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export interface Import {
 export interface Module {
   file: SourceFile;
   imports: Import[];
-  /** Lines on which something of another file is exported. */
+  /** Lines on which something of another file of ours is exported. */
   reexports: number[];
   /** The text with comments blanked, for rules about words. */
   code: string;
@@ -34,7 +34,7 @@ export function readModule(file: SourceFile, sdkExports: PackageExports): Module
     const request = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest;
     if (!request) continue;
     found.set(request.start, request.value);
-    reexports.push(lineOf(start));
+    if (/^\.|^@towline\//.test(request.value)) reexports.push(lineOf(start));
   }
   // `import('x')` as an expression and as a type
   for (const match of code.matchAll(/\bimport\(\s*(['"])([^'"]+)\1/g)) found.set(match.index, match[2] ?? '');
