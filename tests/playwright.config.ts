@@ -15,6 +15,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Desk, openDesk } from './support/desk.ts';
+import { watchFaults } from './support/watch.ts';
+
+interface WorkerFixtures {
+  /** The worker's server on its own database. */
+  desk: Desk;
+}
+
+interface TestFixtures {
+  /** A browser in which nobody is signed in. */
+  visitor: () => Promise<Page>;
+  /** A browser of its own in which this account is signed in; two of them are two agents at two screens. */
+  signedInAs: (account: string) => Promise<Page>;
+  /** Nothing that axe calls serious or critical (console.md, check 7). */
+  isAccessible: (page: Page, what: string) => Promise<void>;
+}
+
+const severe = new Set(['serious', 'critical']);
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+export const test = base.extend<TestFixtures & { contexts: () => Promise<BrowserContext> }, WorkerFixtures>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern.
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  contexts: async ({ browser, desk }, use) => {
+    const opened: { context: BrowserContext; faults: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: desk.url });
+      // What the environment is was read before; its own test opens it.
+      await context.addInitScript(() => {
+        if (location.protocol === 'http:') sessionStorage.setItem('towline.environmentSeen', 'Dev');
+      });
+      opened.push({ context, faults: watchFaults(context) });
+      return context;
+    });
+    const faults = opened.flatMap((one) => one.faults);
+    for (const { context } of opened) await context.close();
+    expect(faults, 'errors of the page, its console or the server').toEqual([]);
+  },
+
+  visitor: async ({ contexts }, use) => {
+    await use(async () => (await contexts()).newPage());
+  },
+
+  signedInAs: async ({ contexts, desk }, use) => {
+    await use(async (account) => {
+      const context = await contexts();
+      const [name = '', value = ''] = (await desk.cookieOf(account)).split('=');
+      await context.addCookies([{ name, value, url: desk.url, httpOnly: true, sameSite: 'Lax' }]);
+      return context.newPage();
+    });
+  },
+
+  isAccessible: async ({ browserName: _browserName }, use) => {
+    await use(async (page, what) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      const found = violations
+        .filter(({ impact }) => severe.has(impact ?? ''))
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+      expect.soft(found, what).toEqual([]);
+    });
+  },
+});
+
+export { expect };

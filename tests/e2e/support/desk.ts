@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { cloneDatabase } from '../../support/database.ts';
+import { flatBatteryInGent } from '../../support/orders.ts';
+import { call, signIn, startServer } from '../../support/server.ts';
+
+/** How every partner of a desk behaves: the documented switch of the demo network. */
+export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay';
+
+/** What a test knows of a request that it made. */
+export interface MadeRequest {
+  id: string;
+  shortId: string;
+  licensePlate: string;
+  version: number;
+}
+
+/** A server on a database of its own, with the doors that a test needs beside the screen. */
+export interface Desk {
+  url: string;
+  cookieOf(account: string): Promise<string>;
+  /** A flat battery in Gent, ordered over the API by another agent, for a plate that nobody had today. */
+  order(changes?: { externalId?: string; account?: string }): Promise<MadeRequest>;
+  /** The answer of a read as this account. */
+  read<Answer>(path: string, account?: string): Promise<Answer>;
+  partnersWill(behaviour: Behaviour): Promise<void>;
+  /** Shortens or lengthens the waterfall of every contract. */
+  waterfall(settings: Record<string, number>): Promise<void>;
+  /** What the server does when the time of a session is over. */
+  endSessionsOf(account: string): Promise<void>;
+}
+
+export interface RunningDesk extends Desk {
+  close(): Promise<void>;
+}
+
+const address = (account: string): string => `${account}@towline.example`;
+
+let ordered = 0;
+
+/** Belgian plates of the run, each once: a second order for a plate on one day waits for an agent (2-requests §3). */
+function freshPlate(): string {
+  ordered += 1;
+  const letters = [Math.floor(ordered / 676), Math.floor(ordered / 26), ordered].map((n) =>
+    String.fromCharCode(65 + (n % 26)),
+  );
+  return `2${letters.join('')}${String(100 + (ordered % 900)).padStart(3, '0')}`;
+}
+
+/** Starts it; an hour of the partners passes in six seconds. */
+export async function openDesk(env: Record<string, string> = {}): Promise<RunningDesk> {
+  const engine = process.env['TOWLINE_E2E_ENGINE'];
+  if (!engine) throw new Error('the global setup has not started an engine');
+  const database = await cloneDatabase(JSON.parse(engine) as { adminUrl: string; seededTemplate: string });
+  const server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600', TOWLINE_ENV: 'Dev', ...env });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { url } = server;
+  const cookieOf = (account: string) => signIn(url, account);
+
+  return {
+    url,
+    cookieOf,
+    async order({ externalId, account = 'manager.be' } = {}) {
+      const licensePlate = freshPlate();
+      const body = flatBatteryInGent({ licensePlate, ...(externalId && { externalId }) });
+      const answer = await call(url, await cookieOf(account), 'POST', '/v1/bo/order-requests', body, {
+        'idempotency-key': randomUUID(),
+      });
+      if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return { ...(answer.body as MadeRequest), licensePlate };
+    },
+    async read<Answer>(path: string, account = 'manager.be') {
+      return (await call(url, await cookieOf(account), 'GET', path)).body as Answer;
+    },
+    async partnersWill(behaviour) {
+      await client.query('update partners set doc = doc || $1', [JSON.stringify({ demoBehaviour: behaviour })]);
+    },
+    async waterfall(settings) {
+      await client.query(
+        `update contracts set doc = jsonb_set(doc, '{dispatch,waterfall}', coalesce(doc #> '{dispatch,waterfall}', '{}') || $1)
+         where doc ? 'dispatch'`,
+        [JSON.stringify(settings)],
+      );
+    },
+    async endSessionsOf(account) {
+      await client.query('delete from agent_sessions using agents where agent_id = agents.id and email = $1', [
+        address(account),
+      ]);
+    },
+    async close() {
+      await client.end();
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
