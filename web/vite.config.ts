@@ -16,7 +16,7 @@ export default defineConfig({
       {
         page: 'filled list',
         needs: ['/app/Console.tsx', '/features/requests/RequestsPage.tsx'],
-        kilobytes: 300,
+        kilobytes: 250,
       },
     ]),
   ],

@@ -1,4 +1,3 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { BlankIcon, KeyCommandIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { signOut } from '../kit/session/signOut.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
+import { MenuButton } from '../ui/popover/MenuButton.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../ui/theme.ts';
 
 /** Who is signed in, for whom he acts, how the console looks, and the way out. */
@@ -22,47 +22,43 @@ export function AgentMenu({ onSheet }: { onSheet: () => void }) {
   };
   const actsFor = agent.permissions.canActOnBehalfOfOrganisationCodes;
   return (
-    <PopoverNext
+    <MenuButton
       placement="bottom-end"
-      arrow={false}
-      content={
-        <Menu className="tl-agent-menu">
-          <li className="tl-agent-card">
-            <strong>{agent.fullName}</strong>
-            <span>{agent.email}</span>
-            <span>
-              {agent.organisation.name} · {t(`enumerations:Role.${agent.role}`)}
-            </span>
-            {actsFor.length > 0 && <span>{t('ACTS_FOR', { organisations: actsFor.join(', ') })}</span>}
-          </li>
-          <MenuDivider title={t('labels:THEME')} />
-          {themes.map((option) => (
-            <MenuItem
-              key={option}
-              text={t(`labels:THEME_${option}`)}
-              icon={option === theme ? <TickIcon /> : <BlankIcon />}
-              roleStructure="listoption"
-              selected={option === theme}
-              shouldDismissPopover={false}
-              onClick={() => paint(option)}
-            />
-          ))}
-          <MenuDivider />
-          <MenuItem icon={<KeyCommandIcon />} text={t('labels:KEYBOARD_SHORTCUTS')} onClick={onSheet} />
-          <MenuItem icon={<UserIcon />} text={t('labels:ACCOUNT')} onClick={() => void navigate(paths.account())} />
-          <MenuItem icon={<LogOutIcon />} text={t('buttons:SIGN_OUT')} onClick={() => void signOut(towline)} />
-        </Menu>
+      variant="minimal"
+      icon={<UserIcon />}
+      className="tl-agent-button"
+      text={shortName(agent.fullName)}
+      aria-label={t('AGENT_MENU_OF', { agent: agent.fullName })}
+      header={
+        <div className="tl-agent-card">
+          <strong>{agent.fullName}</strong>
+          <span>{agent.email}</span>
+          <span>
+            {agent.organisation.name} · {t(`enumerations:Role.${agent.role}`)}
+          </span>
+          {actsFor.length > 0 && <span>{t('ACTS_FOR', { organisations: actsFor.join(', ') })}</span>}
+        </div>
       }
-    >
-      <Button
-        variant="minimal"
-        icon={<UserIcon />}
-        className="tl-agent-button"
-        text={shortName(agent.fullName)}
-        aria-label={t('AGENT_MENU_OF', { agent: agent.fullName })}
-        aria-haspopup="menu"
-      />
-    </PopoverNext>
+      entries={[
+        ...themes.map((option, index) => ({
+          key: option,
+          text: t(`labels:THEME_${option}`),
+          icon: option === theme ? <TickIcon /> : <BlankIcon />,
+          active: option === theme,
+          stays: true,
+          group: index === 0 ? t('labels:THEME') : undefined,
+          onClick: () => paint(option),
+        })),
+        { key: 'keys', group: '', icon: <KeyCommandIcon />, text: t('labels:KEYBOARD_SHORTCUTS'), onClick: onSheet },
+        {
+          key: 'account',
+          icon: <UserIcon />,
+          text: t('labels:ACCOUNT'),
+          onClick: () => void navigate(paths.account()),
+        },
+        { key: 'out', icon: <LogOutIcon />, text: t('buttons:SIGN_OUT'), onClick: () => void signOut(towline) },
+      ]}
+    />
   );
 }
 

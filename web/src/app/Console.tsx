@@ -1,4 +1,4 @@
-import { BlueprintProvider } from '@blueprintjs/core';
+import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import type { Towline } from '@towline/sdk';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
@@ -9,7 +9,7 @@ import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
 import { provideIntake } from '../kit/newRequest.ts';
-import { SessionDialog } from '../kit/session/SessionDialog.tsx';
+import { SessionGuard } from '../kit/session/SessionGuard.tsx';
 import { TowlineProvider } from '../kit/session/towline.tsx';
 import { ChangeLocale } from './changeLocale.ts';
 import { createRouter } from './router.tsx';
@@ -41,17 +41,20 @@ export function Console({ towline, locale, onLocale }: ConsoleProps) {
   }, [router]);
 
   return (
-    <BlueprintProvider>
-      <TowlineProvider towline={towline}>
-        <ResourceCache>
-          <ChangeLocale value={onLocale}>
-            <LiveData />
-            <RouterProvider router={router} />
-            <FlashHost />
-            <SessionDialog />
-          </ChangeLocale>
-        </ResourceCache>
-      </TowlineProvider>
-    </BlueprintProvider>
+    // Without Blueprint's own hotkeys, whose dialog every page would load: ours are in kit/hotkeys.
+    <PortalProvider>
+      <OverlaysProvider>
+        <TowlineProvider towline={towline}>
+          <ResourceCache>
+            <ChangeLocale value={onLocale}>
+              <LiveData />
+              <RouterProvider router={router} />
+              <FlashHost />
+              <SessionGuard />
+            </ChangeLocale>
+          </ResourceCache>
+        </TowlineProvider>
+      </OverlaysProvider>
+    </PortalProvider>
   );
 }

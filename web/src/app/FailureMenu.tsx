@@ -1,20 +1,23 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
-import type { JSX } from 'react';
+import { Button } from '@blueprintjs/core';
+import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
 import { flash, useKeptFailures } from '../kit/flash.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { LazyPopover } from '../ui/popover/LazyPopover.tsx';
 
 /** Failures stay here after their message has gone, with what a colleague needs (console.md §4.2, Toasts). */
 export function FailureMenu({ icon }: { icon: JSX.Element }) {
   const { t } = useTranslation();
   const failures = useKeptFailures();
+  const [isOpen, setIsOpen] = useState(false);
   if (failures.length === 0) return null;
   return (
-    <PopoverNext
+    <LazyPopover
+      isOpen={isOpen}
+      onOpen={setIsOpen}
       placement="bottom-end"
-      arrow={false}
-      content={
+      content={() => (
         <div className="tl-failures">
           <ul>
             {failures.map(({ key, atMs, lines, requestId, details }) => (
@@ -33,16 +36,20 @@ export function FailureMenu({ icon }: { icon: JSX.Element }) {
           </ul>
           <Button variant="minimal" text={t('buttons:CLEAR')} onClick={flash.forgetFailures} />
         </div>
-      }
+      )}
     >
-      <Button
-        variant="minimal"
-        intent="danger"
-        icon={icon}
-        text={failures.length}
-        aria-label={t('FAILURES_KEPT', { count: failures.length })}
-        aria-haspopup="dialog"
-      />
-    </PopoverNext>
+      {(toggle) => (
+        <Button
+          variant="minimal"
+          intent="danger"
+          icon={icon}
+          text={failures.length}
+          aria-label={t('FAILURES_KEPT', { count: failures.length })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        />
+      )}
+    </LazyPopover>
   );
 }

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
 import { useListeningGroups } from '../kit/hotkeys/useHotkeys.tsx';
-import { ShortcutSheet } from '../ui/ShortcutSheet.tsx';
+
+const ShortcutSheet = lazy(async () => ({ default: (await import('../ui/ShortcutSheet.tsx')).ShortcutSheet }));
 
 interface HotkeySheetProps {
   readonly isOpen: boolean;
@@ -36,5 +38,9 @@ export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
     title: t('labels:IN_TABLES'),
     shortcuts: tableKeys.map(([keys, label]) => ({ keys, text: t(`labels:${label}`) })),
   };
-  return <ShortcutSheet isOpen onClose={onClose} groups={[...listed, inTables]} />;
+  return (
+    <Suspense fallback={null}>
+      <ShortcutSheet isOpen onClose={onClose} groups={[...listed, inTables]} />
+    </Suspense>
+  );
 }

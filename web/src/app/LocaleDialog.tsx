@@ -2,14 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { type Locale, languageOf, supportedLocales } from '../i18n/locales.ts';
-import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import type { ModalProps } from '../kit/modals/modalStack.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 
-interface LocaleDialogProps extends ModalProps<Locale> {
+export interface LocaleDialogProps extends ModalProps<Locale> {
   readonly locale: Locale;
 }
 
-function LocaleDialog({ locale, close }: LocaleDialogProps) {
+/** The stated country and language pairs (3-platform §9). */
+export function LocaleDialog({ locale, close }: LocaleDialogProps) {
   const { t } = useTranslation();
   return (
     <ModalFrame isOpen size="small" closesOutside title={t('labels:LANGUAGE')} onClose={close}>
@@ -34,6 +35,3 @@ function LocaleDialog({ locale, close }: LocaleDialogProps) {
     </ModalFrame>
   );
 }
-
-/** The stated country and language pairs (3-platform §9). */
-export const localeDialog = defineModal(LocaleDialog);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../kit/modals/ModalHost.tsx';
 import { intake } from '../kit/newRequest.ts';
@@ -15,7 +15,7 @@ import { SearchField } from '../ui/frame/SearchField.tsx';
 import { type Crumb, TopBar } from '../ui/frame/TopBar.tsx';
 import { narrowWidth, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { EnvironmentBar } from './EnvironmentBar.tsx';
-import { EnvironmentDialog } from './EnvironmentDialog.tsx';
+import { EnvironmentNotice } from './EnvironmentNotice.tsx';
 import { HotkeySheet } from './HotkeySheet.tsx';
 import { OmnibarHost } from './OmnibarHost.tsx';
 import { type ScreenRow, screens } from './routes.tsx';
@@ -88,7 +88,7 @@ export function Shell() {
       <Outlet />
       <OmnibarHost isOpen={isSearching} onClose={() => setIsSearching(false)} />
       <HotkeySheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
-      <EnvironmentDialog />
+      <EnvironmentNotice />
       <ModalHost />
     </AppFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { CaretDownIcon, HelpIcon, NotificationsIcon, PlusIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
@@ -6,11 +6,12 @@ import { languageOf } from '../i18n/locales.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { intake } from '../kit/newRequest.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
+import { MenuButton } from '../ui/popover/MenuButton.tsx';
 import { AgentMenu } from './AgentMenu.tsx';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 import { useChangeLocale } from './changeLocale.ts';
 import { FailureMenu } from './FailureMenu.tsx';
-import { localeDialog } from './LocaleDialog.tsx';
+import { localeDialog } from './localeDialog.ts';
 
 /** What is always at hand at the right of the bar. */
 export function TopBarTools({ onSheet }: { onSheet: () => void }) {
@@ -59,23 +60,17 @@ function NewRequestButton() {
   return (
     <span className="tl-split">
       {open}
-      <PopoverNext
+      <MenuButton
         placement="bottom-end"
-        arrow={false}
-        content={
-          <Menu>
-            {orderTypes.map((orderType) => (
-              <MenuItem
-                key={orderType}
-                text={t(`enumerations:OrderType.${orderType}`)}
-                onClick={() => taking.open({ orderType })}
-              />
-            ))}
-          </Menu>
-        }
-      >
-        <Button intent="primary" icon={<CaretDownIcon />} aria-label={t('labels:ORDER_TYPES')} aria-haspopup="menu" />
-      </PopoverNext>
+        intent="primary"
+        icon={<CaretDownIcon />}
+        aria-label={t('labels:ORDER_TYPES')}
+        entries={orderTypes.map((orderType) => ({
+          key: orderType,
+          text: t(`enumerations:OrderType.${orderType}`),
+          onClick: () => taking.open({ orderType }),
+        }))}
+      />
     </span>
   );
 }

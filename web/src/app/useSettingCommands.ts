@@ -8,7 +8,7 @@ import { useTowline } from '../kit/session/towline.tsx';
 import { paths } from '../paths.ts';
 import { chooseTheme, themes } from '../ui/theme.ts';
 import { useChangeLocale } from './changeLocale.ts';
-import { localeDialog } from './LocaleDialog.tsx';
+import { localeDialog } from './localeDialog.ts';
 
 /** What the palette offers everywhere: how the console looks and speaks, the account, the way out. */
 export function useSettingCommands(): readonly Command[] {

@@ -1,9 +1,10 @@
-import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { AddIcon, SearchIcon } from '@blueprintjs/icons';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './FilterChip.tsx';
 import type { Filter } from './filter.ts';
+import { MenuButton } from './popover/MenuButton.tsx';
 
 export interface FilterBarProps {
   readonly label: string;
@@ -26,7 +27,6 @@ export interface FilterBarProps {
 export function FilterBar({ label, filters, search, onClear, changed, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
-  const [choosing, setChoosing] = useState(false);
   // A filter that was just added has no value yet, but its chip is there to be filled.
   const shown = filters.filter((filter) => filter.shown !== undefined || filter.key === open);
   const others = filters.filter((filter) => filter.shown === undefined && filter.key !== open);
@@ -53,21 +53,12 @@ export function FilterBar({ label, filters, search, onClear, changed, children }
         />
       ))}
       {others.length > 0 && (
-        <PopoverNext
-          isOpen={choosing}
-          onInteraction={setChoosing}
-          placement="bottom-start"
-          arrow={false}
-          content={
-            <Menu>
-              {others.map(({ key, label: text }) => (
-                <MenuItem key={key} text={text} onClick={() => setOpen(key)} />
-              ))}
-            </Menu>
-          }
-        >
-          <Button variant="minimal" icon={<AddIcon />} text={t('buttons:ADD_FILTER')} aria-haspopup="menu" />
-        </PopoverNext>
+        <MenuButton
+          variant="minimal"
+          icon={<AddIcon />}
+          text={t('buttons:ADD_FILTER')}
+          entries={others.map(({ key, label: text }) => ({ key, text, onClick: () => setOpen(key) }))}
+        />
       )}
       {changed && <Button variant="minimal" text={t('buttons:CLEAR_FILTERS')} onClick={onClear} />}
       {children}

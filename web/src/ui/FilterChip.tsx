@@ -1,7 +1,8 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from './filter.ts';
+import { LazyPopover } from './popover/LazyPopover.tsx';
 
 export interface FilterChipProps {
   readonly filter: Filter;
@@ -15,17 +16,24 @@ export function FilterChip({ filter, isOpen, onOpen }: FilterChipProps) {
   const { label, shown, remove, editor } = filter;
   return (
     <span className="tl-chip">
-      <PopoverNext
+      <LazyPopover
         isOpen={isOpen}
-        onInteraction={onOpen}
-        placement="bottom-start"
-        arrow={false}
-        content={<div className="tl-chip-editor">{editor(() => onOpen(false))}</div>}
+        onOpen={onOpen}
+        content={() => <div className="tl-chip-editor">{editor(() => onOpen(false))}</div>}
       >
-        <Button variant="minimal" size="small" className="tl-chip-text" aria-haspopup="dialog" aria-expanded={isOpen}>
-          <span className="tl-muted">{label}</span> {shown ?? '…'}
-        </Button>
-      </PopoverNext>
+        {(toggle) => (
+          <Button
+            variant="minimal"
+            size="small"
+            className="tl-chip-text"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <span className="tl-muted">{label}</span> {shown ?? '…'}
+          </Button>
+        )}
+      </LazyPopover>
       <Button
         variant="minimal"
         size="small"

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const entry = z.object({ id: z.string(), shortId: z.string(), version: z.number(), changed: z.boolean() });
 const entries = z.array(entry);
@@ -26,7 +26,7 @@ function read(agentId: string): readonly RecentRequest[] {
   } catch {
     parsed = [];
   }
-  known = { text, list: entries.safeParse(parsed).data ?? none };
+  known = { text, list: z.safeParse(entries, parsed).data ?? none };
   return known.list;
 }
 

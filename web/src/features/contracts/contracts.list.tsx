@@ -1,15 +1,14 @@
 import { DocumentIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
 import { contractTypeValues } from '@towline/sdk/values';
-import { z } from 'zod';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList } from '../../kit/lists/defineList.ts';
-import { urlList, urlNumber, urlText } from '../../kit/url/urlState.ts';
+import { urlList, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 /** The address of the agent's contracts. */
-export const contractListUrl = z.object({
+export const contractListUrl = urlSchema({
   items: urlNumber(20, 1, 999),
   page: urlNumber(1, 1, 5000),
   type: urlList(contractTypeValues),

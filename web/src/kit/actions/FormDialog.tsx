@@ -8,7 +8,7 @@ import { FormView } from '../forms/FormView.tsx';
 import type { FailureText } from '../problems/failureText.ts';
 import type { AskProps } from './defineAction.ts';
 
-interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
+export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
   readonly title: string;
   /** What is about to happen, above the fields. */
   readonly text?: ReactNode;

@@ -17,6 +17,7 @@ import { useActor } from '../session/actor.tsx';
 import { useTowline } from '../session/towline.tsx';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
 import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
+import type { FormDialogProps } from './FormDialog.tsx';
 import { saidText } from './saidText.ts';
 
 /** An action on one subject: whether it may be done, why not, and doing it. */
@@ -32,7 +33,8 @@ export interface ActionHandle {
 
 const confirmAsk = lazyModal(async () => (await import('./ConfirmAsk.tsx')).ConfirmAsk);
 /** Forms bring react-hook-form and every input: loaded with the first one that is opened. */
-const formAsk = lazyModal(async () => (await import('./FormDialog.tsx')).FormDialog);
+const formAsk = <Subject, Values>() =>
+  lazyModal<FormDialogProps<Subject, Values>>(async () => (await import('./FormDialog.tsx')).FormDialog);
 
 /** Allowed? Ask, call, flash, refresh: the only place where an action happens (house.md §7). */
 export function useAction<Subject, Values, Answer>(
@@ -109,7 +111,7 @@ export function useAction<Subject, Values, Answer>(
       } as const;
       await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values) });
     } else if (isForm(ask)) {
-      await openModal(formAsk, { ...asked, title: label, verb: label, intent, text, form: ask });
+      await openModal(formAsk<Subject, Values>(), { ...asked, title: label, verb: label, intent, text, form: ask });
     } else if (isModal(ask)) {
       await openModal(ask, asked);
     }

@@ -83,8 +83,20 @@ export function ListFilters(props: ListFiltersProps) {
   };
 
   return (
-    <FilterBar label={label} filters={filters.map(chip)} search={search} changed={isChanged} onClear={onClear}>
+    <FilterBar
+      label={label}
+      filters={filters.map(chip).map(suspended)}
+      search={search}
+      changed={isChanged}
+      onClear={onClear}
+    >
       {children}
     </FilterBar>
   );
 }
+
+/** An editor is loaded when its chip is first opened. */
+const suspended = (filter: Filter): Filter => ({
+  ...filter,
+  editor: (done) => <Suspense fallback={null}>{filter.editor(done)}</Suspense>,
+});

@@ -1,75 +1,37 @@
-import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
-import { ArrowDownIcon, ArrowUpIcon, SplitColumnsIcon } from '@blueprintjs/icons';
+import { Button, Spinner } from '@blueprintjs/core';
+import { SplitColumnsIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../NumberField.tsx';
-import type { Column, ColumnLayout } from './column.ts';
-import {
-  initialLayout,
-  moveColumn,
-  narrowest,
-  orderedColumns,
-  resizeColumn,
-  toggleColumn,
-  widest,
-} from './columnLayout.ts';
+import { LazyPopover } from '../popover/LazyPopover.tsx';
+import type { ColumnsEditorProps } from './ColumnsEditor.tsx';
 
-export interface ColumnsMenuProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly layout: ColumnLayout;
-  readonly onLayout: (layout: ColumnLayout) => void;
-}
+const ColumnsEditor = lazy(async () => ({ default: (await import('./ColumnsEditor.tsx')).ColumnsEditor }));
 
-/** Which columns are shown, in which order and how wide: everything that dragging does, by keyboard. */
-export function ColumnsMenu<Row>({ columns, layout, onLayout }: ColumnsMenuProps<Row>) {
+/** The button that opens the editor of a table's columns. */
+export function ColumnsMenu(props: ColumnsEditorProps) {
   const { t } = useTranslation();
-  const movable = orderedColumns(columns, layout).filter(({ pinned }) => !pinned);
-  const move = (key: string, target: Column<Row> | undefined) => {
-    if (target) onLayout(moveColumn(columns, layout, key, target.key));
-  };
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <PopoverNext
+    <LazyPopover
+      isOpen={isOpen}
+      onOpen={setIsOpen}
       placement="bottom-end"
-      arrow={false}
-      content={
-        <fieldset className="tl-columns" aria-label={t('labels:COLUMNS')}>
-          {movable.map(({ key, title, width }, index) => (
-            <div key={key} className="tl-columns-row">
-              <Checkbox
-                label={title}
-                checked={!layout.hidden.includes(key)}
-                onChange={(event) => onLayout(toggleColumn(layout, key, event.currentTarget.checked))}
-              />
-              <NumberField
-                label={t('COLUMN_WIDTH', { column: title })}
-                unit="px"
-                min={narrowest}
-                max={widest}
-                value={layout.widths[key] ?? width}
-                onChange={(wanted) => {
-                  if (wanted !== undefined) onLayout(resizeColumn(layout, key, wanted));
-                }}
-              />
-              <Button
-                variant="minimal"
-                icon={<ArrowUpIcon />}
-                aria-label={t('COLUMN_UP', { column: title })}
-                disabled={index === 0}
-                onClick={() => move(key, movable[index - 1])}
-              />
-              <Button
-                variant="minimal"
-                icon={<ArrowDownIcon />}
-                aria-label={t('COLUMN_DOWN', { column: title })}
-                disabled={index === movable.length - 1}
-                onClick={() => move(key, movable[index + 1])}
-              />
-            </div>
-          ))}
-          <Button variant="minimal" text={t('buttons:RESET')} onClick={() => onLayout(initialLayout(columns))} />
-        </fieldset>
-      }
+      content={() => (
+        <Suspense fallback={<Spinner size={20} />}>
+          <ColumnsEditor {...props} />
+        </Suspense>
+      )}
     >
-      <Button variant="minimal" icon={<SplitColumnsIcon />} text={t('labels:COLUMNS')} aria-haspopup="dialog" />
-    </PopoverNext>
+      {(toggle) => (
+        <Button
+          variant="minimal"
+          icon={<SplitColumnsIcon />}
+          text={t('labels:COLUMNS')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        />
+      )}
+    </LazyPopover>
   );
 }

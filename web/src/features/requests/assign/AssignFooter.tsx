@@ -27,7 +27,7 @@ export function AssignFooter({ job, isBusy, onCancel, onAssign }: AssignFooterPr
   const [isTried, setIsTried] = useState(false);
   const values = { jobId: job?.id, dispatchEmail, agentRemarks, isDelayed };
   const parsed = assignJobForm.safeParse(values);
-  const fault = parsed.success ? undefined : faultsOf(parsed.error, values)['dispatchEmail'];
+  const fault = parsed.success ? undefined : faultsOf(parsed.error, values).dispatchEmail;
 
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();

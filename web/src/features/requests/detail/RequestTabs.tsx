@@ -13,7 +13,7 @@ import {
 } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import { type RequestTab, visibleRequestTabs } from '@towline/sdk/access/requestTabs';
-import type { AssistanceRequest, Contract } from '@towline/sdk/api';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import { type ComponentType, type JSX, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';

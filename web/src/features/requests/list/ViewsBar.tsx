@@ -103,7 +103,9 @@ export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) 
             active: view.key === chosen?.key,
             onClick: () => choose(view),
           })),
-          ...(chosen?.isOwn ? [{ key: 'delete', text: t('buttons:DELETE_VIEW'), intent: 'danger' as const, onClick: remove }] : []),
+          ...(chosen?.isOwn
+            ? [{ key: 'delete', text: t('buttons:DELETE_VIEW'), intent: 'danger' as const, onClick: remove }]
+            : []),
         ]}
       />
       {isModified && (

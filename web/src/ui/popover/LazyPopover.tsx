@@ -1,0 +1,48 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import './popover.css';
+
+const load = () => import('./PopoverBody.tsx');
+const PopoverBody = lazy(async () => ({ default: (await load()).PopoverBody }));
+
+export interface LazyPopoverProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+  /** Painted while it is open. */
+  readonly content: () => ReactNode;
+  /** The button; `toggle` is what its click does. */
+  readonly children: (toggle: (event: MouseEvent<HTMLElement>) => void) => ReactNode;
+}
+
+/**
+ * Something that opens beside a button. Blueprint's popover and what it stands on (24 kB gzip) are loaded when the button
+ * is first pointed at or focused, so that no page pays for menus that nobody opens (performance.md, first load).
+ */
+export function LazyPopover({ isOpen, onOpen, placement = 'bottom-start', content, children }: LazyPopoverProps) {
+  const wasOpen = useRef(false);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isOpen && !isWanted) setIsWanted(true);
+
+  const toggle = (event: MouseEvent<HTMLElement>): void => {
+    // A press on the button is also a press beside the popover, which has closed it by now.
+    onOpen(event.detail > 0 ? !wasOpen.current : !isOpen);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the button inside, which has the role.
+    <span
+      className="tl-popover-host"
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onPointerDownCapture={() => {
+        wasOpen.current = isOpen;
+      }}
+    >
+      {children(toggle)}
+      {isWanted && (
+        <Suspense fallback={null}>
+          <PopoverBody isOpen={isOpen} onOpen={onOpen} placement={placement} content={content} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

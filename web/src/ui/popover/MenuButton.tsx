@@ -1,0 +1,52 @@
+import { Button, type ButtonProps } from '@blueprintjs/core';
+import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
+import { LazyPopover } from './LazyPopover.tsx';
+
+const MenuBody = lazy(async () => ({ default: (await import('./MenuBody.tsx')).MenuBody }));
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly text: string;
+  readonly icon?: JSX.Element;
+  /** What stands at the right: why it cannot be chosen, a key. */
+  readonly label?: string;
+  readonly active?: boolean;
+  readonly disabled?: boolean;
+  readonly intent?: ButtonProps['intent'];
+  /** Begins a group under this title; an empty title is a line. */
+  readonly group?: string;
+  /** The menu stays open, for choices that are seen at once. */
+  readonly stays?: boolean;
+  readonly onClick: () => void;
+}
+
+export interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
+  readonly entries: readonly MenuEntry[];
+  /** Above the entries. */
+  readonly header?: ReactNode;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+  /** For who opens it by key. */
+  readonly isOpen?: boolean;
+  readonly onOpen?: (isOpen: boolean) => void;
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ entries, header, placement, isOpen, onOpen, ...button }: MenuButtonProps) {
+  const [own, setOwn] = useState(false);
+  const open = isOpen ?? own;
+  const set = onOpen ?? setOwn;
+  return (
+    <LazyPopover
+      isOpen={open}
+      onOpen={set}
+      placement={placement}
+      content={() => (
+        <Suspense fallback={null}>
+          <MenuBody entries={entries} header={header} onDone={() => set(false)} />
+        </Suspense>
+      )}
+    >
+      {(toggle) => <Button {...button} aria-haspopup="menu" aria-expanded={open} onClick={toggle} />}
+    </LazyPopover>
+  );
+}
