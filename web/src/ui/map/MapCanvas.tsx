@@ -30,7 +30,7 @@ export function MapCanvas(props: MapViewProps) {
   const [nudging, setNudging] = useState(false);
   const pins = useMemo(() => walkedPins(layers), [layers]);
   const movable = layers.find((layer) => layer.kind === 'vehicle' && layer.draggable);
-  const straightLine = t('STRAIGHT_LINE');
+  const straightLine = t('STRAIGHT_LINE_MARK');
 
   useEffect(() => {
     live?.stack.sync(layers, palette, straightLine);
