@@ -21,6 +21,11 @@ export function alwaysOpen(country: Town['countryCode']): OpeningHours {
   return week(country, allDay, allDay, allDay);
 }
 
+/** Whether it never closes. */
+export function isAlwaysOpen({ weekly }: OpeningHours): boolean {
+  return ([1, 2, 3, 4, 5, 6, 7] as const).every((day) => weekly[day] === allDay);
+}
+
 /** The hours of a garage: half of them never close, some work until late, some have a midday break. */
 export function createOpeningHours(random: Random, country: Town['countryCode']): OpeningHours {
   const kind = random.next();

@@ -3,6 +3,7 @@ import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
 import { kilometresBetween } from '../addresses.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
+import { isAlwaysOpen } from '../partners/openingHours.ts';
 import type { Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 
@@ -68,7 +69,8 @@ function factsOf({
     isActive,
     operationalStatus,
     capabilities: capabilities.map((code) => ({ code, ...document.vehicleLimits[code] })),
-    openingHours: document.openingHours,
+    // No hours at all are always open, and quicker to look up.
+    ...(!isAlwaysOpen(document.openingHours) && { openingHours: document.openingHours }),
     isStraightLine: true,
     networks,
     capacity: document.capacity,
