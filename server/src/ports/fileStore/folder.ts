@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PortError } from '../portError.ts';
@@ -15,9 +16,14 @@ export function folderFileStore(folder: string): FileStore {
     async put(key, content) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      const beside = `${file}.${process.pid}.part`;
-      await writeFile(beside, content, { mode: 0o600, flush: true });
-      await rename(beside, file);
+      const beside = `${file}.${randomUUID()}.part`;
+      try {
+        await writeFile(beside, content, { mode: 0o600, flush: true });
+        await rename(beside, file);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       return readFile(fileOf(key)).catch((error: unknown) => {

@@ -12,8 +12,14 @@ export interface S3Settings {
 
 const timeout = 15_000;
 
+function portError(error: unknown): PortError {
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  const message = error instanceof Error ? error.message : 'failed';
+  return new PortError('fileStore', isLate ? 'Timeout' : 'Unavailable', message, { cause: error });
+}
+
 /** Files in any S3-compatible store, path style, signed with signature version 4. */
-export function s3FileStore(settings: S3Settings): FileStore {
+export function s3FileStore(settings: S3Settings, { timeoutMillis = timeout } = {}): FileStore {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
     secretAccessKey: settings.secretKey,
@@ -25,17 +31,9 @@ export function s3FileStore(settings: S3Settings): FileStore {
     `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${encodeURIComponent(key)}`;
 
   async function ask(key: string, init: RequestInit): Promise<Response> {
-    try {
-      return await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeout) });
-    } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      throw new PortError(
-        'fileStore',
-        isLate ? 'Timeout' : 'Unavailable',
-        error instanceof Error ? error.message : 'failed',
-        { cause: error },
-      );
-    }
+    return client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeoutMillis) }).catch((error: unknown) => {
+      throw portError(error);
+    });
   }
 
   async function must(answer: Response): Promise<Response> {
@@ -53,7 +51,13 @@ export function s3FileStore(settings: S3Settings): FileStore {
     async get(key) {
       const answer = await ask(key, { method: 'GET' });
       if (answer.status === 404) return undefined;
-      return Buffer.from(await (await must(answer)).arrayBuffer());
+      await must(answer);
+      // The bytes may stop coming half way: the time-out holds for them too.
+      return Buffer.from(
+        await answer.arrayBuffer().catch((error: unknown) => {
+          throw portError(error);
+        }),
+      );
     },
     async remove(key) {
       const answer = await ask(key, { method: 'DELETE' });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { jobStatusValues, offerRejectReasonValues } from '@towline/sdk/values';
 import { request } from 'undici';
 import { z } from 'zod';
@@ -47,6 +48,9 @@ interface HttpOptions {
   url: string;
   token: string;
   onError(error: unknown): void;
+  /** For tests: how long an answer may take, and how long to wait after a failure. */
+  timeoutMillis?: number;
+  pauseMillis?: number;
 }
 
 /**
@@ -54,61 +58,80 @@ interface HttpOptions {
  * DELETE {url}/jobs/{id}, each with a bearer token and the id as Idempotency-Key. GET {url}/reports?wait=25 answers the
  * reports that nobody has taken yet, `{ reports }`, and waits while there is none; DELETE {url}/reports/{reportId} takes one.
  */
-export function httpPartnerNetwork({ url, token, onError }: HttpOptions): PartnerNetwork {
+export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
+  const { url, token, onError, timeoutMillis = timeout, pauseMillis = pauseAfterErrorMillis } = options;
   const base = url.replace(/\/$/, '');
 
-  async function ask(
+  async function send(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    options: { body?: unknown; key?: string; signal?: AbortSignal; waitMillis?: number } = {},
-  ): Promise<unknown> {
-    const signals = [AbortSignal.timeout(options.waitMillis ?? timeout), ...(options.signal ? [options.signal] : [])];
+    {
+      body,
+      key,
+      signal,
+      waits = timeoutMillis,
+    }: { body?: unknown; key?: string; signal?: AbortSignal; waits?: number },
+  ): Promise<string> {
     const answer = await request(`${base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: AbortSignal.any(signals),
-    }).catch((error: Error) => {
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.any([AbortSignal.timeout(waits), ...(signal ? [signal] : [])]),
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode < 300 || (answer.statusCode === 404 && method === 'DELETE')) return text;
+    throw new PortError('partnerNetwork', 'Unavailable', `${method} ${path} answered ${answer.statusCode}`);
+  }
+
+  const ask: typeof send = (method, path, options) =>
+    send(method, path, options).catch((error: Error) => {
+      if (error instanceof PortError) throw error;
       const code = error.name === 'TimeoutError' ? 'Timeout' : 'Unavailable';
       throw new PortError('partnerNetwork', code, error.message, { cause: error });
     });
-    const text = await answer.body.text();
-    if (answer.statusCode === 404 && method === 'DELETE') return undefined;
-    if (answer.statusCode >= 300)
-      throw new PortError('partnerNetwork', 'Unavailable', `${method} ${path} answered ${answer.statusCode}`);
-    return text === '' ? undefined : JSON.parse(text);
+
+  async function readReports(signal: AbortSignal): Promise<unknown[]> {
+    const text = await ask('GET', '/reports?wait=25', { signal, waits: waitMillis });
+    try {
+      return reportsShape.parse(JSON.parse(text)).reports;
+    } catch (error) {
+      throw new PortError('partnerNetwork', 'BadAnswer', 'the reports cannot be read', { cause: error });
+    }
   }
 
   return {
     offer: async (offer) => void (await ask('POST', '/offers', { body: offer, key: offer.offerId })),
-    withdraw: async (offerId) => void (await ask('DELETE', `/offers/${offerId}`)),
+    withdraw: async (offerId) => void (await ask('DELETE', `/offers/${offerId}`, {})),
     start: async (job) => void (await ask('POST', '/jobs', { body: job, key: job.jobId })),
-    stop: async (jobId) => void (await ask('DELETE', `/jobs/${jobId}`)),
+    stop: async (jobId) => void (await ask('DELETE', `/jobs/${jobId}`, {})),
     async listen(handler) {
       const stop = new AbortController();
       // A report that cannot be read is told and taken away: it must not hold up those behind it.
-      const takeOne = async (raw: unknown) => {
+      const takeOne = async (raw: unknown): Promise<boolean> => {
         const report = reportShape.safeParse(raw);
         const id = z.object({ reportId: z.string() }).safeParse(raw);
         if (report.success) await handler(report.data as PartnerReport);
         else onError(new PortError('partnerNetwork', 'BadAnswer', report.error.message));
-        if (id.success) await ask('DELETE', `/reports/${encodeURIComponent(id.data.reportId)}`);
+        if (id.success) await ask('DELETE', `/reports/${encodeURIComponent(id.data.reportId)}`, {});
+        return id.success;
       };
+      const pause = () => wait(pauseMillis, undefined, { signal: stop.signal }).catch(() => {});
       const loop = async () => {
         while (!stop.signal.aborted) {
           try {
-            const answer = reportsShape.parse(
-              await ask('GET', '/reports?wait=25', { signal: stop.signal, waitMillis }),
-            );
-            for (const raw of answer.reports) await takeOne(raw);
+            const reports = await readReports(stop.signal);
+            let taken = 0;
+            for (const raw of reports) if (await takeOne(raw)) taken += 1;
+            // One without an id cannot be taken away and comes back at once: do not ask for it without a breath.
+            if (taken < reports.length) await pause();
           } catch (error) {
             if (stop.signal.aborted) return;
             onError(error);
-            await new Promise((resolve) => setTimeout(resolve, pauseAfterErrorMillis));
+            await pause();
           }
         }
       };

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Act, along, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import type { PartnerJob, PartnerOffer } from './port.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const offerOf = (offerId: string): PartnerOffer => ({
+  offerId,
+  requestId: randomUUID(),
+  partnerId: randomUUID(),
+  phoneNumber: undefined,
+  language: 'nl',
+  secondsToAnswer: 60,
+  secondsToAccept: 120,
+  distanceInKm: 12,
+});
+const jobOf = (jobId: string): PartnerJob => ({
+  jobId,
+  requestId: randomUUID(),
+  partnerId: randomUUID(),
+  from: { latitude: 51, longitude: 3.7 },
+  serviceLocation: { latitude: 51.1, longitude: 3.8 },
+  destination: { latitude: 51.2, longitude: 3.9 },
+  minutesOnSite: 20,
+  expectedArrivalAt: new Date('2026-11-21T10:25:00Z'),
+});
+const toVehicle = { path: [[3.7, 51] as [number, number], [3.8, 51.1] as [number, number]], durationInSeconds: 900 };
+const toDestination = {
+  path: [[3.8, 51.1] as [number, number], [3.9, 51.2] as [number, number]],
+  durationInSeconds: 1200,
+};
+const kinds = (acts: Act[]) => acts.map(({ report }) => report.kind);
+const said = (acts: Act[]) =>
+  acts
+    .filter(({ report }) => report.kind !== 'position')
+    .sort((a, b) => a.afterSeconds - b.afterSeconds)
+    .map(({ report }) => (report.kind === 'progress' ? report.status : report.kind));
+const jobBy = (id: string, tows: boolean, behaviour?: DemoBehaviour) =>
+  jobActs(jobOf(id), { toVehicle, toDestination: tows ? toDestination : undefined }, now, 60, behaviour);
+
+describe('how a demo partner answers', () => {
+  it('answers the same offer always alike', () => {
+    fc.assert(fc.property(fc.uuid(), (id) => void expect(answerActs(offerOf(id))).toEqual(answerActs(offerOf(id)))));
+  });
+
+  it.each<[DemoBehaviour, string[]]>([
+    ['Accepts', ['ringing', 'answered', 'accepted']],
+    ['CancelsUnderWay', ['ringing', 'answered', 'accepted']],
+    ['Refuses', ['ringing', 'answered', 'rejected']],
+    ['NeverAnswers', ['ringing', 'noAnswer']],
+  ])('%s is told by %j, whatever the offer', (behaviour, expected) => {
+    fc.assert(fc.property(fc.uuid(), (id) => void expect(kinds(answerActs(offerOf(id), behaviour))).toEqual(expected)));
+  });
+
+  it('accepts mostly, and shows every other way too', () => {
+    const ends = Array.from({ length: 2000 }, () => kinds(answerActs(offerOf(randomUUID()))).at(-1));
+    const count = (kind: string) => ends.filter((end) => end === kind).length;
+    expect(count('accepted')).toBeGreaterThan(1000);
+    for (const kind of ['rejected', 'noAnswer', 'callFailed', 'answered']) expect(count(kind)).toBeGreaterThan(0);
+  });
+
+  it('says each thing once, one after the other, and promises an arrival that can be', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        const acts = answerActs(offerOf(id));
+        expect(new Set(acts.map(({ key }) => key)).size).toBe(acts.length);
+        for (const [index, { afterSeconds }] of acts.entries())
+          expect(afterSeconds).toBeGreaterThan(acts[index - 1]?.afterSeconds ?? 0);
+        for (const { report } of acts)
+          if (report.kind === 'accepted') expect(report.arrivalInMinutes).toBeGreaterThanOrEqual(8);
+      }),
+    );
+  });
+});
+
+describe('how a demo partner does a job', () => {
+  it('does the same job always alike, each report with its own id', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.boolean(), (id, tows) => {
+        const acts = jobBy(id, tows);
+        expect(acts).toEqual(jobBy(id, tows));
+        expect(new Set(acts.map(({ key }) => key)).size).toBe(acts.length);
+      }),
+    );
+  });
+
+  it('ends every job as completed or cancelled, and with nothing after that', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.boolean(), (id, tows) => {
+        const acts = jobBy(id, tows);
+        const last = Math.max(...acts.map(({ afterSeconds }) => afterSeconds));
+        const ends = acts.filter(
+          ({ report }) => report.kind === 'cancelled' || (report.kind === 'progress' && report.status === 'Completed'),
+        );
+        expect(ends).toHaveLength(1);
+        expect(ends[0]!.afterSeconds).toBe(last);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('arrives and completes where it repairs on the spot', () => {
+    const steps = said(jobBy(randomUUID(), false, 'Accepts')).filter((step) => step !== 'Delayed');
+    expect(steps).toEqual(['Enroute', 'Arriving', 'OnSite', 'Completed']);
+  });
+
+  it('drives on to the destination where it tows', () => {
+    const steps = said(jobBy(randomUUID(), true, 'Accepts')).filter((step) => step !== 'Delayed');
+    expect(steps).toEqual([
+      'Enroute',
+      'Arriving',
+      'OnSite',
+      'EnrouteToTowingDestination',
+      'ArrivedAtTowingDestination',
+      'Completed',
+    ]);
+  });
+
+  it('cancels on the way when it is one that does', () => {
+    fc.assert(
+      fc.property(
+        fc.uuid(),
+        (id) => void expect(said(jobBy(id, true, 'CancelsUnderWay'))).toEqual(['Enroute', 'cancelled']),
+      ),
+    );
+  });
+
+  it('is sometimes late, and says so before the time is over', () => {
+    const late = Array.from({ length: 300 }, () => jobBy(randomUUID(), false, 'Accepts')).filter((acts) =>
+      said(acts).includes('Delayed'),
+    );
+    expect(late.length).toBeGreaterThan(0);
+    for (const acts of late) expect(said(acts).slice(0, 3)).toEqual(['Enroute', 'Delayed', 'Arriving']);
+  });
+
+  it('drives from the depot to the vehicle along the way', () => {
+    const positions = jobBy(randomUUID(), false, 'Accepts').flatMap(({ report }) =>
+      report.kind === 'position' ? [report] : [],
+    );
+    expect(positions.at(-1)).toMatchObject({ latitude: 51.1, longitude: 3.8 });
+    for (const [index, { latitude }] of positions.entries())
+      expect(latitude).toBeGreaterThan(positions[index - 1]?.latitude ?? 50.99);
+  });
+});
+
+describe('a point along a path', () => {
+  const path: [number, number][] = [
+    [0, 0],
+    [3, 0],
+    [3, 1],
+  ];
+  it.each([
+    [-1, 0, 0],
+    [0, 0, 0],
+    [0.5, 2, 0],
+    [0.75, 3, 0],
+    [0.875, 3, 0.5],
+    [1, 3, 1],
+    [2, 3, 1],
+  ])('at %d is by length', (share, longitude, latitude) => {
+    expect(along(path, share)).toEqual({ longitude, latitude });
+  });
+
+  it('stands still where the path has no length', () => {
+    expect(
+      along(
+        [
+          [3, 51],
+          [3, 51],
+        ],
+        0.5,
+      ),
+    ).toEqual({ longitude: 3, latitude: 51 });
+  });
+});
