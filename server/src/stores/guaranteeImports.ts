@@ -21,9 +21,9 @@ export interface ImportFilter {
 
 /** Questions about imports of mobility guarantees. */
 export const guaranteeImports = {
-  async byId(tx: Tx, id: string, lock = false): Promise<GuaranteeImport | undefined> {
+  async byId(tx: Tx, id: string): Promise<GuaranteeImport | undefined> {
     const { rows } = await tx.query<{ document: GuaranteeImport }>(
-      `select ${importJson} as document from guarantee_imports i where i.id = $1 ${lock ? 'for update' : ''}`,
+      `select ${importJson} as document from guarantee_imports i where i.id = $1`,
       [id],
     );
     return rows[0]?.document;
@@ -45,6 +45,20 @@ export const guaranteeImports = {
        on conflict (id) do nothing`,
       [run.id, run.contractCode, run.fileName, run.sender, run.agentId, run.checksum ?? null],
     );
+  },
+
+  /** Whether a part with this key was taken before (DECISIONS S-05). */
+  async hasKey(tx: Tx, agentId: string, key: string): Promise<boolean> {
+    const { rowCount } = await tx.query('select 1 from idempotency_keys where agent_id = $1 and key = $2', [
+      agentId,
+      key,
+    ]);
+    return rowCount === 1;
+  },
+
+  /** Removes an import of which no row arrived. */
+  async forgetEmpty(tx: Tx, id: string): Promise<void> {
+    await tx.query('delete from guarantee_imports where id = $1 and row_count = 0', [id]);
   },
 
   async count(

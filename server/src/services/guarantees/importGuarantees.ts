@@ -106,8 +106,8 @@ class HeaderReader extends Transform {
 // All as text: a bad value is then a rejected row with its reason, not a failed COPY.
 const stagingSql = `create temporary table guarantee_staging (line bigint generated always as identity,
   ${Object.values(columns)
-    .map((column) => `${column} text`)
-    .join(', ')}) on commit drop`;
+    .map((column) => `${column} text collate "C"`)
+    .join(', ')}, reason text) on commit drop`;
 
 const reasonSql = `case
   when coalesce(license_plate, '') !~ '^[A-Z0-9]{2,17}$' then 'licensePlate'
@@ -134,8 +134,24 @@ function upsertSql(onDuplicate: 'skip' | 'update' | 'fail'): string {
     onDuplicate === 'update'
       ? `on conflict ${key} do update set ${values}, version = policies.version + 1, updated_at = now()`
       : `on conflict ${key} do nothing`;
+  // What was written needs to be told apart only where a known row is written too.
+  if (onDuplicate !== 'update') return `${taken} ${conflict}`;
   return `with written as (${taken} ${conflict} returning (xmax = 0) as is_new)
     select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as updated from written`;
+}
+
+/** Writes the good rows; ordered, so that two parts side by side take their rows in the same order. */
+async function writeRows(
+  client: pg.PoolClient,
+  onDuplicate: 'skip' | 'update' | 'fail',
+  contractCode: string,
+  importId: string,
+): Promise<{ inserted: number; updated: number }> {
+  const { rows, rowCount } = await client.query<{ inserted: number; updated: number }>(upsertSql(onDuplicate), [
+    contractCode,
+    importId,
+  ]);
+  return rows[0] ?? { inserted: rowCount ?? 0, updated: 0 };
 }
 
 /** One chunk, or the whole file, in one transaction: COPY into a staging table, then one upsert (performance.md rule 5). */
@@ -155,9 +171,9 @@ async function takeChunk(
     signal: context.signal,
   });
   await feeding;
-  await client.query(`alter table guarantee_staging add column reason text`);
-  const { rowCount: rejected } = await client.query(`update guarantee_staging set reason = bad.reason
-    from (select line, ${reasonSql} as reason from guarantee_staging) bad where bad.line = guarantee_staging.line and bad.reason is not null`);
+  const { rowCount: rejected } = await client.query(
+    `update guarantee_staging set reason = ${reasonSql} where ${reasonSql} is not null`,
+  );
   await client.query(
     `insert into guarantee_import_rejects (import_id, line, reason, content)
      select $1, s.line + i.row_count + 1, s.reason, concat_ws(',', ${names.map((name) => `coalesce(s.${columns[name]}, '')`).join(', ')})
@@ -165,12 +181,8 @@ async function takeChunk(
     [importId],
   );
   const onDuplicate = query.onDuplicate ?? 'skip';
-  const { rows } = await client.query<{ inserted: number; updated: number }>(upsertSql(onDuplicate), [
-    query.contractCode,
-    importId,
-  ]);
+  const { inserted, updated } = await writeRows(client, onDuplicate, query.contractCode, importId);
   const total = (await client.query<{ n: number }>('select count(*)::int as n from guarantee_staging')).rows[0]!.n;
-  const { inserted, updated } = rows[0]!;
   const skipped = total - (rejected ?? 0) - inserted - updated;
   if (onDuplicate === 'fail' && skipped > 0) refuse('RULE_BROKEN', { detail: `${skipped} rows are known already` });
   await guaranteeImports.count(
@@ -196,6 +208,22 @@ export async function importGuarantees(
   const key = httpRequest.headers['idempotency-key'];
   const client = await db.pool.connect();
   try {
+    if (typeof key === 'string' && (await guaranteeImports.hasKey(client, agent.id, key))) {
+      httpRequest.raw.resume();
+      return await repeated(context, key);
+    }
+    // Committed by itself: parts of one import may come side by side, and each needs its import.
+    await guaranteeImports.begin(client, {
+      id: importId,
+      contractCode: query.contractCode,
+      fileName: query.fileName ?? 'guarantees.csv',
+      sender: agent.email,
+      agentId: agent.id,
+      checksum: query.checksum,
+    });
+    const run = await guaranteeImports.byId(client, importId);
+    if (run?.contractCode !== query.contractCode || run.status !== 'Running')
+      refuse('RULE_BROKEN', { detail: 'the import is of another contract, or finished' });
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     if (typeof key === 'string') {
@@ -207,26 +235,16 @@ export async function importGuarantees(
       if (rowCount === 0) {
         await client.query('rollback');
         httpRequest.raw.resume();
-        return repeated(context, key);
+        return await repeated(context, key);
       }
     }
-    const fileName = query.fileName ?? 'guarantees.csv';
-    await guaranteeImports.begin(client, {
-      id: importId,
-      contractCode: query.contractCode,
-      fileName,
-      sender: agent.email,
-      agentId: agent.id,
-      checksum: query.checksum,
-    });
-    const run = await guaranteeImports.byId(client, importId, true);
-    if (run?.contractCode !== query.contractCode || run.status !== 'Running')
-      refuse('RULE_BROKEN', { detail: 'the import is of another contract, or finished' });
     await takeChunk(context, client, httpRequest.body as Readable, query, importId);
     await client.query('commit');
     return (await guaranteeImports.byId(db.pool, importId)) ?? refuse('NOT_FOUND');
   } catch (error) {
     await client.query('rollback').catch(() => {});
+    // Nobody else knows an id that was made here, so an import without a row is nobody's.
+    if (query.importId === undefined) await guaranteeImports.forgetEmpty(client, importId).catch(() => {});
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')) {
       refuse('VALIDATION_FAILED', {
         detail: error.message,
