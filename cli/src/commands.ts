@@ -1,7 +1,4 @@
-import type { Command } from './defineCommand.ts';
-
-/** A command as help and completion know it without loading it. */
-export type CommandLine = { name: string; summary: string; load(): Promise<Command> };
+import type { Command, CommandLine } from './defineCommand.ts';
 
 const line = (name: string, summary: string, load: () => Promise<{ command: unknown }>): CommandLine => ({
   name,

@@ -9,6 +9,9 @@ import type { Output } from './output/output.ts';
 import type { Reporter } from './output/reporter.ts';
 import type { Settings } from './settings/settings.ts';
 
+/** A command as help and completion know it without loading it. */
+export type CommandLine = { name: string; summary: string; load(): Promise<Command> };
+
 /** A positional argument. */
 export type ArgumentSpec = { name: string; description: string; isOptional?: boolean; isVariadic?: boolean };
 
@@ -17,6 +20,8 @@ export type CommandContext<Flags> = {
   flags: Flags & GlobalFlags & Partial<WriteFlags> & Partial<RunFlags>;
   args: readonly string[];
   io: Io;
+  /** Every command, for help and completion */
+  commands: readonly CommandLine[];
   settings: Settings;
   output: Output;
   /** How progress is told; made once, for this command */

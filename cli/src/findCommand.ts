@@ -1,4 +1,4 @@
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './defineCommand.ts';
 
 /** Global flags that take a value, so that the value is not taken for a command. */
 const valued = new Set([

@@ -1,4 +1,4 @@
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './defineCommand.ts';
 
 const groups: readonly (readonly [title: string, nouns: readonly string[]])[] = [
   ['Work', ['requests', 'contracts', 'guarantees']],

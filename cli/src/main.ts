@@ -1,4 +1,5 @@
-import { type CommandLine, commands } from './commands.ts';
+import { commands } from './commands.ts';
+import type { CommandLine } from './defineCommand.ts';
 import type { ExitCode } from './exitCodes.ts';
 import { findCommand } from './findCommand.ts';
 import { groupHelp, rootHelp } from './groupHelp.ts';
@@ -24,5 +25,5 @@ export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
 
 async function runCommand(line: CommandLine, rest: string[], io: Io): Promise<ExitCode> {
   const { runCommand: runLoaded } = await import('./runCommand.ts');
-  return runLoaded(await line.load(), rest, io);
+  return runLoaded(await line.load(), rest, io, commands);
 }

@@ -1,6 +1,6 @@
 import type { Agent } from '@towline/sdk/api';
 import { type Connection, guardWrite, openConnection, signedInAgent } from './api/connection.ts';
-import type { Command, CommandContext } from './defineCommand.ts';
+import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
 import { UserError } from './errors.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { Found } from './findCommand.ts';
@@ -16,7 +16,12 @@ import { readSettings, type Settings } from './settings/settings.ts';
 type AllFlags = GlobalFlags & Partial<WriteFlags> & Partial<RunFlags>;
 
 /** Parses, connects when asked, runs, and turns whatever is thrown into one failure text and one exit code. */
-export async function runCommand(command: Command, words: readonly string[], io: Io): Promise<ExitCode> {
+export async function runCommand(
+  command: Command,
+  words: readonly string[],
+  io: Io,
+  commands: readonly CommandLine[],
+): Promise<ExitCode> {
   let settings: Settings | undefined;
   let connection: Promise<Connection> | undefined;
   let flags: AllFlags | undefined;
@@ -46,6 +51,7 @@ export async function runCommand(command: Command, words: readonly string[], io:
       flags: given,
       args: parsed.args,
       io,
+      commands,
       settings: current,
       output,
       reporter: createReporter(io, output, given, current),

@@ -13,11 +13,9 @@ export const command = defineCommand({
     ['completion bash > /etc/bash_completion.d/towline', 'For bash'],
     ['completion fish > ~/.config/fish/completions/towline.fish', 'For fish'],
   ],
-  async run({ args, output }) {
+  async run({ args, output, commands }) {
     const shell = shells.find((name) => name === args[0]);
     if (!shell) throw new UserError(`"${args[0]}" is no shell we know`, { hint: shells.join(', ') });
-    // Here, not above: the list of commands names this command too.
-    const { commands } = await import('../commands.ts');
     const text = await completionFor(shell, commands);
     await output.say({ schema: 'towline.completion/1', data: { shell, script: text }, text });
     return 0;

@@ -3,6 +3,7 @@ import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
 import { exitCodeTable } from '../exitCodes.ts';
 import { formats } from '../flags/globalFlags.ts';
+import { rootHelp } from '../groupHelp.ts';
 import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -74,11 +75,9 @@ export const command = defineCommand({
     ['help exit-codes', 'What a pipeline can rely on'],
     ['help environment', 'Every variable that is read'],
   ],
-  async run({ args, settings, output }) {
+  async run({ args, settings, output, commands }) {
     const [topic] = args;
     if (topic === undefined) {
-      const { commands } = await import('../commands.ts');
-      const { rootHelp } = await import('../groupHelp.ts');
       await output.say({ schema: 'towline.help/1', data: { topics: Object.keys(topics) }, text: rootHelp(commands) });
       return 0;
     }

@@ -1,4 +1,4 @@
-import type { CommandLine } from '../commands.ts';
+import type { CommandLine } from '../defineCommand.ts';
 import { describeFlags } from '../flags/describeFlags.ts';
 import { schemaOf } from '../flags/parseFlags.ts';
 

@@ -82,6 +82,8 @@ const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)
 export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: number, readDate: ReadDate): EncodeRow {
   const columns = canonicalColumns.map((name) => ({ name, index: indexes[name] ?? -1 }));
   const durationIndex = indexes.durationDays ?? -1;
+  // Used again for each row: joining it makes one flat text, where adding piece by piece would make thirty.
+  const cells: string[] = columns.map(() => '');
   let reasons: string[] = [];
 
   function readFrom(text: string): string {
@@ -110,24 +112,25 @@ export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: numbe
     if (fields.length !== width && !fields.slice(width).every((field) => field.trim() === ''))
       return { reasons: [`the row has ${fields.length} columns, the header ${width}`] };
     if (fields.length < width) return { reasons: [`the row has ${fields.length} columns, the header ${width}`] };
-    let line = '';
     let from = '';
     for (let at = 0; at < columns.length; at += 1) {
       const { name, index } = columns[at] as (typeof columns)[number];
       const text = index < 0 ? '' : clean(fields[index] as string);
-      if (at > 0) line += ',';
       if (name === 'coverageFrom') {
         from = readFrom(text);
-        line += from;
+        cells[at] = from;
       } else if (name === 'coverageTo') {
-        line += readTo(text, from, durationIndex < 0 ? '' : clean(fields[durationIndex] as string));
+        cells[at] = readTo(text, from, durationIndex < 0 ? '' : clean(fields[durationIndex] as string));
       } else if (text !== '') {
         const [read, fault] = readers[name];
         const value = read(text);
         if (value === undefined) reasons.push(`${name} "${shown(text)}" ${fault}`);
-        else line += value;
-      } else if (name === 'licensePlate') reasons.push('licensePlate is missing');
+        cells[at] = value ?? '';
+      } else {
+        if (name === 'licensePlate') reasons.push('licensePlate is missing');
+        cells[at] = '';
+      }
     }
-    return reasons.length > 0 ? { reasons } : { text: line };
+    return reasons.length > 0 ? { reasons } : { text: cells.join(',') };
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { createTextDecoder, detectDelimiter, detectEncoding, type Encoding } from '../csvFile/detect.ts';
 import { createRecordReader, OpenQuoteError, type RecordReader } from '../csvFile/readRecords.ts';
 import { UserError } from '../errors.ts';
@@ -25,7 +24,8 @@ export type Prepared = {
 
 /** How a file is read. */
 export type PrepareOptions = {
-  source: Readable;
+  /** Pieces of the file; a piece may be overwritten once the next one is asked for */
+  source: AsyncIterable<Buffer>;
   /** Where the rows to send are kept meanwhile */
   spoolFile: string | undefined;
   rejectsFile: string;
@@ -37,8 +37,8 @@ export type PrepareOptions = {
   onProgress(bytes: number, rows: number, rejected: number): void;
 };
 
-/** Prepared text is written to disk in pieces of about this size. */
-const SPOOL_CHARACTERS = 256 * 1024;
+/** Prepared rows are written to disk so many at a time. */
+const SPOOL_ROWS = 2_000;
 /** Bytes that encoding and separator are told from. */
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -53,12 +53,12 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   let decoder: ReturnType<typeof createTextDecoder> | undefined;
   let bytes = 0;
   try {
-    for await (const piece of options.source as AsyncIterable<Buffer>) {
+    for await (const piece of options.source) {
       hash.update(piece);
       bytes += piece.byteLength;
       decoder ??= createTextDecoder(detectEncoding(piece.subarray(0, SAMPLE_BYTES), options.encoding));
       rows.push(decoder.decode(piece));
-      await rows.flush(SPOOL_CHARACTERS);
+      await rows.flush(SPOOL_ROWS);
       options.onProgress(bytes, rows.count, rows.rejected);
     }
     if (decoder) rows.push(decoder.decode());
@@ -80,27 +80,34 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
 type Header = { unknownColumns: string[]; delimiter: string };
 
 /** Prepared text on its way to the disk. A part ends after so many rows, however the file was read. */
-type Block = { text: string; rows: number; endsChunk: boolean };
+type Block = { rows: string[]; endsChunk: boolean };
 
 function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined) {
   const chunks: Chunk[] = [];
   let blocks: Block[] = [];
+  let room = Buffer.allocUnsafeSlow(1024 * 1024);
   let reader: RecordReader | undefined;
   let encode: EncodeRow | undefined;
   let rejects: RejectsFile | undefined;
   let header: Header | undefined;
   let head = '';
-  let pending = '';
-  let pendingRows = 0;
+  let pending: string[] = [];
   let chunkRows = 0;
   let written = { offset: 0, start: 0, rows: 0 };
   let count = 0;
 
   function take(endsChunk: boolean): void {
-    if (pending !== '' || endsChunk) blocks.push({ text: pending, rows: pendingRows, endsChunk });
-    pending = '';
-    pendingRows = 0;
+    if (pending.length > 0 || endsChunk) blocks.push({ rows: pending, endsChunk });
+    pending = [];
     if (endsChunk) chunkRows = 0;
+  }
+
+  /** Answers the bytes that were written. The same memory is used again: a million rows must not need more of it. */
+  async function writeText(text: string): Promise<number> {
+    if (room.length < text.length * 3) room = Buffer.allocUnsafeSlow(text.length * 3);
+    const length = room.write(text, 'utf8');
+    await spool?.write(room, 0, length);
+    return length;
   }
 
   function onRecord(fields: string[], line: number): void {
@@ -117,10 +124,8 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
       rejects?.add(line, row.reasons, fields);
       return;
     }
-    pending += row.text;
-    pending += '\n';
+    pending.push(row.text);
     count += 1;
-    pendingRows += 1;
     chunkRows += 1;
     if (chunkRows === options.chunkRows) take(true);
   }
@@ -161,11 +166,10 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
       if (pending.length >= least) take(false);
       const full = blocks;
       blocks = [];
-      for (const { text, rows, endsChunk } of full) {
-        const bytes = Buffer.from(text);
-        await spool?.write(bytes);
+      for (const { rows, endsChunk } of full) {
+        const length = rows.length === 0 ? 0 : await writeText(`${rows.join('\n')}\n`);
         const { start } = written;
-        written = { start, offset: written.offset + bytes.length, rows: written.rows + rows };
+        written = { start, offset: written.offset + length, rows: written.rows + rows.length };
         if (!endsChunk) continue;
         const { offset } = written;
         chunks.push({ number: chunks.length, offset: start, length: offset - start, rows: written.rows });

@@ -19,3 +19,6 @@ export function checkRunId(text: string): string {
     });
   return text;
 }
+
+/** Whether a name is a UUID. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

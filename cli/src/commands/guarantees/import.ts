@@ -1,22 +1,25 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { delimiterNamed, encodings } from '../../csvFile/detect.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { ConflictFailure, SafetyError, UserError } from '../../errors.ts';
-import { type ExitCode, exitCodes } from '../../exitCodes.ts';
+import type { ExitCode } from '../../exitCodes.ts';
 import { dateReader } from '../../guaranteeImport/dates.ts';
 import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
 import { type Prepared, prepare } from '../../guaranteeImport/prepare.ts';
+import { readPieces } from '../../guaranteeImport/readPieces.ts';
 import { sendChunks } from '../../guaranteeImport/send.ts';
+import { countsOf, exitOf, importIdOf, summaryText } from '../../guaranteeImport/summary.ts';
 import { LEDGER_SCHEMA, openRun, type RunRecord, runToResume } from '../../runs/ledger.ts';
 import { checkRunId, newRunId } from '../../runs/runId.ts';
 
 const NAME = 'guarantees import';
+/** One part is written while the next one is checked; more would only wait for each other. */
+const PARTS_AT_A_TIME = 2;
 
 const flags = z.object({
   contract: z.string().optional().meta({ value: '<code>', description: 'Contract that the guarantees belong to' }),
@@ -121,6 +124,7 @@ async function check(
   spoolFile: string | undefined,
 ): Promise<Prepared> {
   const { io, reporter, output, flags: given } = context;
+  keepMemoryFlat();
   const size = plan.file === '-' ? 0 : await sizeOf(plan.file);
   reporter.start({
     name: 'guarantees.import',
@@ -129,9 +133,8 @@ async function check(
     facts: { file: plan.fileName, contract: plan.contractCode },
   });
   reporter.phase('Checking');
-  const source = plan.file === '-' ? io.stdin : createReadStream(plan.file, { highWaterMark: 256 * 1024 });
   const prepared = await prepare({
-    source: source as Readable,
+    source: plan.file === '-' ? io.stdin : readPieces(plan.file),
     spoolFile,
     rejectsFile: plan.rejects,
     encoding: plan.encoding,
@@ -154,6 +157,9 @@ async function check(
   return prepared;
 }
 
+/** Young garbage is collected in the room there is, instead of in more and more of it. */
+const keepMemoryFlat = (): void => setFlagsFromString('--semi-space-growth-factor=1');
+
 async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
@@ -170,7 +176,7 @@ async function send(
   spoolFile: string,
   resumed: RunRecord | undefined,
 ): Promise<GuaranteeImport | undefined> {
-  const { io, settings, reporter, connect } = context;
+  const { io, settings, reporter, connect, flags: given } = context;
   const { profile, apiUrl, paths } = settings;
   const startedAt = io.now().toISOString();
   const params = { ...plan, checksum: prepared.checksum };
@@ -189,6 +195,8 @@ async function send(
       contractCode: plan.contractCode,
       fileName: plan.fileName,
       onDuplicate: plan.onDuplicate as DuplicatePolicy,
+      importId: importIdOf(runId),
+      limit: given.concurrency ?? PARTS_AT_A_TIME,
       ledger,
       before: resumed?.results ?? new Map(),
       now: io.now,
@@ -204,24 +212,13 @@ async function send(
       type: 'end',
       at: io.now().toISOString(),
       exit: exitOf(prepared, answer),
-      summary: { ...countsOf(prepared, answer) },
+      summary: { ...countsOf(runId, prepared, answer) },
     });
     return answer;
   } finally {
     await ledger.close();
   }
 }
-
-const exitOf = ({ rejected }: Prepared, answer: GuaranteeImport | undefined): ExitCode =>
-  rejected > 0 || (answer?.rejectedCount ?? 0) > 0 ? exitCodes.partial : exitCodes.success;
-
-const countsOf = ({ rejected, rows }: Prepared, answer: GuaranteeImport | undefined) => ({
-  rows: rows + rejected,
-  inserted: answer?.insertedCount ?? 0,
-  updated: answer?.updatedCount ?? 0,
-  skipped: answer?.skippedCount ?? 0,
-  rejected: rejected + (answer?.rejectedCount ?? 0),
-});
 
 async function report(
   { output, reporter, flags: given }: Context,
@@ -230,21 +227,11 @@ async function report(
   prepared: Prepared,
   answer: GuaranteeImport | undefined,
 ): Promise<ExitCode> {
-  const counts = countsOf(prepared, answer);
+  const counts = countsOf(runId, prepared, answer);
   const rejects = prepared.rejected > 0 ? plan.rejects : null;
-  await reporter.done({
-    ...(given.dryRun ? { rows: counts.rows } : counts),
-    rejected: counts.rejected,
-    ...(rejects ? { rejects } : {}),
-  });
-  const result = given.dryRun
-    ? `${prepared.rows} of ${counts.rows} rows can be sent; nothing was sent (dry run)`
-    : `${counts.inserted} inserted, ${counts.updated} updated, ${counts.skipped} skipped, ${counts.rejected} rejected of ${counts.rows} rows`;
-  const lines = [
-    result,
-    ...(rejects ? [`Rejected rows: ${rejects}`] : []),
-    ...(answer ? [`Import: ${answer.id}`] : []),
-  ];
+  const isDryRun = given.dryRun === true;
+  const { rows, rejected } = counts;
+  await reporter.done({ ...(isDryRun ? { rows, rejected } : counts), ...(rejects ? { rejects } : {}) });
   await output.say({
     schema: 'towline.guarantees.import/1',
     data: {
@@ -252,11 +239,11 @@ async function report(
       importId: answer?.id ?? null,
       contractCode: plan.contractCode,
       checksum: prepared.checksum,
-      dryRun: given.dryRun === true,
+      dryRun: isDryRun,
       ...counts,
       rejects,
     },
-    text: lines.join('\n'),
+    text: summaryText(runId, plan, prepared, answer, isDryRun),
   });
   return exitOf(prepared, answer);
 }
