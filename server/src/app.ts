@@ -76,6 +76,7 @@ export async function buildApp({ db, config, now, ports: given }: AppOptions): P
   const background = createBackground({ db, config, ports, now, log: app.log });
   const agents = signedInAgents(db, now);
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
+  background.live.onLoss(() => agents.forgetAll());
   registerOperations(app, { db, config, ports, background, now }, operations, agents);
 
   app.get('/openapi.json', async (_httpRequest, reply) =>

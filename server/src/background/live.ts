@@ -24,11 +24,13 @@ export interface Live {
   subscribe(subscriber: Subscriber): () => void;
   onAgentChanged(listener: (agentId: string) => void): void;
   onOutbox(listener: () => void): void;
+  /** Called when events may have been missed: whatever is remembered because of them is to be read again. */
+  onLoss(listener: () => void): void;
   forgetAgent(agentId: string): void;
   isWell(): boolean;
 }
 
-const retryMillis = 1_000;
+const retryAfterMillis = 1_000;
 
 function seenBy(agent: Agent, notice: Notice): boolean {
   const [home, abroad, client, payer] = notice.see;
@@ -41,13 +43,19 @@ function seenBy(agent: Agent, notice: Notice): boolean {
   });
 }
 
-export function createLive(url: string, log: FastifyBaseLogger): Live {
+export function createLive(
+  url: string,
+  log: FastifyBaseLogger,
+  { retryMillis = retryAfterMillis }: { retryMillis?: number } = {},
+): Live {
   const subscribers = new Set<Subscriber>();
   const agentListeners: ((agentId: string) => void)[] = [];
   const outboxListeners: (() => void)[] = [];
+  const lossListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
   let stopped = false;
   let sequence = 0;
+  let retry: NodeJS.Timeout | undefined;
 
   function deliver(text: string): void {
     const notice = JSON.parse(text) as Notice;
@@ -73,12 +81,18 @@ export function createLive(url: string, log: FastifyBaseLogger): Live {
     next.on('notification', received);
     next.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
     next.on('end', () => {
-      if (client === next) client = undefined;
-      if (!stopped) setTimeout(() => void reconnect(), retryMillis).unref();
+      if (client !== next) return; // one that never listened is tried again by whoever opened it
+      client = undefined;
+      reconnectLater();
     });
     await next.connect();
     await next.query('listen live; listen agent; listen outbox');
-    client = next;
+    if (stopped) await next.end();
+    else client = next;
+  }
+
+  function reconnectLater(): void {
+    if (!stopped) retry = setTimeout(() => void reconnect(), retryMillis).unref();
   }
 
   // What happened while the connection was away is unknown: streams end, and screens read again when they reconnect.
@@ -86,11 +100,12 @@ export function createLive(url: string, log: FastifyBaseLogger): Live {
     if (stopped) return;
     try {
       await connect();
+      for (const listener of lossListeners) listener();
       for (const subscriber of subscribers) subscriber.end();
       for (const listener of outboxListeners) listener();
     } catch (error) {
       log.warn({ err: error }, 'live connection could not be opened again');
-      setTimeout(() => void reconnect(), retryMillis).unref();
+      reconnectLater();
     }
   }
 
@@ -98,6 +113,7 @@ export function createLive(url: string, log: FastifyBaseLogger): Live {
     start: connect,
     async stop() {
       stopped = true;
+      clearTimeout(retry);
       for (const subscriber of subscribers) subscriber.end();
       await client?.end();
     },
@@ -107,6 +123,7 @@ export function createLive(url: string, log: FastifyBaseLogger): Live {
     },
     onAgentChanged: (listener) => void agentListeners.push(listener),
     onOutbox: (listener) => void outboxListeners.push(listener),
+    onLoss: (listener) => void lossListeners.push(listener),
     forgetAgent: agentChanged,
     isWell: () => client !== undefined,
   };

@@ -52,9 +52,11 @@ export function createOutboxWorker(db: Database, ports: Ports, log: FastifyBaseL
       const effects = await outbox.take(db.pool, batch, leaseSeconds);
       for (const effect of effects) {
         if (abort.signal.aborted) return;
-        await sendOne(effect);
+        // Those before it may have taken longer than the lease: what another server took over by then is its own.
+        if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
       }
-      if (effects.length === batch) again = true;
+      // A request's next effect comes after its first one, and waits for no timer.
+      if (effects.length > 0) again = true;
     } while (again && !abort.signal.aborted);
   }
 

@@ -67,6 +67,15 @@ export const outbox = {
     return rows;
   },
 
+  /** Renews the lease just before the sending; false where it ran out and somebody else has the effect now. */
+  async hold(tx: Tx, { id, tries }: PendingEffect, leaseSeconds: number): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update outbox set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2 and status = 'Pending'`,
+      [id, tries, leaseSeconds],
+    );
+    return rowCount === 1;
+  },
+
   async sent(tx: Tx, id: string): Promise<void> {
     await tx.query(`update outbox set status = 'Sent', sent_at = now(), last_error = null where id = $1`, [id]);
   },

@@ -1,0 +1,40 @@
+import type { Mail } from '../ports/mailer/port.ts';
+import type { PartnerJob, PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Sms } from '../ports/smsGateway/port.ts';
+
+/** What left the building during a test. */
+export interface Departures {
+  mails: Mail[];
+  texts: Sms[];
+  offers: PartnerOffer[];
+  jobs: PartnerJob[];
+  withdrawn: string[];
+  stopped: string[];
+}
+
+/** Ports that keep what they are given; their partners say nothing by themselves. */
+export function recordingPorts(): Pick<Ports, 'mailer' | 'smsGateway' | 'fileStore' | 'partnerNetwork'> & {
+  left: Departures;
+} {
+  const left: Departures = { mails: [], texts: [], offers: [], jobs: [], withdrawn: [], stopped: [] };
+  const files = new Map<string, Buffer>();
+  const partnerNetwork: PartnerNetwork = {
+    offer: async (offer) => void left.offers.push(offer),
+    withdraw: async (id) => void left.withdrawn.push(id),
+    start: async (job) => void left.jobs.push(job),
+    stop: async (id) => void left.stopped.push(id),
+    listen: async () => async () => {},
+  };
+  return {
+    left,
+    mailer: { send: async (mail) => void left.mails.push(mail) },
+    smsGateway: { send: async (sms) => void left.texts.push(sms) },
+    fileStore: {
+      put: async (key, content) => void files.set(key, content),
+      get: async (key) => files.get(key),
+      remove: async (key) => void files.delete(key),
+    },
+    partnerNetwork,
+  };
+}
