@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import type { JSX, Ref } from 'react';
+import { type JSX, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
 
@@ -41,45 +41,55 @@ function matches(query: string, { text, detail }: Suggestion): boolean {
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
   const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, inputRef, wiring } = props;
   const { t } = useTranslation();
+  const rest = useRef<HTMLSpanElement>(null);
   const nothing = busy ? t('SEARCHING') : (props.noResults ?? t('NOTHING_FOUND'));
   return (
-    <Suggest<Item>
-      fill
-      items={[...items]}
-      selectedItem={selected}
-      disabled={disabled}
-      query={query}
-      itemPredicate={onQuery ? undefined : matches}
-      onQueryChange={(text, event) => {
-        // Blueprint also calls this when it empties the box itself.
-        if (event) onQuery?.(text);
-        if (event && text === '') props.onClear?.();
-      }}
-      inputValueRenderer={(item) => item.text}
-      itemsEqual="key"
-      closeOnSelect
-      resetOnClose={!onQuery}
-      inputProps={{ ...wiring, 'aria-label': label, placeholder, inputRef, autoComplete: 'off', spellCheck: false }}
-      noResults={<MenuItem disabled text={nothing} roleStructure="listoption" />}
-      popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}
-      onItemSelect={onSelect}
-      itemRenderer={(item, { handleClick, handleFocus, modifiers, ref }: ItemRendererProps) =>
-        modifiers.matchesPredicate ? (
-          <MenuItem
-            key={item.key}
-            ref={ref}
-            active={modifiers.active}
-            disabled={modifiers.disabled || item.reason !== undefined}
-            selected={item.key === selected?.key}
-            roleStructure="listoption"
-            icon={item.icon}
-            text={item.text}
-            label={item.reason ?? item.detail}
-            onClick={handleClick}
-            onFocus={handleFocus}
-          />
-        ) : null
-      }
-    />
+    <div className="tl-suggest-field">
+      <Suggest<Item>
+        fill
+        items={[...items]}
+        selectedItem={selected}
+        disabled={disabled}
+        query={query}
+        itemPredicate={onQuery ? undefined : matches}
+        onQueryChange={(text, event) => {
+          // Blueprint also calls this when it empties the box itself.
+          if (event) onQuery?.(text);
+          if (event && text === '') props.onClear?.();
+        }}
+        inputValueRenderer={(item) => item.text}
+        itemsEqual="key"
+        closeOnSelect
+        resetOnClose={!onQuery}
+        inputProps={{ ...wiring, 'aria-label': label, placeholder, inputRef, autoComplete: 'off', spellCheck: false }}
+        noResults={<MenuItem disabled text={nothing} roleStructure="listoption" />}
+        popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}
+        onItemSelect={(item) => {
+          onSelect(item);
+          // Blueprint drops the focus; a dialog would take it to its start. Tab goes on from here.
+          requestAnimationFrame(() => rest.current?.focus());
+        }}
+        itemRenderer={(item, { handleClick, handleFocus, modifiers, ref }: ItemRendererProps) =>
+          modifiers.matchesPredicate ? (
+            <MenuItem
+              key={item.key}
+              ref={ref}
+              active={modifiers.active}
+              disabled={modifiers.disabled || item.reason !== undefined}
+              selected={item.key === selected?.key}
+              roleStructure="listoption"
+              icon={item.icon}
+              text={item.text}
+              label={item.reason ?? item.detail}
+              onClick={handleClick}
+              onFocus={handleFocus}
+            />
+          ) : null
+        }
+      />
+      <span ref={rest} tabIndex={-1} className="tl-suggest-rest">
+        {selected?.text}
+      </span>
+    </div>
   );
 }

@@ -1,30 +1,30 @@
+import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../../kit/modals/openModal.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { KeyValues } from '../../ui/KeyValues.tsx';
+import { contractInfo } from '../../widgets/ContractInfo.tsx';
+import { ContractText } from '../../widgets/ContractText.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 
-/** What the contract covers, and its instructions for agents (contract info, 1-intake §2). */
+/** The contract's instructions for agents, and all that is known of it one key away (contract info, 1-intake §2). */
 export function ContractFacts() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { contract } = useIntakeTab();
   if (!contract) return null;
-  const { included = [], excluded = [] } = contract.coverage?.geographicalCoverage?.countries ?? {};
-  const texts = contract.communications?.['agent.Instructions']?.texts;
-  const language = i18n.language.slice(0, 2);
-  const html = texts?.[language] ?? texts?.en ?? Object.values(texts ?? {})[0];
-  // The instructions are shown as text here: whatever an editor put in, no markup of it runs in the intake.
-  const text = html && new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  const instructions = contract.communications?.['agent.Instructions'];
   return (
-    <Card title={contract.name}>
-      <KeyValues
-        items={[
-          { label: t('labels:CODE'), value: contract.code },
-          { label: t('labels:HOME_MARKET'), value: contract.coverage?.homeMarket },
-          { label: t('labels:COUNTRIES_INCLUDED'), value: included.join(', ') },
-          { label: t('labels:COUNTRIES_EXCLUDED'), value: excluded.join(', ') },
-        ]}
-      />
-      {text && <p className="tl-instructions">{text}</p>}
+    <Card
+      title={contract.name}
+      right={
+        <Button
+          size="small"
+          variant="minimal"
+          text={t('buttons:CONTRACT_INFO')}
+          onClick={() => void openModal(contractInfo, { contract })}
+        />
+      }
+    >
+      {instructions && <ContractText communication={instructions} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import type { Issue } from '@towline/sdk/domain/order/issue';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 
@@ -12,6 +13,16 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const errors = issues.filter(({ severity }) => severity === 'error');
+  const self = useRef<HTMLUListElement>(null);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const paths = errors.map(({ path }) => path).join(' ');
+  // "Answer this question" helps nobody who does not see which: the field's own label says it.
+  useLayoutEffect(() => {
+    const form = self.current?.closest('[role=tabpanel]');
+    const labelOf = (path: string): string =>
+      form?.querySelector(`[data-path="${CSS.escape(path)}"] .tl-field-label`)?.firstChild?.textContent ?? '';
+    setNames(Object.fromEntries(paths.split(' ').map((path) => [path, labelOf(path)])));
+  }, [paths]);
   if (errors.length === 0) return null;
   return (
     <Callout
@@ -22,11 +33,11 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
       data-first-issue={errors[0]?.path}
       title={t('INTAKE_PROBLEMS', { count: errors.length })}
     >
-      <ul>
+      <ul ref={self}>
         {errors.map(({ path, code, messageKey, params }) => (
           <li key={`${path} ${code}`}>
             <button type="button" className="tl-link" onClick={() => onGo(path)}>
-              {dynamicText(messageKey, params ?? {})}
+              {[names[path], dynamicText(messageKey, params ?? {})].filter(Boolean).join(': ')}
             </button>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { ContextPane } from './ContextPane.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { focusField } from './focusField.ts';
+import { focusField, focusTab } from './focusField.ts';
 import { IntakeFooter } from './IntakeFooter.tsx';
 import { ResultView } from './ResultView.tsx';
 import { TabBody } from './TabBody.tsx';
@@ -40,17 +40,11 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
   const { draft, tab, tabs, submitted } = intake;
   const state = useTabState(intake);
 
-  const focusFirst = (): void => {
-    requestAnimationFrame(() => {
-      const alert = form.current?.querySelector<HTMLElement>('[data-first-issue]');
-      const path = alert?.dataset.firstIssue;
-      if (path && form.current && focusField(form.current, path)) return;
-      form.current?.querySelector<HTMLElement>('input, select, textarea, [role=radio][tabindex="0"]')?.focus();
-    });
-  };
+  const open = useRef<readonly string[]>([]);
+  open.current = state.issues.filter(({ severity }) => severity === 'error').map(({ path }) => path);
+  const focusFirst = (): void => focusTab(form, () => open.current);
   // The agent types at once; a draft that is resumed shows its own step first.
   const isReady = draft.status !== 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a form to stand in.
   useEffect(() => {
     if (isReady) focusFirst();
   }, [isReady]);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-const focusable = 'input, select, textarea, [tabindex="0"], button';
+const focusable = ':is(input, select, textarea, button):enabled:not([tabindex="-1"]), [tabindex="0"]:not(:disabled)';
 
 /** Puts the focus into the field of a path; false where the tab shows none. */
 export function focusField(root: ParentNode, path: string, inside: string = focusable): boolean {
@@ -25,5 +25,25 @@ export function focusWhenShown(
   requestAnimationFrame(() => {
     if (form.current && focusField(form.current, path, inside)) return;
     if (frames > 0) focusWhenShown(form, path, inside, frames - 1);
+  });
+}
+
+/**
+ * Puts the focus where the agent goes on in a tab that has just come: its first field that is still to be filled, else
+ * its first field.
+ */
+export function focusTab(
+  form: RefObject<HTMLElement | null>,
+  openPaths: () => readonly string[],
+  frames: number = patience,
+): void {
+  requestAnimationFrame(() => {
+    const root = form.current;
+    if (root?.querySelector('.tl-intake-tab')) {
+      if (openPaths().some((path) => focusField(root, path))) return;
+      root.querySelector<HTMLElement>(`.tl-intake-tab :is(${focusable})`)?.focus();
+      return;
+    }
+    if (frames > 0) focusTab(form, openPaths, frames - 1);
   });
 }

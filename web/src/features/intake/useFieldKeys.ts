@@ -16,7 +16,10 @@ export function useFieldKeys(title: string, intake: IntakeState, form: RefObject
     focusWhenShown(form, path, 'input');
   };
   const toAddress = (): void => {
-    if (tab === 'DestinationLocation') return focusWhenShown(form, 'destinationLocation.formattedAddress', 'input');
+    if (tab === 'DestinationLocation') {
+      focusWhenShown(form, 'destinationLocation.formattedAddress', 'input');
+      return;
+    }
     // Who asks for the address means one: an unanswered choice becomes the other address.
     intake.change((order) =>
       hasOwnAddress(serviceSelection(order.serviceLocation))

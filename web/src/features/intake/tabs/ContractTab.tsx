@@ -10,8 +10,9 @@ import { useAgent } from '../../../kit/session/useAgent.ts';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
+import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
+import { chooseContract, contractItems } from '../contractItems.ts';
 import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';
 import { PolicyResult } from '../PolicyResult.tsx';
@@ -40,8 +41,13 @@ export function ContractTab() {
   const missing = useRef(issues);
   missing.current = issues;
   useEffect(() => {
-    const [first] = outcome?.kind === 'found' ? missing.current : [];
-    if (first && form.current) focusField(form.current, first.path);
+    if (outcome?.kind !== 'found') return;
+    // The order that the policy filled is painted with the next frame.
+    const frame = requestAnimationFrame(() => {
+      const [first] = missing.current;
+      if (first && form.current) focusField(form.current, first.path);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [outcome]);
 
   const setPlate = (licensePlate: string, selectedCountry: PlateCountry) =>
