@@ -29,19 +29,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-export async function runStep(step: Step, root: string): Promise<StepResult> {
+export async function runStep(step: Step, root: string, print: (text: string) => void = toScreen): Promise<StepResult> {
   if (step.present === false) return { name: step.name, passed: 0, failed: 0, seconds: 0 };
-  if (step.live) process.stdout.write(`\n── ${step.name}\n`);
+  if (step.live) print(`\n── ${step.name}\n`);
   const started = performance.now();
   const { code, output } = await execute(step, root);
   const seconds = (performance.now() - started) / 1000;
   const counts =
     step.counts.kind === 'check' ? oneCheck(code) : await readReport(step.counts.kind, step.counts.file, code);
   if (!step.live) {
-    process.stdout.write(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)\n`);
-    if (counts.failed > 0) process.stdout.write(`${indent(output)}\n`);
+    print(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)\n`);
+    if (counts.failed > 0) print(`${indent(output)}\n`);
   }
   return { name: step.name, ...counts, seconds };
+}
+
+function toScreen(text: string): void {
+  process.stdout.write(text);
 }
 
 function oneCheck(code: number): Counts {

@@ -51,6 +51,10 @@ describe('what a test runner says', () => {
 });
 
 describe('a step', () => {
+  let said = '';
+  const print = (text: string) => {
+    said += text;
+  };
   const step = (code: string) => ({
     name: 'x',
     program: [process.execPath, '-e', code] as [string, ...string[]],
@@ -58,16 +62,20 @@ describe('a step', () => {
   });
 
   it('passes or fails by its exit code, and by not starting', async () => {
-    expect(await runStep(step(''), dir)).toMatchObject({ passed: 1, failed: 0 });
-    expect(await runStep(step('process.exit(3)'), dir)).toMatchObject({ passed: 0, failed: 1 });
-    expect(await runStep({ ...step(''), program: [path.join(dir, 'nothing')] }, dir)).toMatchObject({
+    expect(await runStep(step(''), dir, print)).toMatchObject({ passed: 1, failed: 0 });
+    expect(await runStep(step('process.exit(3)'), dir, print)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep({ ...step(''), program: [path.join(dir, 'nothing')] }, dir, print)).toMatchObject({
       passed: 0,
       failed: 1,
     });
+    expect(said).toMatch(/^✓ x .*✗ x .*✗ x .*ENOENT/s);
   });
 
   it('that has nothing to run is neither', async () => {
-    expect(await runStep({ ...step('process.exit(3)'), present: false }, dir)).toMatchObject({ passed: 0, failed: 0 });
+    expect(await runStep({ ...step('process.exit(3)'), present: false }, dir, print)).toMatchObject({
+      passed: 0,
+      failed: 0,
+    });
   });
 });
 
