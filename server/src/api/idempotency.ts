@@ -2,7 +2,7 @@ import type { Tx } from '../db/tx.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
 import { JsonText } from './operations.ts';
-import { refuse } from './problem.ts';
+import { Refusal, refuse } from './problem.ts';
 
 /** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */
 export class Replay extends Error {
@@ -39,6 +39,16 @@ export async function replayKey(tx: Tx, { idempotency, agent, operation }: Conte
     return refuse('IDEMPOTENCY_KEY_REUSED');
   }
   throw new Replay(stored);
+}
+
+/** The first call's answer, where this call's key is known with the same content; asked only when a call was refused. */
+export async function replayOf(context: Context): Promise<Replay | undefined> {
+  if (!context.idempotency) return undefined;
+  return replayKey(context.db.pool, context).catch((error: unknown) => {
+    if (error instanceof Replay) return error;
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
 }
 
 /** Keeps the answer with the key. A request is kept as its id and read again, so that a replay shows it as it is now. */

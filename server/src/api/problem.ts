@@ -119,6 +119,7 @@ function refusalOf(error: FastifyError | Error): { code: string; details: Refusa
   if (fault.validation) return { code: 'VALIDATION_FAILED', details: { errors: issuesOf(fault) } };
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || fault.statusCode === 413)
     return { code: 'BODY_TOO_LARGE', details: {} };
+  if (fault.statusCode === 404) return { code: 'NOT_FOUND', details: {} };
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'UNSUPPORTED_CONTENT_TYPE', details: {} };
   if (fault.statusCode === 429) return { code: 'TOO_MANY_ATTEMPTS', details: {} };
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {

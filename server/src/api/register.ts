@@ -4,9 +4,9 @@ import { idempotentOperations, type OperationId } from '@towline/sdk/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, coercing, exact, readOperations } from './contract.ts';
-import { Replay, replayAnswer } from './idempotency.ts';
+import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
-import { answerError, refuse } from './problem.ts';
+import { answerError, Refusal, refuse } from './problem.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
 
@@ -177,8 +177,10 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
             checkAnswers,
           );
         } catch (error) {
-          if (error instanceof Replay)
-            return send(operation, await replayAnswer(context, error), httpRequest, reply, checkAnswers);
+          // A repeated call may be refused because of what it did itself the first time: its answer comes first.
+          const replay = error instanceof Refusal ? await replayOf(context) : error;
+          if (replay instanceof Replay)
+            return send(operation, await replayAnswer(context, replay), httpRequest, reply, checkAnswers);
           throw error;
         }
       },

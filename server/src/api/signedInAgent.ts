@@ -39,6 +39,7 @@ function secretOf(httpRequest: FastifyRequest): { kind: 'cookie' | 'token'; secr
 
 export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
   const cache = new Map<string, Entry>();
+  let forgotten = 0;
 
   async function read(kind: 'cookie' | 'token', hash: Buffer, at: Date): Promise<Entry | undefined> {
     let agentId: string;
@@ -69,6 +70,7 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
       const at = now();
       let entry = cache.get(key);
       if (!entry || entry.until <= at.getTime()) {
+        const before = forgotten;
         entry = await read(found.kind, hash, at);
         if (!entry) {
           cache.delete(key);
@@ -80,13 +82,18 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
           await agents.renewSession(db.pool, hash, new Date(entry.expiresAt));
         }
         if (cache.size > 10_000) cache.clear();
-        cache.set(key, entry);
+        // What was read while somebody was forgotten may be older than that: it serves this call only.
+        if (before === forgotten) cache.set(key, entry);
       }
       return entry.expiresAt > at.getTime() ? entry.signedIn : undefined;
     },
     forget(agentId) {
+      forgotten += 1;
       for (const [key, entry] of cache) if (entry.signedIn.agent.id === agentId) cache.delete(key);
     },
-    forgetAll: () => cache.clear(),
+    forgetAll() {
+      forgotten += 1;
+      cache.clear();
+    },
   };
 }

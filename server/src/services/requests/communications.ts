@@ -63,7 +63,7 @@ const brusselsTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
 /** Fills {{placeholders}}; an unknown one stays as it is, so that it is seen. Times are Europe/Brussels (DECISIONS S-12). */
 export function fillTemplate(html: string, facts: CommunicationFacts): string {
@@ -81,7 +81,7 @@ export function fillTemplate(html: string, facts: CommunicationFacts): string {
     createdAt: brusselsTime.format(facts.createdAt).replaceAll('/', '-').replace(',', ''),
   };
   return html.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    name in values ? escapeHtml(values[name]!) : whole,
+    Object.hasOwn(values, name) ? escapeHtml(values[name]!) : whole,
   );
 }
 

@@ -1,0 +1,154 @@
+import type { Agent } from '@towline/sdk/api';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { agents } from '../stores/agents.ts';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { createLive, type Live } from './live.ts';
+
+let test: TestApp;
+let live: Live | undefined;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  await live?.stop();
+  live = undefined;
+});
+
+async function agentOf(name: string): Promise<Agent> {
+  const found = await agents.byEmail(test.db.pool, `${name}@towline.example`);
+  return (await agents.document(test.db.pool, found!.id))!;
+}
+
+interface Reader {
+  frames: string[];
+  ended: number;
+}
+
+async function subscribe(to: Live, name: string): Promise<Reader> {
+  const reader: Reader = { frames: [], ended: 0 };
+  to.subscribe({
+    agent: await agentOf(name),
+    write: (frame) => void reader.frames.push(frame),
+    end: () => {
+      reader.ended += 1;
+    },
+  });
+  return reader;
+}
+
+async function createRequest(): Promise<string> {
+  const answer = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json<{ id: string }>().id;
+}
+
+const dataOf = (frame: string) => JSON.parse(/^data: (.*)$/m.exec(frame)![1]!) as Record<string, unknown>;
+const listeners = async () =>
+  (
+    await test.db.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'towline live' order by pid`,
+    )
+  ).rows.map(({ pid }) => pid);
+const bump = (id: string) => test.db.pool.query('update requests set version = version + 1 where id = $1', [id]);
+
+describe('a live stream', () => {
+  it('brings a committed change to who may see it, and to nobody else', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const [admin, belgian, italian, client] = await Promise.all(
+      ['admin', 'agent.be', 'agent.it', 'client.q8'].map((name) => subscribe(live!, name)),
+    );
+    const id = await createRequest();
+    const about = (reader: Reader | undefined) => reader!.frames.map(dataOf).filter((event) => event.id === id);
+    await expect.poll(() => about(admin).length).toBeGreaterThan(0);
+    await expect.poll(() => about(belgian).length).toBeGreaterThan(0);
+    expect(about(belgian)[0]).toMatchObject({ topic: 'request', id, created: true, status: 'Dispatching' });
+    expect(about(italian)).toEqual([]);
+    expect(about(client)).toEqual([]);
+  });
+
+  it('tells nobody who may see what', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const reader = await subscribe(live, 'agent.be');
+    await createRequest();
+    await expect.poll(() => reader.frames.length).toBeGreaterThan(0);
+    for (const event of reader.frames.map(dataOf)) {
+      expect(event).not.toHaveProperty('see');
+      expect(event).not.toHaveProperty('contract');
+    }
+  });
+
+  it('brings nothing of what is rolled back', async () => {
+    const id = await createRequest();
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const reader = await subscribe(live, 'admin');
+    const client = await test.db.pool.connect();
+    await client.query('begin');
+    await client.query(`update requests set version = 4711 where id = $1`, [id]);
+    await client.query('rollback');
+    client.release();
+    await test.db.pool.query('update requests set version = 4712 where id = $1', [id]);
+    await expect.poll(() => reader.frames.map((frame) => dataOf(frame).version)).toContain(4712);
+    expect(reader.frames.map((frame) => dataOf(frame).version)).not.toContain(4711);
+  });
+
+  it('ends when a session of its agent ends, and only his', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const [one, other] = [await subscribe(live, 'agent.lu'), await subscribe(live, 'agent.be')];
+    const cookie = await test.cookieOf('agent.lu');
+    await test.app.inject({ method: 'POST', url: '/v1/bo/sign-out', headers: { cookie } });
+    await expect.poll(() => one.ended).toBeGreaterThan(0);
+    expect(other.ended).toBe(0);
+  });
+
+  it('goes on after its connection was ended: readers read again, then hear what follows', async () => {
+    const id = await createRequest();
+    const before = await listeners();
+    live = createLive(test.db.url, pino({ level: 'silent' }), { retryMillis: 10 });
+    let losses = 0;
+    live.onLoss(() => {
+      losses += 1;
+    });
+    await live.start();
+    const reader = await subscribe(live, 'admin');
+    const own = (await listeners()).filter((pid) => !before.includes(pid));
+    await test.db.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [own]);
+    await expect.poll(() => reader.ended).toBe(1);
+    expect(losses).toBe(1);
+    expect(live.isWell()).toBe(true);
+    await bump(id);
+    await expect.poll(() => reader.frames.length).toBe(1);
+    expect(await listeners()).toHaveLength(before.length + 1);
+  });
+
+  it('listens once however long the database was away', async () => {
+    const failures: unknown[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void failures.push(line) });
+    const other = new pg.Client({ connectionString: inject('testEngine').adminUrl });
+    await other.connect();
+    const name = new URL(test.db.url).pathname.slice(1);
+    const before = await listeners();
+    live = createLive(test.db.url, log, { retryMillis: 5 });
+    await live.start();
+    const reader = await subscribe(live, 'admin');
+    const own = (await listeners()).filter((pid) => !before.includes(pid));
+    await other.query(`alter database ${name} allow_connections false`);
+    await other.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [own]);
+    await expect
+      .poll(() => failures.filter((line) => String(line).includes('could not be opened again')).length)
+      .toBeGreaterThan(5);
+    expect(live.isWell()).toBe(false);
+    await other.query(`alter database ${name} allow_connections true`);
+    await other.end();
+    await expect.poll(() => live!.isWell()).toBe(true);
+    expect(reader.ended).toBe(1);
+    expect(await listeners()).toHaveLength(before.length + 1);
+  });
+});

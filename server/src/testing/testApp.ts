@@ -1,0 +1,143 @@
+import type { ServiceOrder } from '@towline/sdk/api';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { demoPassword } from '../db/seed/agents.ts';
+import { seedTiny } from '../db/seed/seedTiny.ts';
+import { type Departures, recordingPorts } from './testPorts.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+/** What a call of a test is made of; `as` is the local part of a demo account. */
+export interface Call {
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: TestDatabase;
+  left: Departures;
+  /** What the app takes for now; a test moves it. */
+  clock: { now: Date };
+  later(seconds: number): void;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call?: Call): Promise<LightMyRequestResponse>;
+  /** The cookie of a demo account, signed in once. */
+  cookieOf(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, with the master data and partners that say nothing. */
+export async function startTestApp(env: Record<string, string> = {}, start = new Date()): Promise<TestApp> {
+  const db = await createTestDatabase();
+  await seedTiny(db, { now: start });
+  const clock = { now: start };
+  const { left, ...ports } = recordingPorts();
+  const config = readConfig({ TOWLINE_LOG_LEVEL: 'silent', TOWLINE_ENV: 'Test', DATABASE_URL: db.url, ...env });
+  const app = await buildApp({ db, config, now: () => clock.now, ports });
+  await app.ready();
+  const cookies = new Map<string, Promise<string>>();
+  const signIn = async (name: string) => {
+    const payload = { email: `${name}@towline.example`, password: demoPassword };
+    const answer = await app.inject({ method: 'POST', url: '/v1/bo/sign-in', payload });
+    const [cookie] = answer.cookies;
+    if (!cookie) throw new Error(`${name} cannot sign in: ${answer.body}`);
+    return `${cookie.name}=${cookie.value}`;
+  };
+  const cookieOf = (name: string) => {
+    const known = cookies.get(name) ?? signIn(name);
+    cookies.set(name, known);
+    return known;
+  };
+  return {
+    app,
+    db,
+    left,
+    clock,
+    later(seconds) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+      if (seconds > 3600) cookies.clear(); // their sessions may be over
+    },
+    async call(method, url, { as = 'admin', body, headers = {} } = {}) {
+      return app.inject({
+        method,
+        url,
+        headers: { ...(as === '' ? {} : { cookie: await cookieOf(as) }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+    },
+    cookieOf,
+    async close() {
+      await app.close();
+      await db.drop();
+    },
+  };
+}
+
+/** An order that every rule of the intake accepts: a flat battery at the Korenmarkt in Gent. */
+export function orderInGent(plate = '1ABC123'): ServiceOrder {
+  return {
+    orderType: 'RoadsideAssistance',
+    searchType: 'LicensePlate',
+    policyInput: { licensePlate: plate, selectedCountry: 'BE' },
+    client: { code: 'C24Belgium', name: 'C24 Belgium' },
+    entitlement: {
+      type: 'Policy',
+      status: 'Covered',
+      policy: { licensePlate: plate, contractCode: 'C24Prepaid19', status: 'Covered' },
+    },
+    requestedService: { type: 'BreakdownAssistance', contractCode: 'C24Prepaid19', category: 'Ignition' },
+    vehicle: {
+      type: 'PassengerCar',
+      make: 'Volkswagen',
+      model: 'Golf',
+      makeModel: 'Volkswagen Golf',
+      licensePlate: { country: 'BE', value: plate },
+      fuelType: 'Petrol',
+      featureFlags: {
+        automaticGearbox: 'No',
+        allWheelDrive: 'No',
+        spareTire: 'Unknown',
+        trailer: 'No',
+        bicycleRack: 'No',
+        rooftopBox: 'No',
+      },
+      statusFlags: {
+        rollable: 'Yes',
+        steerable: 'Yes',
+        tilted: 'No',
+        overturned: 'No',
+        offroad: 'No',
+        flatBattery: 'Yes',
+      },
+    },
+    serviceLocation: {
+      choice: 'Other',
+      type: 'Street',
+      selectionType: 'SelectedAddress',
+      source: 'GooglePlaces',
+      formattedAddress: 'Korenmarkt 1, 9000 Gent, België',
+      street: 'Korenmarkt',
+      streetNumber: '1',
+      postalCode: '9000',
+      addressLevel3: 'Gent',
+      addressLevel4: 'Gent',
+      countryCode: 'BE',
+      latitude: 51.0545,
+      longitude: 3.7219,
+      highwayStatus: 'None',
+      flags: { towTruckAccessible: 'Yes', lockedArea: 'No' },
+      appointment: { kind: 'Asap' },
+      contacts: [
+        {
+          locationContext: 'BreakdownLocation',
+          name: 'Jan Maes',
+          phoneNumber: '+32475123456',
+          email: 'jan.maes@post.example',
+          language: 'nl',
+        },
+      ],
+    },
+    destinationLocation: { required: false },
+  };
+}
