@@ -45,6 +45,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    testTimeout: 20_000,
     // Only for Testing Library, which cleans up after each test when it finds a global afterEach; tests import theirs.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
