@@ -86,7 +86,7 @@ function fail(error: unknown, io: Io, flags: AllFlags | undefined, settings: Set
   // A stop ends calls with AbortedError; what the user did is what counts.
   const reason = io.stopping.aborted ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
-  if (error instanceof Error && reason !== error && 'next' in error) failure.next = [...(error.next as string[])];
+  if (reason !== error) failure.next = failureOf(error, undefined).next;
   const format = formatOf(flags?.json, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
   if (format === 'json') io.stdout.write(failureJson(failure));
   else if (format === 'ndjson') io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));

@@ -33,8 +33,13 @@ const titleOf = (body: unknown): string | undefined => {
 /** Reads a thrown thing. `apiUrl` is for the hint where no server answers. */
 export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
   const exit = exitCodeOf(error);
-  const base = { requestId: null, status: null, issues: [], next: [] as string[], hint: null, exit };
-  if (error instanceof ApiProblem) return { ...base, ...problemParts(error) };
+  // What the command itself advises, such as how to continue a run, comes first.
+  const advice = (error as { next?: readonly string[] } | undefined)?.next ?? [];
+  const base = { requestId: null, status: null, issues: [], next: [...advice], hint: null, exit };
+  if (error instanceof ApiProblem) {
+    const parts = problemParts(error);
+    return { ...base, ...parts, next: [...advice, ...(parts.next ?? [])] };
+  }
   if (error instanceof CommandError)
     return { ...base, code: error.code, message: error.message, hint: error.hint ?? null, next: [...error.next] };
   if (error instanceof NetworkError || error instanceof TimeoutError)
@@ -43,7 +48,7 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
       code: error.code,
       message: error.message,
       hint: apiUrl === undefined ? null : `No answer from ${apiUrl}. Is the server running there?`,
-      next: ['towline doctor'],
+      next: [...advice, 'towline doctor'],
     };
   if (error instanceof TowlineError) return { ...base, code: error.code, message: error.message };
   const system = (error as NodeJS.ErrnoException | undefined)?.code;

@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
+import { ApiProblem } from '@towline/sdk/client/problem';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { delimiterNamed, encodings } from '../../csvFile/detect.ts';
@@ -52,6 +53,11 @@ const flags = z.object({
     .default(50_000)
     .meta({ description: 'Rows that are sent in one call' }),
 });
+
+/** Whether the same call may do better later; what the server refused for good, it refuses again. */
+const isWorthResuming = (error: unknown): error is Error =>
+  error instanceof Error &&
+  !(error instanceof ApiProblem && error.status < 500 && ![401, 403, 429].includes(error.status));
 
 type Context = CommandContext<z.output<typeof flags>>;
 
@@ -108,7 +114,7 @@ export const command = defineCommand({
       return await report(context, plan, runId, prepared, answer);
     } catch (error) {
       await context.reporter.fail();
-      if (isKept && error instanceof Error) Object.assign(error, { next: [`towline ${NAME} --resume ${runId}`] });
+      if (isKept && isWorthResuming(error)) Object.assign(error, { next: [`towline ${NAME} --resume ${runId}`] });
       throw error;
     } finally {
       // The rows hold personal data; to continue from stdin they are needed, a file is read again.
