@@ -1,0 +1,71 @@
+// List page and one request by id, signed in, each against one prepared statement behind a bare node:http server.
+import pg from 'pg';
+import { compare, report, startBench } from './support/bench.ts';
+
+const requests = Number(process.env.REQUESTS ?? 200_000);
+const connections = 20;
+const seconds = 6;
+
+const listStatement = `
+with hits as materialized (
+  select id, created_at from requests where country = $1 and status_group = $2 and search like $3
+), page as (select id from hits order by created_at desc, id desc limit 20)
+select json_build_object('count', (select count(*) from hits), 'records', coalesce((select json_agg(json_build_object(
+  'id', r.id, 'shortId', r.short_id, 'version', r.version, 'status', r.status, 'statusReason', r.status_reason,
+  'statusTimestamp', r.status_at, 'wasDispatched', r.was_dispatched, 'service', r.service, 'additionalServices', r.additional_services,
+  'contractCode', r.contract_code, 'externalContractCode', r.external_contract_code, 'clientOrganisationCode', r.client_code,
+  'homeAssistanceCompanyCode', r.home_code, 'abroadAssistanceCompanyCode', r.abroad_code, 'isAbroadRequest', r.is_abroad,
+  'licensePlate', r.license_plate, 'makeModel', r.make_model, 'country', r.country, 'city', r.city, 'latitude', r.latitude,
+  'longitude', r.longitude, 'partnerName', r.partner_name, 'reference', r.external_id, 'customerName', r.customer_name,
+  'creationTimestamp', r.created_at) order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document`;
+
+const byIdStatement = `select json_build_object('id', id, 'version', version, 'status', status, 'order', service_order, 'flags', flags)::text as document
+  from requests where id = $1`;
+
+const bench = await startBench(requests);
+const client = new pg.Client({ connectionString: bench.databaseUrl });
+await client.connect();
+const { rows } = await client.query<{ id: string }>(
+  `select id from requests where home_code = 'C24Belgium' order by random() limit 500`,
+);
+await client.end();
+const ids = rows.map((row) => row.id);
+let turn = 0;
+const nextId = () => ids[turn++ % ids.length]!;
+
+try {
+  const list = await bench.reference(listStatement);
+  const headers = { cookie: bench.cookie };
+  const query = '/v1/bo/assistance-requests?country=BE&status=CompletedAfterDispatch&text=golf&take=20';
+  const values = encodeURIComponent(JSON.stringify(['BE', 'CompletedAfterDispatch', '%golf%']));
+  report(
+    `list page, 20 of ${requests}, country + status group + text, exact count, ${connections} connections`,
+    await compare(
+      { url: `${bench.url}${query}`, connections, seconds, headers },
+      { url: `${list}/?v=${values}`, connections, seconds },
+    ),
+    { ratio: 0.6, p99: 150 },
+  );
+  const byId = await bench.reference(byIdStatement);
+  report(
+    'one request by id, signed in',
+    await compare(
+      {
+        url: bench.url,
+        connections,
+        seconds,
+        headers,
+        each: () => ({ path: `/v1/bo/assistance-requests/${nextId()}` }),
+      },
+      {
+        url: byId,
+        connections,
+        seconds,
+        each: () => ({ path: `/?v=${encodeURIComponent(JSON.stringify([nextId()]))}` }),
+      },
+    ),
+    { ratio: 0.4 },
+  );
+} finally {
+  await bench.stop();
+}

@@ -1,0 +1,53 @@
+import { cloneDatabase, startEngine } from '../../support/database.ts';
+import { firstLine, startProgram, stopProgram } from '../../support/process.ts';
+import { signIn, startServer } from '../../support/server.ts';
+import { type Load, type LoadOptions, load } from './load.ts';
+
+/** What a bench of the server works with. */
+export interface Bench {
+  url: string;
+  databaseUrl: string;
+  cookie: string;
+  /** Starts the reference on one statement; answers its address. */
+  reference(statement: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Seeds a database, starts the server as in production (no answer checks), signs in. */
+export async function startBench(requests: number, account = 'agent.be'): Promise<Bench> {
+  const engine = await startEngine(requests, new Date());
+  const database = await cloneDatabase(engine);
+  const server = await startServer(database.url, {
+    TOWLINE_ENV: 'Prod',
+    TOWLINE_LOG_LEVEL: 'error',
+    TOWLINE_SIMULATION_SPEED: '1',
+  });
+  const stops: (() => Promise<void>)[] = [() => server.stop()];
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    cookie: await signIn(server.url, account),
+    async reference(statement) {
+      const child = startProgram(['tests/benchmarks/support/httpPg.ts'], {
+        DATABASE_URL: database.url,
+        STATEMENT: statement,
+      });
+      const text = ({ perSecond, p50, p99, failed }: Load) =>
+  `${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ''}`;
+
+/** Tells one comparison: at least `ratio` of the reference, and p99 within its bound where there is one. */
+export function report(what: string, { ours, theirs, ratio }: Compared, target: { ratio: number; p99?: number }): void {
+  const isFast = ratio >= target.ratio && ours.failed === 0 && (target.p99 === undefined || ours.p99 <= target.p99);
+  tell({
+    what,
+    measured: `${ratio.toFixed(2)} (${text(ours)})`,
+    reference: `http-pg ${text(theirs)}`,
+    target: `>= ${target.ratio.toFixed(2)}${target.p99 === undefined ? '' : `, p99 <= ${target.p99} ms`}`,
+    met: isFast,
+  });
+}
+
+/** A line for the table of `npm run bench`. */
+export function tell(row: { what: string; measured: string; reference: string; target: string; met: boolean }): void {
+  console.log(JSON.stringify(row));
+}
