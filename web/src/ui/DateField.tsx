@@ -1,9 +1,10 @@
-import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Button, InputGroup, Spinner } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDateText, showIsoDate } from './dateText.ts';
 import type { FieldWiring } from './Field.tsx';
+import { LazyPopover } from './popover/LazyPopover.tsx';
 
 const DateCalendar = lazy(() => import('./DateCalendar.tsx').then((module) => ({ default: module.DateCalendar })));
 
@@ -62,23 +63,28 @@ export function DateField({ value, onChange, min, max, disabled, label, wiring }
           if (event.key === 'Enter') settle();
         }}
         rightElement={
-          <PopoverNext
+          <LazyPopover
             isOpen={open}
-            onInteraction={setOpen}
+            onOpen={setOpen}
             placement="bottom-end"
-            content={
+            content={() => (
               <Suspense fallback={<Spinner className="tl-calendar-wait" size={24} />}>
                 <DateCalendar value={value} min={min} max={max} onPick={pick} />
               </Suspense>
-            }
+            )}
           >
-            <Button
-              variant="minimal"
-              icon={<CalendarIcon />}
-              aria-label={t('buttons:OPEN_CALENDAR')}
-              disabled={disabled}
-            />
-          </PopoverNext>
+            {(toggle) => (
+              <Button
+                variant="minimal"
+                icon={<CalendarIcon />}
+                aria-label={t('buttons:OPEN_CALENDAR')}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                disabled={disabled}
+                onClick={toggle}
+              />
+            )}
+          </LazyPopover>
         }
       />
       {refused && (

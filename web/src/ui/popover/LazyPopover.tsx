@@ -20,8 +20,17 @@ export interface LazyPopoverProps {
  */
 export function LazyPopover({ isOpen, onOpen, placement = 'bottom-start', content, children }: LazyPopoverProps) {
   const wasOpen = useRef(false);
+  const host = useRef<HTMLSpanElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   if (isOpen && !isWanted) setIsWanted(true);
+
+  /** Closed from inside, the focus goes back to the button; closed by a press elsewhere, it is where that press put it. */
+  const interacted = (next: boolean): void => {
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || focused.closest('.bp6-popover') !== null;
+    onOpen(next);
+    if (!next && isLost) host.current?.querySelector('button')?.focus();
+  };
 
   const toggle = (event: MouseEvent<HTMLElement>): void => {
     // A press on the button is also a press beside the popover, which has closed it by now.
@@ -30,6 +39,7 @@ export function LazyPopover({ isOpen, onOpen, placement = 'bottom-start', conten
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the button inside, which has the role.
     <span
+      ref={host}
       className="tl-popover-host"
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
@@ -40,7 +50,7 @@ export function LazyPopover({ isOpen, onOpen, placement = 'bottom-start', conten
       {children(toggle)}
       {isWanted && (
         <Suspense fallback={null}>
-          <PopoverBody isOpen={isOpen} onOpen={onOpen} placement={placement} content={content} />
+          <PopoverBody isOpen={isOpen} onOpen={interacted} placement={placement} content={content} />
         </Suspense>
       )}
     </span>
