@@ -32,7 +32,37 @@ export async function startBench(requests: number, account = 'agent.be'): Promis
         DATABASE_URL: database.url,
         STATEMENT: statement,
       });
-      const text = ({ perSecond, p50, p99, failed }: Load) =>
+      const line = await firstLine(child, (text) => text.startsWith('listening'));
+      stops.push(() => stopProgram(child));
+      return `http://127.0.0.1:${line.split(' ')[1]}`;
+    },
+    async stop() {
+      for (const stop of stops) await stop();
+      await engine.stop();
+    },
+  };
+}
+
+/** What both reached, and ours as a share of theirs. */
+export interface Compared {
+  ours: Load;
+  theirs: Load;
+  ratio: number;
+}
+
+/** Both in turn, twice, so that a machine whose speed drifts drifts for both; the better run of each counts. */
+export async function compare(ours: LoadOptions, theirs: LoadOptions): Promise<Compared> {
+  const runs: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] };
+  for (let round = 0; round < 2; round += 1) {
+    runs.theirs.push(await load(theirs));
+    runs.ours.push(await load(ours));
+  }
+  const best = (list: Load[]) => list.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+  const [a, b] = [best(runs.ours), best(runs.theirs)];
+  return { ours: a, theirs: b, ratio: a.perSecond / b.perSecond };
+}
+
+const text = ({ perSecond, p50, p99, failed }: Load) =>
   `${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ''}`;
 
 /** Tells one comparison: at least `ratio` of the reference, and p99 within its bound where there is one. */
