@@ -2,7 +2,7 @@ import type { Problem, ProblemIssue } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PortError } from '../ports/portError.ts';
 
-/** Code -> HTTP status. Codes that `sdk/access` refuses with are not listed: they are all 403. */
+/** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
 const statusOfCode = {
   VALIDATION_FAILED: 400,
   NOT_SIGNED_IN: 401,
@@ -14,6 +14,7 @@ const statusOfCode = {
   NOT_FOUND: 404,
   ILLEGAL_TRANSITION: 409,
   ALREADY_DECIDED: 409,
+  WRONG_STATUS: 409,
   DISPATCH_RUNNING: 409,
   VERSION_CHANGED: 412,
   BODY_TOO_LARGE: 413,

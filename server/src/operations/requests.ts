@@ -8,7 +8,7 @@ import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { decide, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
+import { decide, decideChange, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
 import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
 import { assignJob } from '../services/requests/assignJob.ts';
 import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
@@ -34,6 +34,11 @@ const requestAction =
   (context: Context, subject: Subject): Decision =>
     decide(context, action, subject);
 
+const requestChange =
+  (action: RequestAction) =>
+  (context: Context, subject: Subject): Promise<Decision> =>
+    decideChange(context, action, subject);
+
 const seen = (): Decision => allowed;
 
 /** What the permission table asks of the request beside that it may be seen: the tab that shows this (PLT-11, S-06). */
@@ -56,7 +61,7 @@ export const requestOperations = defineOperations({
     requestById,
     (context, subject, { query, body }) => {
       const reason = body?.reason ?? query.reason;
-      return decide(context, 'CancelRequest', subject, reason ? { reason } : {});
+      return decideChange(context, 'CancelRequest', subject, reason ? { reason } : {});
     },
     (context, { request }, { query, body }) =>
       cancelRequest(
@@ -68,7 +73,7 @@ export const requestOperations = defineOperations({
   cancelRequestAsClient: on(
     requestById,
     (context, subject, { query }) =>
-      decide(context, 'CancelRequest', subject, query.reason ? { reason: query.reason } : {}),
+      decideChange(context, 'CancelRequest', subject, query.reason ? { reason: query.reason } : {}),
     (context, { request }, { query }) =>
       cancelRequest(
         context,
@@ -76,19 +81,19 @@ export const requestOperations = defineOperations({
         check(cancelRequestForm, { reason: query.reason, remarks: query.remarks ?? '' }),
       ),
   ),
-  bringRequestBack: on(requestById, requestAction('BringBackToAssistanceCompany'), (context, { request }, { body }) =>
+  bringRequestBack: on(requestById, requestChange('BringBackToAssistanceCompany'), (context, { request }, { body }) =>
     bringRequestBack(context, request.id, { remarks: body?.remarks }),
   ),
   prepareJobs: on(requestById, requestAction('AssignToPartner'), (context, subject, { body }) =>
     prepareJobs(context, subject, body),
   ),
-  assignJob: on(requestById, requestAction('AssignToPartner'), (context, { request }, { query, body }) =>
+  assignJob: on(requestById, requestChange('AssignToPartner'), (context, { request }, { query, body }) =>
     assignJob(context, request.id, { ...query, ...body }),
   ),
-  assignExternalPartner: on(requestById, requestAction('AssignToExternalPartner'), (context, { request }, { body }) =>
+  assignExternalPartner: on(requestById, requestChange('AssignToExternalPartner'), (context, { request }, { body }) =>
     assignExternalPartner(context, request.id, body),
   ),
-  initiateDispatch: on(requestById, requestAction('InitiateDispatch'), (context, { request }) =>
+  initiateDispatch: on(requestById, requestChange('InitiateDispatch'), (context, { request }) =>
     initiateDispatch(context, request.id),
   ),
   getDispatch: on(requestById, shown('getDispatch'), ({ db }, { request }) =>

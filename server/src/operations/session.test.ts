@@ -21,8 +21,7 @@ const cookieFrom = (answer: LightMyRequestResponse) => {
   const [cookie] = answer.cookies;
   return `${cookie!.name}=${cookie!.value}`;
 };
-const whoami = (headers: Record<string, string>) =>
-  test.app.inject({ method: 'GET', url: '/v1/bo/agent', headers });
+const whoami = (headers: Record<string, string>) => test.app.inject({ method: 'GET', url: '/v1/bo/agent', headers });
 const list = (headers: Record<string, string>) =>
   test.app.inject({ method: 'GET', url: '/v1/bo/assistance-requests', headers });
 

@@ -20,7 +20,7 @@ export const attachments = {
   ): Promise<Attachment> {
     const { rows } = await tx.query<{ document: Attachment }>(
       `insert into attachments as t (id, request_id, source, content_type, file_name, size, width, height, storage_key, agent_id, created_at)
-       values ($1, $2, 'Agent', $3, $4, $5, $6, $7, $1::text, $8, $9) returning json_strip_nulls(${attachmentJson('t')}) as document`,
+       values ($1::uuid, $2, 'Agent', $3, $4, $5, $6, $7, $1::uuid::text, $8, $9) returning json_strip_nulls(${attachmentJson('t')}) as document`,
       [
         file.id,
         file.requestId ?? null,

@@ -4,8 +4,8 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { demoPassword } from '../db/seed/agents.ts';
 import { seedTiny } from '../db/seed/seedTiny.ts';
-import { type Departures, recordingPorts } from './testPorts.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+import { type Departures, recordingPorts } from './testPorts.ts';
 
 /** What a call of a test is made of; `as` is the local part of a demo account. */
 export interface Call {
@@ -18,6 +18,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: TestDatabase;
   left: Departures;
+  ports: Omit<ReturnType<typeof recordingPorts>, 'left'>;
   /** What the app takes for now; a test moves it. */
   clock: { now: Date };
   later(seconds: number): void;
@@ -53,6 +54,7 @@ export async function startTestApp(env: Record<string, string> = {}, start = new
     app,
     db,
     left,
+    ports,
     clock,
     later(seconds) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);

@@ -2,6 +2,7 @@ import type { Decision } from '@towline/sdk/access/decision';
 import { type ActionContext, requestActions } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, RequestAction } from '@towline/sdk/api';
+import { allowedTransitions } from '@towline/sdk/domain/request/transitions';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
@@ -20,7 +21,7 @@ export interface Subject {
 /** Loads what the rules of an action ask; undefined where the agent may not see the request. */
 export async function readSubject(tx: Tx, context: Context, id: string): Promise<Subject | undefined> {
   const request = await requests.byId(tx, context.agent, id);
-  return request && { request, contract: await contracts.byCode(tx, request.contractCode) };
+  return request && { request, contract: await contracts.rulesByCode(tx, request.contractCode) };
 }
 
 /** Asks one action's rule of the sdk, as the console does. */
@@ -29,6 +30,27 @@ export function decide(context: Context, action: RequestAction, subject: Subject
   return requestActions[action](viewer, subject.request, {
     ...(subject.contract ? { contract: subject.contract } : {}),
     ...more,
+  });
+}
+
+/**
+ * Asks the rule of an action that changes the request, before its transaction: a stale version is answered first, with what
+ * changed and by whom, and a status that does not lead there with those that do (DECISIONS S-01, S-04).
+ */
+export async function decideChange(
+  context: Context,
+  action: RequestAction,
+  subject: Subject,
+  more: ActionContext = {},
+): Promise<Decision> {
+  const { request } = subject;
+  if (context.expectedVersion !== undefined && context.expectedVersion !== request.version)
+    await refuseStale(context.db.pool, request.id, 'VERSION_CHANGED');
+  const decision = decide(context, action, subject, more);
+  if (decision.allowed || decision.code !== 'WRONG_STATUS') return decision;
+  return refuse('WRONG_STATUS', {
+    allowed: [...allowedTransitions(request.status)],
+    current: await requests.lastChange(context.db.pool, request.id),
   });
 }
 
@@ -58,11 +80,8 @@ export async function actOnRequest(
         await refuseStale(tx, id, 'VERSION_CHANGED');
       const subject = await readSubject(tx, context, id);
       if (!subject) return refuse('NOT_FOUND');
-      const decision = decide(context, action, subject, more);
-      if (!decision.allowed) {
-        if (decision.code === 'WRONG_STATUS') await refuseStale(tx, id, 'ALREADY_DECIDED');
-        refuse(decision.code);
-      }
+      // The row has asked before: what is refused only now, somebody else has decided in between.
+      if (!decide(context, action, subject, more).allowed) await refuseStale(tx, id, 'ALREADY_DECIDED');
       await work(tx, subject);
     },
     () => requestAnswer(id),

@@ -52,6 +52,10 @@ export async function assignJob(context: Context, requestId: string, values: Ass
     }
     start = partnerJobOf(job, request.order, at);
   });
-  if (start) await context.ports.partnerNetwork.start(start);
+  // It failing undoes nothing: the partner has his mail, and the engine starts the drive again when it starts.
+  if (start)
+    await context.ports.partnerNetwork
+      .start(start)
+      .catch((error: unknown) => context.log.warn({ err: error, requestId }, 'the partner network could not be told'));
   return answer;
 }

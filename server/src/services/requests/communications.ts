@@ -63,7 +63,12 @@ const brusselsTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 /** Fills {{placeholders}}; an unknown one stays as it is, so that it is seen. Times are Europe/Brussels (DECISIONS S-12). */
 export function fillTemplate(html: string, facts: CommunicationFacts): string {

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestList } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRequest } from '../stores/requests/createRequest.ts';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+const base = '/v1/bo/assistance-requests';
+const start = new Date('2026-11-01T08:00:00Z').getTime();
+
+/** One request, an hour after the one before it. */
+async function add(index: number, parts: { status: 'Dispatching'; home?: string; set?: Record<string, unknown> }) {
+  const { rows } = await test.db.pool.query<{ id: string; full_name: string }>(
+    'select id, full_name from agents limit 1',
+  );
+  const id = randomUUID();
+  await insertRequest(test.db.pool, {
+    id,
+    orderId: randomUUID(),
+    order: orderInGent(`1AAA00${index}`),
+    status: parts.status,
+    contractCode: 'C24Prepaid19',
+    homeCode: parts.home ?? 'C24Belgium',
+    isAbroad: false,
+    timeZone: 'Europe/Brussels',
+    agentId: rows[0]!.id,
+    agentName: rows[0]!.full_name,
+    at: new Date(start + index * 3_600_000),
+  });
+  for (const [column, value] of Object.entries(parts.set ?? {}))
+    await test.db.pool.query(`update requests set ${column} = $2 where id = $1`, [id, value]);
+}
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const status = 'Dispatching' as const;
+  await add(0, { status });
+  await add(1, {
+    status,
+    set: { status: 'PartnerEnroute', status_group: 'ExecutingAfterDispatch', partner_name: 'Peeters & Zn' },
+  });
+  await add(2, { status, set: { status: 'Cancelled', status_group: 'Cancelled', status_reason: 'CustomerCancelled' } });
+  await add(3, { status, set: { status: 'Completed', status_group: 'CompletedAfterDispatch', country: 'IT' } });
+  await add(4, {
+    status,
+    set: { status: 'PaymentPending', status_group: 'PaymentOrConfirmationPending', was_dispatched: false },
+  });
+  await add(5, {
+    status,
+    set: {
+      customer_name: '=cmd|calc',
+      customer_email: '50%_off@x.example',
+      external_id: '@ref-7',
+      external_contract_code: 'REALE',
+    },
+  });
+  await add(6, { status, home: 'C24Italia', set: { contract_code: 'EniMobility' } });
+});
+afterAll(() => test.close());
+
+async function plates(query: string, as = 'admin'): Promise<string> {
+  const answer = await test.call('GET', `${base}?${query}`, { as });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const list = answer.json<RequestList>();
+  expect(list.count).toBe(list.records.length);
+  return list.records.map(({ licensePlate }) => licensePlate?.at(-1)).join('');
+}
+
+describe('the list', () => {
+  it.each([
+    ['', '6543210'],
+    ['status=Dispatching', '650'],
+    ['status=ExecutingAfterDispatch', '1'],
+    ['status=PartnerEnroute,Cancelled', '21'],
+    ['status=Cancelled&status=PartnerEnroute', '21'],
+    ['status=PartnerAssigned', ''],
+    ['status=Dispatched', '653210'],
+    ['status=Dispatched,PaymentPending', '6543210'],
+    ['status=Completed,CompletedAfterDispatch', '3'],
+    ['statusReason=CustomerCancelled', '2'],
+    ['country=it', '3'],
+    ['country=BE,IT&status=Completed,Dispatching', '6530'],
+    ['contractCode=EniMobility', '6'],
+    ['externalContractCode=REALE', '5'],
+    ['licensePlate=1-aaa-003', '3'],
+    ['partnerName=peeters %26', '1'],
+    ['reference=@REF-7', '5'],
+    ['email=50%25_OFF', '5'],
+    ['email=50x_off', ''],
+    ['name=maes', '643210'],
+    ['phoneNumber=%2B32475123456', '6543210'],
+    ['text=1aaa004', '4'],
+    ['from=2026-11-01T11:00:00Z', '6543'],
+    ['to=2026-10-31', ''],
+    ['from=2026-11-01&to=2026-11-01', '6543210'],
+  ])('?%s shows %j, the newest first', async (query, expected) => expect(await plates(query)).toBe(expected));
+
+  it('finds by the beginning of the id', async () => {
+    const { rows } = await test.db.pool.query<{ id: string }>(
+      `select id from requests where license_plate = '1AAA002'`,
+    );
+    expect(await plates(`id=${rows[0]!.id.slice(0, 8).toUpperCase()}`)).toBe('2');
+    expect(await plates(`id=${rows[0]!.id}`)).toBe('2');
+  });
+
+  it.each([
+    ['status=Sleeping', '#/querystring/status'],
+    ['from=yesterday', '#/querystring/from'],
+    ['format=xml', '#/querystring/format'],
+    ['skip=100001', '#/querystring/skip'],
+  ])('refuses ?%s', async (query, pointer) => {
+    const answer = await test.call('GET', `${base}?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { pointer: string }[] }>().errors.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it('comes in pages that together are all', async () => {
+    const pages = [];
+    for (const skip of [0, 3, 6]) {
+      const { count, records } = (await test.call('GET', `${base}?take=3&skip=${skip}`)).json<RequestList>();
+      expect(count).toBe(7);
+      pages.push(records.map(({ licensePlate }) => licensePlate?.at(-1)).join(''));
+    }
+    expect(pages).toEqual(['654', '321', '0']);
+  });
+
+  it('shows what the agent may see', async () => {
+    expect(await plates('', 'agent.be')).toBe('543210');
+    expect(await plates('', 'agent.it')).toBe('6');
+    expect(await plates('', 'client.q8')).toBe('');
+  });
+});
+
+describe('the export', () => {
+  const csv = async (query: string, as = 'admin') => {
+    const answer = await test.call('GET', `${base}?format=csv&${query}`, { as });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.body.startsWith('\uFEFF')).toBe(true);
+    return answer.body.slice(1).trim().split('\n');
+  };
+
+  it('has a line for each request that the list has', async () => {
+    expect(await csv('locale=en-BE')).toHaveLength(8);
+    expect(await csv('status=PartnerEnroute,Cancelled')).toHaveLength(3);
+    expect(await csv('', 'agent.it')).toHaveLength(2);
+    expect(await csv('', 'client.q8')).toHaveLength(1);
+  });
+
+  it.each([
+    ['en-BE', ','],
+    ['fr-FR', ';'],
+    ['nl-BE', ';'],
+    ['it-IT', ';'],
+    ['de-LU', ';'],
+  ])('for %s is separated by %s', async (locale, delimiter) => {
+    expect((await csv(`locale=${locale}`))[0]).toMatch(new RegExp(`^id${delimiter}shortId${delimiter}`));
+  });
+
+  it('makes cells harmless that a spreadsheet would run', async () => {
+    const [, line] = await csv('locale=en-BE&externalContractCode=REALE');
+    expect(line).toContain(",'=cmd|calc,");
+    expect(line).toContain(",'@ref-7,");
+  });
+
+  it('takes what is typed as text', async () => {
+    expect(await csv(`name=${encodeURIComponent("x' or true --")}`)).toHaveLength(1);
+    expect(await csv(`name=${encodeURIComponent('\\')}`)).toHaveLength(1);
+    expect(await csv(`name=${encodeURIComponent('$1')}`)).toHaveLength(1);
+  });
+});
+
+describe('the count', () => {
+  it('is exact up to ten thousand, and then says that there are more', async () => {
+    await test.db.pool.query(
+      `insert into requests (id, order_id, status, status_group, status_at, contract_code, home_code, service, license_plate, country, created_at, updated_at, created_by, time_zone, service_order)
+       select gen_random_uuid(), gen_random_uuid(), 'Dispatching', 'Dispatching', now(), 'C24Prepaid19', 'C24Belgium', 'BreakdownAssistance', 'MANY', 'LU', now(), now(), 'test', 'Europe/Brussels', '{}'
+       from generate_series(1, 10001)`,
+    );
+    const count = async (query: string) => {
+      const list = (await test.call('GET', `${base}?${query}`)).json<RequestList>();
+      return [list.count, list.isCountCapped];
+    };
+    expect(await count('country=LU')).toEqual([10_000, true]);
+    await test.db.pool.query(`delete from requests where id = (select id from requests where country = 'LU' limit 1)`);
+    expect(await count('country=LU&status=Dispatching')).toEqual([10_000, false]);
+    expect(await count('country=IT')).toEqual([1, false]);
+  });
+});

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest, Job, Note } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+const base = '/v1/bo/assistance-requests';
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.pool.query('delete from requests');
+  for (const list of Object.values(test.left)) list.length = 0;
+  const answer = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
+  id = answer.json<{ id: string }>().id;
+  await become('HomeAssistanceCompanyAssigned');
+});
+
+/** Puts the request where a test begins, past the waterfall. */
+async function become(status: string): Promise<void> {
+  await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
+  await test.db.pool.query('delete from outbox where request_id = $1', [id]);
+  await test.db.pool.query('update requests set status = $2 where id = $1', [id, status]);
+}
+const get = async (as = 'admin') => (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>();
+const cancel = (parts: { as?: string; headers?: Record<string, string>; reason?: string; remarks?: string } = {}) =>
+  test.call('POST', `${base}/${id}/cancel`, {
+    as: parts.as ?? 'agent.be',
+    headers: parts.headers ?? {},
+    body: { reason: parts.reason ?? 'CustomerCancelled', remarks: parts.remarks ?? '' },
+  });
+const rowsOf = async (table: string) =>
+  (await test.db.pool.query(`select * from ${table} where request_id = $1`, [id])).rows;
+const count = async () => {
+  const tables = ['request_history', 'request_log', 'outbox', 'jobs', 'request_notes'];
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, (await rowsOf(table)).length] as const)),
+  );
+};
+async function prepare(): Promise<Job[]> {
+  const answer = await test.call('POST', `${base}/${id}/prepare-jobs`, { as: 'agent.be', body: {} });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Job[]>();
+}
+async function assign(headers: Record<string, string> = {}) {
+  const [job] = await prepare();
+  return test.call('POST', `${base}/${id}/assign-job`, { as: 'agent.be', headers, body: { jobId: job!.id } });
+}
+
+describe('a repeated Idempotency-Key', () => {
+  const createWith = (key: string, plate = '1ABC123') =>
+    test.call('POST', '/v1/bo/order-requests', { headers: { 'idempotency-key': key }, body: orderInGent(plate) });
+  const all = async () => (await test.db.pool.query('select id from requests')).rows.length;
+
+  it('gets the same request', async () => {
+    const key = randomUUID();
+    const [first, second] = [await createWith(key), await createWith(key)];
+    expect(second.statusCode).toBe(first.statusCode);
+    expect(second.json<{ id: string }>().id).toBe(first.json<{ id: string }>().id);
+    expect(await all()).toBe(2);
+  });
+
+  it('with other content is refused', async () => {
+    const key = randomUUID();
+    await createWith(key);
+    const answer = await createWith(key, '1ABC124');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await all()).toBe(2);
+  });
+
+  it('sent many times at once makes one request', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => createWith(key)));
+    expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1);
+    expect(await all()).toBe(2);
+  });
+
+  it('of another agent is another key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const ids = await Promise.all(
+      ['admin', 'agent.be'].map(async (as) =>
+        (await test.call('POST', '/v1/bo/order-requests', { as, headers, body: orderInGent() })).json<{ id: string }>(),
+      ),
+    );
+    expect(ids[0]!.id).not.toBe(ids[1]!.id);
+  });
+
+  it('of an action that can be done once gets its answer, not a refusal', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second] = [await cancel({ headers }), await cancel({ headers })];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toMatchObject({ id, status: 'Cancelled' });
+    const { request_history } = await count();
+    expect(request_history).toBe(2);
+  });
+
+  it('of a note makes one note', async () => {
+    const note = () =>
+      test.call('POST', `${base}/${id}/notes`, {
+        headers: { 'idempotency-key': 'note-1' },
+        body: { message: 'Call back', isPublic: true },
+      });
+    const [first, second] = [await note(), await note()];
+    expect(second.json()).toEqual(first.json());
+    expect((await count()).request_notes).toBe(1);
+  });
+});
+
+describe('a stale version', () => {
+  it('is told what changed and by whom, and changes nothing', async () => {
+    const { version } = await get();
+    expect((await assign()).statusCode).toBe(200);
+    const before = await count();
+    const answer = await cancel({ headers: { 'if-match': `"${version}"` } });
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json()).toMatchObject({
+      code: 'VERSION_CHANGED',
+      current: { status: 'PartnerAssigned', agentName: 'Lien Dewaele' },
+    });
+    expect(await count()).toEqual(before);
+  });
+
+  it('that is the newest goes through', async () => {
+    const { version } = await get();
+    const answer = await cancel({ headers: { 'if-match': `"${version}"` } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.etag).toBe(`"${version + 1}"`);
+  });
+
+  it('that is no version is refused', async () => {
+    expect((await cancel({ headers: { 'if-match': 'yesterday' } })).statusCode).toBe(400);
+  });
+});
+
+describe('an action whose time is over', () => {
+  it('is answered 409 with what is possible, and by whom it was decided', async () => {
+    expect((await cancel()).statusCode).toBe(200);
+    const answer = await cancel({ as: 'manager.be' });
+    expect(answer.statusCode).toBe(409);
+    const problem = answer.json<{ code: string; allowed: string[]; current: unknown }>();
+    expect(problem).toMatchObject({
+      code: 'WRONG_STATUS',
+      current: { status: 'Cancelled', agentName: 'Lien Dewaele' },
+    });
+    expect(problem.allowed).toContain('HomeAssistanceCompanyAssigned');
+  });
+
+  it('is done once by many at the same moment', async () => {
+    const answers = await Promise.all(['agent.be', 'manager.be', 'admin'].map((as) => cancel({ as })));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect((await count()).request_history).toBe(2);
+  });
+
+  it('loses against another one, and is told by whom', async () => {
+    const [job] = await prepare();
+    const [one, other] = await Promise.all([
+      cancel({ as: 'manager.be' }),
+      test.call('POST', `${base}/${id}/assign-job`, { as: 'agent.be', body: { jobId: job!.id } }),
+    ]);
+    expect([one.statusCode, other.statusCode].filter((status) => status === 200)).toHaveLength(1);
+    const { status } = await get();
+    expect(status).toBe(one.statusCode === 200 ? 'Cancelled' : 'PartnerAssigned');
+  });
+});
+
+describe('cancelling', () => {
+  it('writes status, history and log together, and stops the partner', async () => {
+    await assign();
+    const jobId = test.left.jobs[0]!.jobId;
+    const answer = await cancel({ reason: 'CustomerGoneOnArrival', remarks: 'Nobody there' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await get()).toMatchObject({ status: 'Cancelled', statusReason: 'CustomerGoneOnArrival' });
+    expect((await rowsOf('request_history')).at(-1)).toMatchObject({
+      remarks: 'Nobody there',
+      agent_name: 'Lien Dewaele',
+    });
+    expect((await rowsOf('request_log')).map(({ message }) => message as string)).toContain('Request cancelled');
+    expect((await rowsOf('outbox')).map(({ kind }) => kind as string)).toContain('partner.CustomerCancelled');
+    expect(test.left.stopped).toEqual([jobId]);
+  });
+
+  it('for Other asks for remarks', async () => {
+    const answer = await cancel({ reason: 'Other' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual(['/remarks']);
+  });
+
+  it('is not for who has no part in it', async () => {
+    expect((await cancel({ as: 'agent.it' })).statusCode).toBe(404);
+    expect((await get()).status).toBe('HomeAssistanceCompanyAssigned');
+  });
+
+  it('leaves nothing when it fails in the middle', async () => {
+    const before = { ...(await count()), version: (await get()).version };
+    await test.db.pool.query(
+      `alter table request_log add constraint no_room check (message <> 'Request cancelled') not valid`,
+    );
+    const answer = await cancel({ headers: { 'idempotency-key': 'half' } });
+    await test.db.pool.query('alter table request_log drop constraint no_room');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('no_room');
+    expect({ ...(await count()), version: (await get()).version }).toEqual(before);
+    expect((await cancel({ headers: { 'idempotency-key': 'half' } })).statusCode).toBe(200);
+  });
+});
+
+describe('assigning', () => {
+  it('gives the job to the partner, tells him, and leaves no proposal', async () => {
+    const answer = await assign();
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'PartnerAssigned' });
+    expect(test.left.jobs).toHaveLength(1);
+    expect((await rowsOf('jobs')).map(({ status }) => status as string)).toEqual(['Assigned']);
+    expect(await rowsOf('outbox')).toMatchObject([{ kind: 'partner.JobAssigned' }]);
+  });
+
+  it('stands although the partner network is away', async () => {
+    const { start } = test.ports.partnerNetwork;
+    test.ports.partnerNetwork.start = async () => Promise.reject(new Error('away'));
+    const answer = await assign();
+    test.ports.partnerNetwork.start = start;
+    expect(answer.statusCode).toBe(200);
+    expect((await get()).status).toBe('PartnerAssigned');
+  });
+
+  it('of a job that is gone is refused', async () => {
+    const answer = await test.call('POST', `${base}/${id}/assign-job`, {
+      as: 'agent.be',
+      body: { jobId: randomUUID() },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('to a company typed by hand makes its job, and mails it when asked', async () => {
+    const answer = await test.call('POST', `${base}/${id}/external-partner`, {
+      as: 'agent.be',
+      body: {
+        name: 'Takeldienst <Peeters>',
+        phoneNumber: '+3292223344',
+        email: 'info@peeters.example',
+        location: orderInGent().serviceLocation,
+        departureTimestamp: test.clock.now.toISOString(),
+        sendJobAssignedEmail: true,
+      },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status: 'PartnerAssigned',
+      jobs: [{ partnerName: 'Takeldienst <Peeters>' }],
+    });
+    expect(test.left.jobs).toEqual([]);
+    expect(await rowsOf('outbox')).toMatchObject([{ receiver: 'info@peeters.example' }]);
+  });
+});
+
+describe('bringing back', () => {
+  it('ends the job, tells the partner, and lets assign again', async () => {
+    await assign();
+    const answer = await test.call('POST', `${base}/${id}/assign-to-assistancecompany`, {
+      as: 'agent.be',
+      body: { remarks: 'Truck broke down' },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'HomeAssistanceCompanyAssigned' });
+    expect(test.left.stopped).toHaveLength(1);
+    expect((await rowsOf('jobs')).map(({ is_active }) => is_active as boolean)).toEqual([false]);
+    expect((await assign()).statusCode).toBe(200);
+  });
+});
+
+describe('initiating dispatch', () => {
+  const initiate = (as: string) => test.call('POST', `/v1/assistance-requests/${id}/dispatch/initiate`, { as });
+
+  it('starts the waterfall for an administrator', async () => {
+    const answer = await initiate('admin');
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'Dispatching' });
+    expect((await rowsOf('request_log')).map(({ message }) => message as string)).toContain('Dispatch initiated');
+  });
+
+  it('is refused to an agent at home', async () => {
+    const answer = await initiate('agent.be');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ERROR_ROLE_UNAUTHORIZED']);
+  });
+});
+
+describe('notes', () => {
+  const note = (isPublic: boolean, as = 'agent.be') =>
+    test.call('POST', `${base}/${id}/notes`, { as, body: { message: 'The key is under the mat', isPublic } });
+
+  it('that are private are read by their organisation alone', async () => {
+    await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [id]);
+    await note(false);
+    await note(true);
+    expect((await get('agent.be')).notes).toHaveLength(2);
+    expect((await get('admin')).notes).toHaveLength(2);
+    expect((await get('client.q8')).notes.map(({ isPublic }) => isPublic)).toEqual([true]);
+  });
+
+  it('are changed only by their organisation', async () => {
+    await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [id]);
+    const written = (await note(true)).json<Note>();
+    const url = `${base}/${id}/notes/${written.id}`;
+    const body = { ...written, message: 'Changed', isPublic: false };
+    expect((await test.call('PUT', url, { as: 'client.q8', body })).statusCode).toBe(403);
+    expect((await test.call('PUT', url, { as: 'agent.it', body })).statusCode).toBe(404);
+    expect((await test.call('PUT', url, { as: 'agent.be', body })).json()).toMatchObject({ isPublic: false });
+  });
+});

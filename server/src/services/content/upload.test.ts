@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+let photo: Buffer;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'orange' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => test.close());
+
+async function upload(
+  content: Buffer | string,
+  fileName: string,
+  as = 'agent.be',
+  fields: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))], { type: 'image/jpeg' }), fileName);
+  const response = new Response(form);
+  return test.app.inject({
+    method: 'POST',
+    url: '/v1/content/upload',
+    headers: { cookie: await test.cookieOf(as), 'content-type': response.headers.get('content-type')! },
+    payload: Buffer.from(await response.arrayBuffer()),
+  });
+}
+const read = (id: string, as = 'agent.be', size = '') => test.call('GET', `/v1/content/${id}${size}`, { as });
+
+describe('an upload', () => {
+  it('is kept with what it is, and given back byte for byte', async () => {
+    const answer = await upload(photo, 'car.png');
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const attachment = answer.json<{ id: string }>();
+    expect(attachment).toMatchObject({ contentType: 'image/jpeg', width: 800, height: 600, size: photo.length });
+    const content = await read(attachment.id);
+    expect(content.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    expect(content.rawPayload.equals(photo)).toBe(true);
+    const small = await sharp((await read(attachment.id, 'agent.be', '?size=small')).rawPayload).metadata();
+    expect(small.width).toBe(320);
+  });
+
+  it.each([
+    ['a text named as a photo', 'hello, I am no photo', 'photo.jpg'],
+    ['a page named as a document', '<html><script>alert(1)</script></html>', 'invoice.pdf'],
+    ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'plan.svg'],
+    ['a program named as a photo', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), 'photo.jpg'],
+    ['bytes named as a text', Buffer.from([1, 0, 2, 0, 3]), 'notes.txt'],
+  ])('that is %s is refused', async (_, content, fileName) => {
+    const answer = await upload(content, fileName);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_FILE_TYPE', messageKey: 'INVALID_FILES_SELECTED' });
+  });
+
+  it('that only begins like a photo is refused', async () => {
+    expect((await upload(photo.subarray(0, 20), 'photo.jpg')).statusCode).toBe(415);
+  });
+
+  it('may be a text that says so', async () => {
+    expect((await upload('plate;make\n1ABC123;VW\n', 'cars.csv')).json()).toMatchObject({ contentType: 'text/csv' });
+  });
+
+  it('that is too large is refused', async () => {
+    const answer = await upload(Buffer.alloc(25 * 1_048_576 + 1, 65), 'long.txt');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('without a file, or as something else than a form, is refused', async () => {
+    const answer = await test.call('POST', '/v1/content/upload', { as: 'agent.be', body: { file: 'no' } });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('is nobody else’s before it belongs to a request', async () => {
+    const { id } = (await upload(photo, 'car.jpg')).json<{ id: string }>();
+    expect((await read(id, 'manager.be')).statusCode).toBe(404);
+    expect((await read(id, 'admin')).statusCode).toBe(404);
+  });
+
+  it('is then seen by who sees the request, and deleted by who handles it', async () => {
+    const request = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>();
+    const fields = { assistanceRequestId: request.id };
+    expect((await upload(photo, 'car.jpg', 'agent.it', fields)).statusCode).toBe(404);
+    const { id } = (await upload(photo, 'car.jpg', 'agent.be', fields)).json<{ id: string }>();
+    expect((await read(id, 'manager.be')).statusCode).toBe(200);
+    expect((await read(id, 'agent.it')).statusCode).toBe(404);
+    const url = `/v1/bo/assistance-requests/${request.id}/attachments/${id}`;
+    expect((await test.call('DELETE', url, { as: 'agent.it' })).statusCode).toBe(404);
+    expect((await test.call('DELETE', url, { as: 'agent.be' })).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,101 @@
+import type { RequestStatus, StatusReason } from '@towline/sdk/api';
+import { describe, expect, it } from 'vitest';
+import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
+import { communicationsDue, communicationsFor, fillTemplate } from './communications.ts';
+
+const facts: CommunicationFacts = {
+  historyLength: 2,
+  shortId: 'AB12',
+  id: 'ab12',
+  licensePlate: '1ABC123',
+  makeModel: 'Volkswagen Golf',
+  address: 'Korenmarkt 1, Gent',
+  service: 'BreakdownAssistance',
+  customerName: 'Jan <b>Maes</b> & "zoon" d\'Hont',
+  customerPhone: null,
+  createdAt: new Date('2026-11-21T23:30:00Z'),
+  contractName: 'C24 Prepaid',
+  communications: {
+    'partner.JobAssigned': { texts: { en: 'Job {{shortId}}', nl: 'Opdracht {{shortId}}' } },
+    'homeAssistanceCompany.RequestAssigned': { texts: { fr: 'Demande {{shortId}}' } },
+  },
+  home: { code: 'C24Belgium', name: 'C24 Belgium', email: 'home@c24.example', country: 'BE', flags: {}, lastUpdatedAt: '2026-11-21T10:00:00Z', version: 1 },
+  abroad: null,
+  partner: { name: 'Peeters', email: 'p@peeters.example', language: 'nl', jobId: 'job' },
+};
+
+describe('which mails a new status sends', () => {
+  it.each<[RequestStatus, StatusReason | undefined, string[]]>([
+    ['HomeAssistanceCompanyAssigned', undefined, ['homeAssistanceCompany.RequestAssigned']],
+    ['HomeAssistanceCompanyAssigned', 'PolicyExpired', ['homeAssistanceCompany.ValidationRequired']],
+    ['AbroadAssistanceCompanyAssigned', undefined, ['abroadAssistanceCompany.RequestAssigned']],
+    [
+      'NoCharliesFound',
+      undefined,
+      ['homeAssistanceCompany.NoCharliesFound', 'homeAssistanceCompany.ManualDispatchRequired'],
+    ],
+    ['PartnerAssigned', undefined, ['partner.JobAssigned']],
+    ['Cancelled', 'CustomerCancelled', ['partner.CustomerCancelled']],
+    ['Cancelled', 'PartnerCancelled', ['homeAssistanceCompany.PartnerCancelled']],
+    ['Dispatching', undefined, []],
+    ['PartnerEnroute', undefined, []],
+    ['Completed', undefined, []],
+  ])('%s %s', (status, statusReason, kinds) => {
+    expect(communicationsDue(facts, { status, statusReason }).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('tells no partner of a cancellation where there is none', () => {
+    expect(communicationsDue({ ...facts, partner: null }, { status: 'Cancelled' })).toEqual([]);
+  });
+});
+
+describe('a mail', () => {
+  const assigned = (changes: Partial<CommunicationFacts> = {}) =>
+    communicationsFor({ ...facts, ...changes }, { status: 'PartnerAssigned' });
+
+  it('is in the receiver’s language', () => {
+    expect(assigned()).toMatchObject([
+      {
+        receiver: 'p@peeters.example',
+        language: 'nl',
+        subject: 'AB12 1ABC123',
+        body: 'Opdracht AB12',
+        partnerJobId: 'job',
+      },
+    ]);
+  });
+
+  it('is in English where there is no text in his', () => {
+    const partner = { ...facts.partner!, language: 'it' };
+    expect(assigned({ partner })).toMatchObject([{ language: 'en', body: 'Job AB12' }]);
+  });
+
+  it('is in whatever there is else', () => {
+    const [mail] = communicationsFor(facts, { status: 'HomeAssistanceCompanyAssigned' });
+    expect(mail).toMatchObject({ receiver: 'home@c24.example', language: 'fr', body: 'Demande AB12' });
+  });
+
+  it('is not written without a text or an address', () => {
+    expect(assigned({ communications: {} })).toEqual([]);
+    expect(assigned({ partner: { name: 'Peeters', jobId: 'job' } })).toEqual([]);
+  });
+});
+
+describe('a template', () => {
+  it('is filled, what people typed being text and no markup', () => {
+    expect(fillTemplate('<p>{{ customerName }}: {{location}}, {{customerPhone}}.</p>', facts)).toBe(
+      '<p>Jan &lt;b&gt;Maes&lt;/b&gt; &amp; &quot;zoon&quot; d&#39;Hont: Korenmarkt 1, Gent, .</p>',
+    );
+  });
+
+  it('tells times of Brussels', () => expect(fillTemplate('{{createdAt}}', facts)).toBe('22-11-2026 00:30'));
+
+  it.each(['{{unknown}}', '{{constructor}}', '{{toString}}', '{{__proto__}}', '{{shortId'])(
+    'leaves %s as it is',
+    (text) => expect(fillTemplate(text, facts)).toBe(text),
+  );
+
+  it('does not fill what was filled in', () => {
+    expect(fillTemplate('{{customerName}}', { ...facts, customerName: '{{shortId}}' })).toBe('{{shortId}}');
+  });
+});
