@@ -13,7 +13,7 @@ import { ContextPane } from './ContextPane.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { focusField, focusTab } from './focusField.ts';
+import { focusField, focusTab, focusWhenShown } from './focusField.ts';
 import { IntakeFooter } from './IntakeFooter.tsx';
 import { ResultView } from './ResultView.tsx';
 import { TabBody } from './TabBody.tsx';
@@ -43,35 +43,37 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
   const open = useRef<readonly string[]>([]);
   open.current = state.issues.filter(({ severity }) => severity === 'error').map(({ path }) => path);
   const focusFirst = (): void => focusTab(form, () => open.current);
-  // The agent types at once; a draft that is resumed shows its own step first.
+  // Where F2 or F4 led to; without them a new tab begins where something is to fill.
+  const led = useRef<string>(undefined);
   const isReady = draft.status !== 'loading';
   useEffect(() => {
-    if (isReady) focusFirst();
-  }, [isReady]);
+    if (!isReady) return;
+    if (led.current === undefined) focusFirst();
+    else focusWhenShown(form, led.current, 'input');
+    led.current = undefined;
+  }, [isReady, tab]);
   const next = (): void => {
-    intake.next();
-    focusFirst();
+    if (!intake.next()) focusFirst();
   };
-  const back = (): void => {
-    intake.back();
-    focusFirst();
-  };
-  const goTo = (target: IntakeTab): void => {
-    intake.goTo(target);
-    focusFirst();
+  const lead = (target: IntakeTab, path: string): void => {
+    if (target === tab) focusWhenShown(form, path, 'input');
+    else {
+      led.current = path;
+      intake.goTo(target);
+    }
   };
   const focusPart = (selector: string): void =>
     form.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus();
 
   useHotkeys(t('labels:NEW_REQUEST'), [
     ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: 'NEXT_STEP', run: next }]),
-    { keys: '$mod+Shift+Enter', label: 'PREVIOUS_STEP', run: back },
+    { keys: '$mod+Shift+Enter', label: 'PREVIOUS_STEP', run: intake.back },
     { keys: '$mod+s', label: 'SAVE_DRAFT', run: () => void draft.flush() },
     { keys: 'F8', label: 'STEPS', run: () => focusPart('[role=tab][aria-selected=true]') },
     { keys: 'F9', label: 'MAP_OR_FORM', run: () => toggleFocus(form.current) },
   ]);
 
-  useFieldKeys(t('labels:NEW_REQUEST'), intake, form);
+  useFieldKeys(t('labels:NEW_REQUEST'), intake, lead);
 
   const steps = useMemo<Step[]>(
     () =>
@@ -108,7 +110,7 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
               label={t('labels:STEPS')}
               steps={steps}
               current={tab}
-              onSelect={(key) => goTo(key as IntakeTab)}
+              onSelect={(key) => intake.goTo(key as IntakeTab)}
             />
             <CallerStrip />
           </div>
@@ -123,7 +125,7 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
             {submitted.has(tab) && (
               <ErrorSummary issues={state.issues} onGo={(path) => form.current && focusField(form.current, path)} />
             )}
-            <TabBody tab={tab} intake={intake} onCreated={setCreatedId} onServerIssues={goTo} />
+            <TabBody tab={tab} intake={intake} onCreated={setCreatedId} onServerIssues={intake.goTo} />
           </div>
           <ContextPane tab={tab} contractError={intake.contractError} onRetry={() => void intake.retryContract()} />
         </div>
@@ -132,7 +134,7 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
           tab={tab}
           isReadOnly={state.isReadOnly}
           onNext={next}
-          onBack={back}
+          onBack={intake.back}
           onDelete={() => setIsAsking(true)}
         />
       </IntakeTabProvider>

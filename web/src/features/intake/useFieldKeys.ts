@@ -2,22 +2,16 @@ import { chooseServiceLocation } from '@towline/sdk/domain/location/placeChange'
 import { hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
 import { supportsClientWorkshops } from '@towline/sdk/domain/order/destinationOptions';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import type { RefObject } from 'react';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
-import { focusWhenShown } from './focusField.ts';
 import type { IntakeState } from './useIntake.ts';
 
 /** F2 leads to the plate and F4 to the address from any tab (console.md §4.6). */
-export function useFieldKeys(title: string, intake: IntakeState, form: RefObject<HTMLElement | null>): void {
+export function useFieldKeys(title: string, intake: IntakeState, lead: (tab: IntakeTab, path: string) => void): void {
   const { tab, tabs, contract } = intake;
 
-  const lead = (target: IntakeTab, path: string): void => {
-    if (target !== tab) intake.goTo(target);
-    focusWhenShown(form, path, 'input');
-  };
   const toAddress = (): void => {
     if (tab === 'DestinationLocation') {
-      focusWhenShown(form, 'destinationLocation.formattedAddress', 'input');
+      lead(tab, 'destinationLocation.formattedAddress');
       return;
     }
     // Who asks for the address means one: an unanswered choice becomes the other address.

@@ -82,7 +82,9 @@ export function SummaryTab({ intake, onCreated, onServerIssues }: SummaryTabProp
     setIsBusy(false);
   };
 
-  useHotkeys(t('labels:STEP_Summary'), [{ keys: '$mod+Enter', label: 'DISPATCH', run: ask }]);
+  useHotkeys(t('labels:STEP_Summary'), [
+    { keys: '$mod+Enter', label: 'DISPATCH', run: () => (isAsking ? void dispatch() : ask()) },
+  ]);
 
   return (
     <div className="tl-intake-tab">

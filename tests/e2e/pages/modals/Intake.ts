@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The intake, worked without a mouse (console.md §4.6). */
+export class Intake {
+  readonly dialog: Locator;
+  readonly steps: Locator;
+  readonly errors: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: /^New request/ });
+    this.steps = this.dialog.getByRole('tablist', { name: 'Steps' });
+    this.errors = this.dialog.getByRole('alert').filter({ hasText: /problems? on this step/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('n');
+    await expect(this.dialog).toBeVisible();
+    await this.standsIn('requestedService.type');
+  }
+
+  field(path: string): Locator {
+    return this.dialog.locator(`[data-path="${path}"]`);
+  }
+
+  /** The focus is in this field. */
+  async standsIn(path: string): Promise<void> {
+    await expect(this.field(path).locator(':focus')).toHaveCount(1);
+  }
+
+  /** Tab, until the field is reached. */
+  async tabTo(path: string): Promise<void> {
+    for (let pressed = 0; pressed < 25; pressed += 1) {
+      if ((await this.field(path).locator(':focus').count()) > 0) return;
+      await this.page.keyboard.press('Tab');
+    }
+    await this.standsIn(path);
+  }
+
+  /** A letter on a question, or type-ahead in a list. */
+  async answer(path: string, keys: string): Promise<void> {
+    await this.tabTo(path);
+    await this.page.keyboard.type(keys);
+  }
+
+  /** Looks the policy of a plate up and waits for what it says. */
+  async lookUp(plate: string, says: RegExp): Promise<void> {
+    await this.page.keyboard.press('F2');
+    await this.standsIn('policyInput.licensePlate');
+    await this.page.keyboard.type(plate);
+    await this.page.keyboard.press('Enter');
+    await expect(this.dialog.getByRole('status').filter({ hasText: says })).toBeVisible();
+  }
+
+  /** Types an address and takes the first suggestion. */
+  async takeAddress(path: 'serviceLocation' | 'destinationLocation', text: string, shown: RegExp): Promise<void> {
+    await this.page.keyboard.press('F4');
+    await this.standsIn(`${path}.formattedAddress`);
+    await this.page.keyboard.type(text);
+    await expect(this.page.getByRole('option').first()).toContainText(shown);
+    await this.page.keyboard.press('Enter');
+    await expect(this.field(`${path}.formattedAddress`).getByRole('combobox')).toHaveValue(shown);
+  }
+
+  async next(step: string): Promise<void> {
+    await this.page.keyboard.press('Control+Enter');
+    await this.isOn(step);
+  }
+
+  async isOn(step: string): Promise<void> {
+    await expect(this.steps.getByRole('tab', { selected: true })).toContainText(step);
+  }
+
+  /** Ctrl+Enter asks, a second one dispatches; answers the number of the request. */
+  async dispatch(): Promise<string> {
+    await expect(this.dialog.getByRole('button', { name: /^Dispatch/ })).not.toHaveAttribute('aria-disabled', 'true');
+    await this.page.keyboard.press('Control+Enter');
+    await expect(this.page.getByRole('alertdialog', { name: 'Dispatch this request?' })).toBeVisible();
+    await this.page.keyboard.press('Control+Enter');
+    const result = this.page.getByRole('dialog', { name: 'Request created' });
+    await expect(result.getByRole('link', { name: 'Open request' })).toBeFocused();
+    return (await result.locator('strong').first().textContent()) ?? '';
+  }
+}
