@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { seedTiny } from '../db/seed/seedTiny.ts';
 import { createPorts } from '../ports/ports.ts';
-import { readConfig } from '../config.ts';
 import { outbox } from '../stores/outbox.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -17,7 +17,12 @@ const log = pino({ level: 'silent' });
 
 function startWorker(): OutboxWorker {
   const config = readConfig({ TOWLINE_DATA_DIR: '/tmp/unused', TOWLINE_LOG_LEVEL: 'silent' });
-  const ports = createPorts(config, db, () => new Date(), () => {});
+  const ports = createPorts(
+    config,
+    db,
+    () => new Date(),
+    () => {},
+  );
   const worker = createOutboxWorker(
     db,
     { ...ports, mailer: { send: (mail) => send(mail.body) }, smsGateway: { send: (sms) => send(sms.text) } },
@@ -61,7 +66,8 @@ const rowOf = async (body: string) =>
       [body],
     )
   ).rows[0]!;
-const makeDue = () => db.pool.query(`update outbox set next_try_at = now() - interval '1 second' where status = 'Pending'`);
+const makeDue = () =>
+  db.pool.query(`update outbox set next_try_at = now() - interval '1 second' where status = 'Pending'`);
 const waiting = async () =>
   (await db.pool.query<{ n: number }>(`select count(*)::int as n from outbox where status = 'Pending'`)).rows[0]!.n;
 

@@ -109,10 +109,16 @@ const stagingSql = `create temporary table guarantee_staging (line bigint genera
     .map((column) => `${column} text collate "C"`)
     .join(', ')}, reason text) on commit drop`;
 
+// Whether a day of the right form is one that its month does not have.
+const isNoDay = (day: string) => `right(${day}, 2) > '28' and right(${day}, 2)::int >
+    extract(day from make_date(left(${day}, 4)::int, substr(${day}, 6, 2)::int, 1) + interval '1 month - 1 day')`;
+
 const reasonSql = `case
   when coalesce(license_plate, '') !~ '^[A-Z0-9]{2,17}$' then 'licensePlate'
-  when coalesce(coverage_from, '') !~ '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' then 'coverageFrom'
-  when coalesce(coverage_to, '') !~ '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' then 'coverageTo'
+  when coalesce(coverage_from, '') !~ '^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' then 'coverageFrom'
+  when ${isNoDay('coverage_from')} then 'coverageFrom'
+  when coalesce(coverage_to, '') !~ '^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' then 'coverageTo'
+  when ${isNoDay('coverage_to')} then 'coverageTo'
   when coverage_from > coverage_to then 'coverageFrom after coverageTo'
   when coalesce(vehicle_type, '') not in ('', 'PassengerCar', 'Motorcycle', 'DeliveryVan', 'Motorhome', 'Trailer', 'CommercialVehicle') then 'vehicleType'
   when coalesce(fuel_type, '') not in ('', 'Petrol', 'Diesel', 'Electric', 'Hybrid', 'NaturalGas') then 'fuelType'
@@ -203,7 +209,7 @@ export async function importGuarantees(
   httpRequest: FastifyRequest,
 ): Promise<GuaranteeImport> {
   const { db, agent } = context;
-  if (!(await contracts.byCode(db.pool, query.contractCode))) refuse('NOT_FOUND', { detail: 'no such contract' });
+  if (!(await contracts.rulesByCode(db.pool, query.contractCode))) refuse('NOT_FOUND', { detail: 'no such contract' });
   const importId = query.importId ?? randomUUID();
   const key = httpRequest.headers['idempotency-key'];
   const client = await db.pool.connect();

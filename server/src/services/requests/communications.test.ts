@@ -19,7 +19,15 @@ const facts: CommunicationFacts = {
     'partner.JobAssigned': { texts: { en: 'Job {{shortId}}', nl: 'Opdracht {{shortId}}' } },
     'homeAssistanceCompany.RequestAssigned': { texts: { fr: 'Demande {{shortId}}' } },
   },
-  home: { code: 'C24Belgium', name: 'C24 Belgium', email: 'home@c24.example', country: 'BE', flags: {}, lastUpdatedAt: '2026-11-21T10:00:00Z', version: 1 },
+  home: {
+    code: 'C24Belgium',
+    name: 'C24 Belgium',
+    email: 'home@c24.example',
+    country: 'BE',
+    flags: {},
+    lastUpdatedAt: '2026-11-21T10:00:00Z',
+    version: 1,
+  },
   abroad: null,
   partner: { name: 'Peeters', email: 'p@peeters.example', language: 'nl', jobId: 'job' },
 };

@@ -1,0 +1,137 @@
+import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.pool.query('delete from requests'));
+
+type Change = (order: ServiceOrder) => void;
+async function create(change: Change = () => {}, as = 'admin') {
+  const order = structuredClone(orderInGent());
+  change(order);
+  return test.call('POST', '/v1/bo/order-requests', { as, body: order });
+}
+const process = (changes: Record<string, unknown>) =>
+  test.db.pool.query(
+    `update contracts set doc = jsonb_set(doc, '{process}', doc->'process' || $1::jsonb) where code = 'C24Prepaid19'`,
+    [JSON.stringify(changes)],
+  );
+const expired: Change = (order) => {
+  order.policyInput = { licensePlate: '2XYZ987', selectedCountry: 'BE' };
+  order.entitlement!.policy!.licensePlate = '2XYZ987';
+  order.vehicle.licensePlate!.value = '2XYZ987';
+  Object.assign(order.vehicle, { make: 'Renault', model: 'Clio', makeModel: 'Renault Clio' });
+};
+
+describe('the status of a new request', () => {
+  it.each<[string, Change]>([
+    ['PolicyExpired', expired],
+    ['PolicyNotFound', (order) => void delete order.entitlement],
+    ['MaMOver35T', (order) => void Object.assign(order.vehicle, { curbWeightInKg: 3600 })],
+    [
+      'LicensePlateChange',
+      (order) => {
+        order.vehicle.differsFromPolicy = { reason: 'A new plate' };
+        order.vehicle.licensePlate!.value = '1ABD999';
+      },
+    ],
+  ])('is the home company’s with %s, which is told', async (reason, change) => {
+    const answer = await create(change);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const request = answer.json<AssistanceRequest>();
+    expect(request).toMatchObject({ status: 'HomeAssistanceCompanyAssigned', statusReason: reason });
+    const { rows } = await test.db.pool.query('select kind from outbox where request_id = $1', [request.id]);
+    expect(rows).toEqual([{ kind: 'homeAssistanceCompany.ValidationRequired' }]);
+    expect(request.statusHistory).toHaveLength(1);
+  });
+
+  it('is Dispatching where nothing is wrong, and where the contract does not ask', async () => {
+    expect((await create()).json()).toMatchObject({ status: 'Dispatching' });
+    const { rows } = await test.db.pool.query(
+      `select doc->'process' as was from contracts where code = 'C24Prepaid19'`,
+    );
+    await process({ checks: [] });
+    expect((await create(expired)).json()).toMatchObject({ status: 'Dispatching' });
+    await process(rows[0].was as Record<string, unknown>);
+  });
+
+  it('tells the second of a day where the contract asks', async () => {
+    const { rows } = await test.db.pool.query(
+      `select doc->'process' as was from contracts where code = 'C24Prepaid19'`,
+    );
+    await process({ checks: ['DuplicateRequestSameDay'] });
+    expect((await create()).json()).toMatchObject({ status: 'Dispatching' });
+    expect((await create()).json()).toMatchObject({ statusReason: 'DuplicateRequestSameDay' });
+    await process(rows[0].was as Record<string, unknown>);
+  });
+
+  it('waits for the money where the contract wants it first', async () => {
+    await process({ paymentFirst: true });
+    expect((await create()).json()).toMatchObject({ status: 'PaymentPending' });
+    await process({ paymentFirst: false });
+  });
+
+  it('does not believe what the caller says of the policy', async () => {
+    const answer = await create((order) => {
+      expired(order);
+      order.entitlement!.status = 'Covered';
+      order.entitlement!.policy!.status = 'Covered';
+    });
+    expect(answer.json()).toMatchObject({ statusReason: 'PolicyExpired' });
+  });
+
+  it('abroad waits for the hand-over, which the home agent does', async () => {
+    const answer = await create((order) =>
+      Object.assign(order.serviceLocation, {
+        countryCode: 'FR',
+        formattedAddress: 'Place d’Armes, 57000 Metz',
+        street: 'Place d’Armes',
+        postalCode: '57000',
+        addressLevel3: 'Metz',
+        addressLevel4: 'Metz',
+        latitude: 49.1203,
+        longitude: 6.1757,
+      }),
+    );
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const request = answer.json<AssistanceRequest>();
+    expect(request).toMatchObject({ status: 'HomeAssistanceCompanyAssigned', flags: { IsAbroadRequest: true } });
+    const handed = await test.call('POST', `/v1/assistance-requests/${request.id}/dispatch/initiate`, {
+      as: 'agent.be',
+    });
+    expect(handed.statusCode, handed.body).toBe(200);
+    expect(handed.json()).toMatchObject({
+      status: 'AbroadAssistanceCompanyAssigned',
+      abroadAssistanceCompanyCode: 'C24France',
+    });
+  });
+});
+
+describe('an order that is not right', () => {
+  const pointers = async (change: Change) => {
+    const answer = await create(change);
+    expect(answer.statusCode, answer.body).toBe(400);
+    return answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer);
+  };
+
+  it.each<[string, Change]>([
+    ['/requestedService/type', (order) => void delete order.requestedService.type],
+    ['/searchType', (order) => void delete order.searchType],
+    ['/policyInput/licensePlate', (order) => void Object.assign(order.policyInput!, { licensePlate: '' })],
+  ])('is refused at %s', async (pointer, change) => expect(await pointers(change)).toContain(pointer));
+
+  it('leaves nothing behind', async () => {
+    await pointers((order) => void delete order.searchType);
+    expect((await test.db.pool.query('select 1 from requests')).rowCount).toBe(0);
+  });
+
+  it('is refused for a contract that is not the agent’s', async () => {
+    const answer = await create(() => {}, 'agent.it');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CONTRACT_NOT_PERMITTED']);
+  });
+});
