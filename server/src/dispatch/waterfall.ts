@@ -53,7 +53,7 @@ const waterfallState = (round: RunningRound, offers: OfferRow[], isStopped: bool
 });
 
 async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<RunningRound> {
-  const contract = await contracts.byCode(tx, request.contractCode);
+  const contract = await contracts.rulesByCode(tx, request.contractCode);
   if (!contract) throw new Error(`request ${request.id} has no contract ${request.contractCode}`);
   const settings = waterfallSettingsOf(contract);
   const candidates = await loadCandidates(tx, request.order, contract, settings.radiusInKm);

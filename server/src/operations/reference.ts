@@ -34,7 +34,7 @@ export const referenceOperations = defineOperations({
     run: async ({ db, agent }, { query }) => {
       const contract =
         query.contractCode && hasContract(agent, query.contractCode)
-          ? await contracts.byCode(db.pool, query.contractCode)
+          ? await contracts.rulesByCode(db.pool, query.contractCode)
           : undefined;
       const organisationCode =
         query.organisationCode ??
@@ -49,7 +49,7 @@ export const referenceOperations = defineOperations({
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
       if (!hasContract(agent, query.contractCode)) refuse('NOT_FOUND');
-      const contract = await contracts.byCode(db.pool, query.contractCode);
+      const contract = await contracts.rulesByCode(db.pool, query.contractCode);
       if (!contract) return refuse('NOT_FOUND');
       return partnerWorkshops.find(db.pool, {
         network: contract.process?.network,

@@ -19,6 +19,16 @@ export const contracts = {
     return rows[0]?.document;
   },
 
+  /** A contract without its communications: what every rule asks, a tenth of the document. */
+  async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
+    const { rows } = await tx.query<{ document: Contract }>({
+      name: 'contractRulesByCode',
+      text: `select (${contractJson}) - 'communications' as document from contracts c where c.code = $1`,
+      values: [code],
+    });
+    return rows[0]?.document;
+  },
+
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
   async list(
     tx: Tx,

@@ -65,7 +65,7 @@ function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): I
 export async function createOrder(context: Context, body: ServiceOrder): Promise<JsonText> {
   const { agent, db, now, idempotency } = context;
   const contractCode = body.requestedService.contractCode ?? '';
-  const contract = contractCode ? await contracts.byCode(db.pool, contractCode) : undefined;
+  const contract = contractCode ? await contracts.rulesByCode(db.pool, contractCode) : undefined;
   if (!contract || !mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
   const order = await withOwnPolicy(context, createPayload(body));

@@ -107,7 +107,9 @@ function estimationOf(
  */
 export async function estimatePrice(context: Context, query: EstimateQuery): Promise<PriceEstimate> {
   const { agent, db, now } = context;
-  const contract = hasContract(agent, query.contract) ? await contracts.byCode(db.pool, query.contract) : undefined;
+  const contract = hasContract(agent, query.contract)
+    ? await contracts.rulesByCode(db.pool, query.contract)
+    : undefined;
   if (!contract) return refuse('NOT_FOUND');
   const order = orderOf(query);
   const at = now();
