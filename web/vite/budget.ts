@@ -25,6 +25,9 @@ export function budgets(list: readonly Budget[]): Plugin {
       }
       const entry = chunks.filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'));
       if (entry.length === 0) return;
+      const texts = Object.values(bundle).filter((file) => file.type === 'asset' && /texts-\w+-/.test(file.fileName));
+      const largest = Math.max(0, ...texts.map((file) => (file.type === 'asset' ? gzipped(file.source) : 0)));
+      this.info(`texts of the longest language: ${(largest / 1000).toFixed(1)} kB gzip of JSON, beside the JavaScript`);
       for (const { page, needs, kilobytes } of list) {
         const lazy = chunks.filter((chunk) => needs.some((need) => chunk.moduleIds.some((id) => id.endsWith(need))));
         const size = weigh(closure([...entry, ...lazy], chunks));
@@ -49,5 +52,9 @@ function closure(from: readonly Rolldown.OutputChunk[], all: readonly Rolldown.O
 }
 
 function weigh(chunks: readonly Rolldown.OutputChunk[]): number {
-  return chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+  return chunks.reduce((sum, chunk) => sum + gzipped(chunk.code), 0);
+}
+
+function gzipped(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length;
 }
