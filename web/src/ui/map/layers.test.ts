@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf } from './layers.ts';
+import { clusters, letterOf, outlines, pins, placeLabels, tiles } from './layers.ts';
+import { attributionsOf, walkedPins } from './mapProps.ts';
 import { type Heading, headingOf, nudged } from './nudge.ts';
 
 describe('letters of pins', () => {
@@ -39,5 +40,21 @@ describe('nudging', () => {
 
   it('knows the arrows only', () => {
     expect(['ArrowUp', 'ArrowLeft', 'Enter'].map(headingOf)).toEqual(['north', 'west', undefined]);
+  });
+});
+
+describe('what layers say of themselves', () => {
+  const at = { latitude: 51, longitude: 4 };
+  const pin = (key: string) => ({ key, at, name: key, colour: 'green' }) as const;
+
+  it('names each source of data once', () => {
+    const layers = [outlines(), placeLabels([], '© GeoNames'), placeLabels([], '© GeoNames'), pins([])];
+    expect(attributionsOf(layers)).toEqual(['Natural Earth', '© GeoNames']);
+    expect(attributionsOf([tiles('https://t/{z}/{x}/{y}', '© OSM')])).toEqual(['© OSM']);
+  });
+
+  it('walks through the pins of all layers in list order', () => {
+    const layers = [outlines(), pins([pin('a'), pin('b')]), clusters([pin('c')])];
+    expect(walkedPins(layers).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
 });

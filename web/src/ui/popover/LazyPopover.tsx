@@ -1,15 +1,11 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import './popover.css';
+import type { PopoverContent } from './popoverContent.ts';
 
 const load = () => import('./PopoverBody.tsx');
 const PopoverBody = lazy(async () => ({ default: (await load()).PopoverBody }));
 
-export interface LazyPopoverProps {
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
-  readonly placement?: 'bottom-start' | 'bottom-end';
-  /** Painted while it is open. */
-  readonly content: () => ReactNode;
+export interface LazyPopoverProps extends PopoverContent {
   /** The button; `toggle` is what its click does. */
   readonly children: (toggle: (event: MouseEvent<HTMLElement>) => void) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment, type ReactNode } from 'react';
-import type { MenuEntry } from './MenuButton.tsx';
+import type { MenuEntry } from './menuEntry.ts';
 
 interface MenuBodyProps {
   readonly entries: readonly MenuEntry[];

@@ -1,24 +1,9 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
 import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 import { LazyPopover } from './LazyPopover.tsx';
+import type { MenuEntry } from './menuEntry.ts';
 
 const MenuBody = lazy(async () => ({ default: (await import('./MenuBody.tsx')).MenuBody }));
-
-export interface MenuEntry {
-  readonly key: string;
-  readonly text: string;
-  readonly icon?: JSX.Element;
-  /** What stands at the right: why it cannot be chosen, a key. */
-  readonly label?: string;
-  readonly active?: boolean;
-  readonly disabled?: boolean;
-  readonly intent?: ButtonProps['intent'];
-  /** Begins a group under this title; an empty title is a line. */
-  readonly group?: string;
-  /** The menu stays open, for choices that are seen at once. */
-  readonly stays?: boolean;
-  readonly onClick: () => void;
-}
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly entries: readonly MenuEntry[];

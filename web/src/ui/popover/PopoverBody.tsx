@@ -1,7 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core';
-import type { LazyPopoverProps } from './LazyPopover.tsx';
+import type { PopoverContent } from './popoverContent.ts';
 
-type PopoverBodyProps = Required<Omit<LazyPopoverProps, 'children'>>;
+type PopoverBodyProps = Required<PopoverContent>;
 
 /** The popover itself. Its target lies over the button without taking anything from it, so that the button stays what it is. */
 export function PopoverBody({ isOpen, onOpen, placement, content }: PopoverBodyProps) {

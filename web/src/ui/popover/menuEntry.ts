@@ -1,0 +1,19 @@
+import type { ButtonProps } from '@blueprintjs/core';
+import type { JSX } from 'react';
+
+/** One thing that a menu offers. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly text: string;
+  readonly icon?: JSX.Element;
+  /** What stands at the right: why it cannot be chosen, a key. */
+  readonly label?: string;
+  readonly active?: boolean;
+  readonly disabled?: boolean;
+  readonly intent?: ButtonProps['intent'];
+  /** Begins a group under this title; an empty title is a line. */
+  readonly group?: string;
+  /** The menu stays open, for choices that are seen at once. */
+  readonly stays?: boolean;
+  readonly onClick: () => void;
+}
