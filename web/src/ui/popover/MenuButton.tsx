@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
-import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LazyPopover } from './LazyPopover.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 
