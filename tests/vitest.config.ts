@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['contract/**/*.test.ts'], globalSetup: './contract/setup.ts', testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    name: 'contract',
+    include: ['contract/**/*.test.ts'],
+    globalSetup: './contract/setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

@@ -50,7 +50,7 @@ async function towline(
   const measure = path.join(folder, 'measure.mjs');
   writeFileSync(
     measure,
-    "process.on('exit', () => process.stderr.write(`maxRss=${process.resourceUsage().maxRSS}\\n`));",
+    "process.on('exit', () => process.stderr.write('maxRss=' + process.resourceUsage().maxRSS + '\\n'));",
   );
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', measure, path.join(root, 'cli/dist/bin.mjs'), ...args], {

@@ -16,7 +16,9 @@ await client.query(
   'create table bench_orders (id uuid primary key default gen_random_uuid(), created_at timestamptz not null default now(), service_order jsonb not null)',
 );
 // The waterfall that an order starts is work of its own, on the same two cores: these orders wait for payment first.
-await client.query(`update contracts set doc = jsonb_set(doc, '{process,paymentFirst}', 'true') where code = 'C24Prepaid19'`);
+await client.query(
+  `update contracts set doc = jsonb_set(doc, '{process,paymentFirst}', 'true') where code = 'C24Prepaid19'`,
+);
 await client.end();
 
 const body = JSON.stringify(flatBatteryInGent());

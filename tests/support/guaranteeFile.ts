@@ -21,7 +21,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A row of an insurer's file: every plate once, real lengths, nothing to mend. */
 function row(index: number): string {
-  const letters = [index, Math.floor(index / 26), Math.floor(index / 676)].map((n) => String.fromCharCode(65 + (n % 26)));
+  const letters = [index, Math.floor(index / 26), Math.floor(index / 676)].map((n) =>
+    String.fromCharCode(65 + (n % 26)),
+  );
   const plate = `${1 + (Math.floor(index / 17_576_000) % 9)}${letters.join('')}${String(Math.floor(index / 17_576)).padStart(3, '0')}`;
   const period = `-${two(1 + (index % 12))}-${two(1 + (index % 28))}`;
   return [

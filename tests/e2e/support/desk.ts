@@ -10,9 +10,7 @@ export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWa
 /** What a test knows of a request that it made. */
 export interface MadeRequest {
   id: string;
-  shortId: string;
   licensePlate: string;
-  version: number;
 }
 
 /** A server on a database of its own, with the doors that a test needs beside the screen. */
@@ -20,9 +18,9 @@ export interface Desk {
   url: string;
   cookieOf(account: string): Promise<string>;
   /** A flat battery in Gent, ordered over the API by another agent, for a plate that nobody had today. */
-  order(changes?: { externalId?: string; account?: string }): Promise<MadeRequest>;
-  /** The answer of a read as this account. */
-  read<Answer>(path: string, account?: string): Promise<Answer>;
+  order(): Promise<MadeRequest>;
+  /** The same without a policy: it waits for an agent of the home company (DECISIONS S-20). */
+  orderWithoutPolicy(): Promise<MadeRequest>;
   partnersWill(behaviour: Behaviour): Promise<void>;
   /** Shortens or lengthens the waterfall of every contract. */
   waterfall(settings: Record<string, number>): Promise<void>;
@@ -49,7 +47,7 @@ function freshPlate(): string {
 
 /** Starts it; an hour of the partners passes in six seconds. */
 export async function openDesk(env: Record<string, string> = {}): Promise<RunningDesk> {
-  const engine = process.env['TOWLINE_E2E_ENGINE'];
+  const engine = process.env.TOWLINE_E2E_ENGINE;
   if (!engine) throw new Error('the global setup has not started an engine');
   const database = await cloneDatabase(JSON.parse(engine) as { adminUrl: string; seededTemplate: string });
   const server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600', TOWLINE_ENV: 'Dev', ...env });
@@ -58,21 +56,34 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   const { url } = server;
   const cookieOf = (account: string) => signIn(url, account);
 
+  async function send(licensePlate: string): Promise<MadeRequest> {
+    const headers = { 'idempotency-key': randomUUID() };
+    const cookie = await cookieOf('manager.be');
+    const answer = await call(
+      url,
+      cookie,
+      'POST',
+      '/v1/bo/order-requests',
+      flatBatteryInGent({ licensePlate }),
+      headers,
+    );
+    if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return { ...(answer.body as Omit<MadeRequest, 'licensePlate'>), licensePlate };
+  }
+
   return {
     url,
     cookieOf,
-    async order({ externalId, account = 'manager.be' } = {}) {
+    async order() {
       const licensePlate = freshPlate();
-      const body = flatBatteryInGent({ licensePlate, ...(externalId && { externalId }) });
-      const answer = await call(url, await cookieOf(account), 'POST', '/v1/bo/order-requests', body, {
-        'idempotency-key': randomUUID(),
-      });
-      if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return { ...(answer.body as MadeRequest), licensePlate };
+      await client.query(
+        `insert into policies (contract_code, license_plate, coverage_from, coverage_to, vehicle_type, make, model, fuel_type)
+         values ('C24Prepaid19', $1, current_date - 30, current_date + 300, 'PassengerCar', 'Volkswagen', 'Golf', 'Petrol')`,
+        [licensePlate],
+      );
+      return send(licensePlate);
     },
-    async read<Answer>(path: string, account = 'manager.be') {
-      return (await call(url, await cookieOf(account), 'GET', path)).body as Answer;
-    },
+    orderWithoutPolicy: () => send(freshPlate()),
     async partnersWill(behaviour) {
       await client.query('update partners set doc = doc || $1', [JSON.stringify({ demoBehaviour: behaviour })]);
     },

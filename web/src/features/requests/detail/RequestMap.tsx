@@ -80,7 +80,9 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
   const path = way?.path.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }));
   const layers: MapLayer[] = [
     ...ground,
-    ...(path && path.length > 1 ? [drivingRoute(path, { straight: way?.isStraightLine === true, label: distance })] : []),
+    ...(path && path.length > 1
+      ? [drivingRoute(path, { straight: way?.isStraightLine === true, label: distance })]
+      : []),
     pins(shown),
   ];
   return (
