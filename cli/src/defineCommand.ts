@@ -50,6 +50,8 @@ export type Command<Schema extends z.ZodObject = z.ZodObject> = {
   isWrite?: boolean;
   /** Works through many items with a ledger: has --resume, --run-id, --concurrency */
   isRun?: boolean;
+  /** Its standard output is a file’s content: neither progress nor failures are written there */
+  printsFile?: boolean;
   run(context: CommandContext<z.output<Schema>>): Promise<ExitCode | undefined>;
 };
 

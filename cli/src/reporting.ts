@@ -16,8 +16,9 @@ export function createReporter(
   output: Output,
   flags: Pick<GlobalFlags, 'quiet' | 'progress'>,
   settings: Settings,
+  printsFile: boolean,
 ): Reporter {
-  if (output.format === 'ndjson' && flags.progress) return ndjsonReporter(io.stdout);
+  if (output.format === 'ndjson' && flags.progress && !printsFile) return ndjsonReporter(io.stdout);
   const isQuiet = flags.quiet === true || !flags.progress;
   if (isQuiet || !isInteractive(io.stderr, io.env) || io.env.INK_SCREEN_READER === 'true')
     return plainReporter(io.stderr, io.now, isQuiet);

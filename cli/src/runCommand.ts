@@ -54,7 +54,7 @@ export async function runCommand(
       commands,
       settings: current,
       output,
-      reporter: createReporter(io, output, given, current),
+      reporter: createReporter(io, output, given, current, command.printsFile === true),
       connection: open,
       connect: async () => (await open()).towline,
       agent: async () => {
@@ -66,7 +66,7 @@ export async function runCommand(
     };
     return (await command.run(context)) ?? 0;
   } catch (error) {
-    return fail(error, io, flags, settings);
+    return fail(error, io, flags, settings, command.printsFile === true);
   } finally {
     await connection?.then((opened) => opened.close()).catch(() => undefined);
   }
@@ -82,14 +82,21 @@ export function failUnknown({ word, prefix, suggestions }: Extract<Found, { kind
   return fail(error, io, undefined, undefined);
 }
 
-function fail(error: unknown, io: Io, flags: AllFlags | undefined, settings: Settings | undefined): ExitCode {
+function fail(
+  error: unknown,
+  io: Io,
+  flags: AllFlags | undefined,
+  settings: Settings | undefined,
+  printsFile = false,
+): ExitCode {
   // A stop ends calls with AbortedError; what the user did is what counts.
   const reason = io.stopping.aborted ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
   if (reason !== error) failure.next = failureOf(error, undefined).next;
   const format = formatOf(flags?.json, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
-  if (format === 'json') io.stdout.write(failureJson(failure));
-  else if (format === 'ndjson') io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));
+  if (format === 'json' && !printsFile) io.stdout.write(failureJson(failure));
+  else if (format === 'ndjson' && !printsFile)
+    io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));
   const style = styleFor(usesColor(settings?.color ?? 'auto', io.stderr, io.env));
   io.stderr.write(renderFailure(failure, style, io.stderr.columns ?? 80));
   if (failure.code === 'UNEXPECTED' && error instanceof Error) io.stderr.write(`${style('dim', error.stack ?? '')}\n`);

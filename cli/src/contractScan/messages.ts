@@ -1,4 +1,5 @@
 import type { AnomalyRuleId, Finding } from '@towline/sdk/domain/contract/anomalies';
+import { printable } from '../output/printable.ts';
 
 /** What each rule looks for, for the lists of rules in reports. */
 export const ruleTitles: Readonly<Record<AnomalyRuleId, string>> = {
@@ -32,5 +33,5 @@ const texts: Readonly<Record<AnomalyRuleId, (params: Finding['params']) => strin
     `home market ${homeMarket} needs ${expected?.replace(/, ([^,]*)$/, ' or $1')}, found ${company}`,
 };
 
-/** A finding in words. */
-export const messageOf = (finding: Finding): string => texts[finding.rule](finding.params);
+/** A finding in words, on one line whatever the contract contains. */
+export const messageOf = (finding: Finding): string => printable(texts[finding.rule](finding.params));

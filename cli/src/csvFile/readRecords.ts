@@ -73,7 +73,7 @@ export function createRecordReader(delimiter: string, onRecord: OnRecord): Recor
         continue;
       }
       fields.push(field.charCodeAt(field.length - 1) === CR && mark === LF ? field.slice(0, -1) : field);
-      onRecord(fields, line);
+      if (fields.length > 1 || fields[0] !== '') onRecord(fields, line);
       line += lines;
       return at + 1;
     }

@@ -1,3 +1,4 @@
+import { printable } from './printable.ts';
 import type { Tone } from './style.ts';
 
 /** What a cell holds; a number keeps its type so that CSV does not take a minus for a formula. */
@@ -20,5 +21,5 @@ export type Column<Row> = {
 /** A cell as text for people. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
-  return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell).replace(/[\r\n\t]+/g, ' ');
+  return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : printable(String(cell));
 }

@@ -11,6 +11,7 @@ import {
 import { CommandError } from '../errors.ts';
 import { type ExitCode, exitCodeOf } from '../exitCodes.ts';
 import { displayWidth } from './displayWidth.ts';
+import { printable, printableLines } from './printable.ts';
 import type { Style } from './style.ts';
 
 /** A failure as people and programs are told it (cli.md §5.4). */
@@ -90,12 +91,12 @@ function changedBy({ current }: PreconditionError): string | null {
 
 /** For people: message and code, hint, faults, what to do next, request id and exit code. */
 export function renderFailure(failure: Failure, style: Style, width: number): string {
-  const [first = '', ...rest] = failure.message.split('\n');
+  const [first = '', ...rest] = printableLines(failure.message).split('\n');
   const gap = Math.max(2, Math.min(width, 100) - displayWidth(first) - failure.code.length - 2);
   const lines = [`${style('bad', '✗')} ${first}${' '.repeat(gap)}${style('dim', failure.code)}`];
   lines.push(...rest.map((line) => `  ${line}`));
-  if (failure.hint) lines.push(`  ${failure.hint}`);
-  lines.push(...failure.issues.map(({ pointer, detail }) => `  ${pointer}  ${detail}`));
+  if (failure.hint) lines.push(`  ${printable(failure.hint)}`);
+  lines.push(...failure.issues.map(({ pointer, detail }) => `  ${printable(pointer)}  ${printable(detail)}`));
   lines.push(...failure.next.map((line) => `  ${style('dim', '→')} ${line}`));
   const tail = [failure.requestId === null ? '' : `request id ${failure.requestId}`, `exit ${failure.exit}`];
   lines.push(style('dim', `  ${tail.filter(Boolean).join('   ')}`));

@@ -1,5 +1,6 @@
 import { type Column, cellText } from './column.ts';
 import { displayWidth, pad, truncate } from './displayWidth.ts';
+import { printableLines } from './printable.ts';
 import type { Style } from './style.ts';
 
 const GAP = '  ';
@@ -56,6 +57,9 @@ export function renderRecord(pairs: readonly (readonly [label: string, value: st
   const width = Math.max(0, ...pairs.map(([label]) => displayWidth(label)));
   const indent = ' '.repeat(width + GAP.length);
   return pairs
-    .map(([label, value]) => `${style('dim', pad(label, width))}${GAP}${value.replaceAll('\n', `\n${indent}`)}\n`)
+    .map(
+      ([label, value]) =>
+        `${style('dim', pad(label, width))}${GAP}${printableLines(value).replaceAll('\n', `\n${indent}`)}\n`,
+    )
     .join('');
 }

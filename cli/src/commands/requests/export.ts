@@ -14,6 +14,7 @@ export const command = defineCommand({
     format: z.enum(['csv', 'ndjson']).default('csv').meta({ description: 'Format of the file' }),
   }),
   isRun: true,
+  printsFile: true,
   examples: [
     ['requests export --from 2026-11-01 -o november.csv', 'To a file'],
     ['requests export --status Cancelled --locale nl-BE -o cancelled.csv', 'With the separator of Dutch spreadsheets'],

@@ -8,6 +8,7 @@ export const command = defineCommand({
   description: 'Writes the rows that the server rejected, as CSV.',
   args: [{ name: 'id', description: 'Id of the import' }],
   flags: z.object({}),
+  printsFile: true,
   examples: [['guarantees imports download 3f0c1a52-9c1e-4a55-8a39-0d2a1c3b4e5f -o rejected.csv', 'To a file']],
   async run({ args, io, output, connect, agent }) {
     await agent();

@@ -1,0 +1,175 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ContractServer, problem, startContractServer } from '../../testing/contractServer.ts';
+import { type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { admin, devVersion } from '../../testing/samples.ts';
+
+let server: ContractServer;
+let world: CliWorld;
+
+beforeEach(async () => {
+  server = await startContractServer({
+    getVersion: { json: devVersion },
+    signIn: ({ body }) =>
+      body.includes('"right"')
+        ? { json: admin, headers: { 'set-cookie': 'towline_session=s3cret; Path=/; HttpOnly; SameSite=Lax' } }
+        : problem(401, 'WrongEmailOrPassword', { title: 'Not signed in' }),
+    signOut: { status: 204 },
+    getAgent: ({ headers }) =>
+      headers.cookie === 'towline_session=s3cret' || headers.authorization === 'Bearer t0ken'
+        ? { json: admin }
+        : problem(404, 'NOT_FOUND'),
+  });
+  world = createWorld(server.url);
+});
+
+afterEach(async () => {
+  world.remove();
+  await server.close();
+  expect(server.faults).toEqual([]);
+});
+
+const credentials = () => path.join(world.home, '.config/towline/credentials.json');
+const signIn = (password = 'right') =>
+  world.run(['auth', 'login', '--email', 'admin@towline.example', '--password-file', '-'], { stdin: `${password}\n` });
+
+describe('auth login', () => {
+  test('keeps the session for the profile, readable by its owner only', async () => {
+    const { code, stdout } = await signIn();
+    expect([code, stdout]).toEqual([0, `Signed in to ${server.url} as admin@towline.example (profile default)\n`]);
+    expect(statSync(credentials()).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(credentials(), 'utf8'))).toMatchObject({
+      default: { kind: 'cookie', cookie: 'towline_session=s3cret', apiUrl: server.url },
+    });
+    expect(server.calls[0]?.headers.origin).toBe(server.url);
+    expect((await world.run(['whoami'])).stdout).toContain('admin@towline.example');
+  });
+
+  test('a wrong password is exit 4 and keeps nothing', async () => {
+    const { code, stderr } = await signIn('wrong');
+    expect(code).toBe(4);
+    expect(stderr).toContain('WrongEmailOrPassword');
+    expect(stderr).not.toContain('wrong"');
+    expect((await world.run(['whoami'])).code).toBe(4);
+  });
+
+  test('a token file is checked before it is kept', async () => {
+    const kept = await world.run(['auth', 'login', '--token-file', '-'], { stdin: 't0ken\n' });
+    expect(kept.code).toBe(0);
+    expect((await world.run(['auth', 'status', '--json', 'email,credential'])).stdout).toContain(
+      '{"email":"admin@towline.example","credential":"token"}',
+    );
+    const refused = await world.run(['auth', 'login', '--token-file', '-'], { stdin: 'other' });
+    expect(refused.code).toBe(4);
+  });
+
+  test('where nobody can be asked it is exit 7 with the flags that answer', async () => {
+    const { code, stderr } = await world.run(['auth', 'login']);
+    expect(code).toBe(7);
+    expect(stderr).toContain('--password-file');
+  });
+});
+
+describe('auth status', () => {
+  test('nobody signed in is exit 4 and says what to do', async () => {
+    const { code, stderr } = await world.run(['auth', 'status']);
+    expect(code).toBe(4);
+    expect(stderr).toContain('towline auth login');
+  });
+
+  test('an expired session is exit 4', async () => {
+    await signIn();
+    server.answer({ getAgent: problem(404, 'NOT_FOUND') });
+    expect((await world.run(['auth', 'status'])).code).toBe(4);
+  });
+
+  test('TOWLINE_TOKEN and its file win over the session', async () => {
+    await signIn();
+    const { stdout } = await world.run(['auth', 'status'], { env: { TOWLINE_TOKEN: 't0ken' } });
+    expect(stdout).toContain('TOWLINE_TOKEN');
+    expect(server.calls.at(-1)?.headers.authorization).toBe('Bearer t0ken');
+    expect(server.calls.at(-1)?.headers.cookie).toBeUndefined();
+  });
+
+  test('a session is never sent to another server than it was made for', async () => {
+    await signIn();
+    const other = await startContractServer({ getAgent: { json: admin } });
+    const { code } = await world.run(['whoami', '--api-url', other.url]);
+    expect(code).toBe(4);
+    expect(other.calls).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('auth logout', () => {
+  test('ends this session on the server and forgets it', async () => {
+    await signIn();
+    const { code, stdout } = await world.run(['auth', 'logout']);
+    expect([code, stdout]).toEqual([0, 'Signed out: default\n']);
+    expect(server.calls.at(-1)).toMatchObject({ id: 'signOut', query: { everywhere: 'false' } });
+    expect(readFileSync(credentials(), 'utf8')).toBe('{}\n');
+  });
+
+  test('forgets it even when the server is down', async () => {
+    await signIn();
+    server.answer({ signOut: problem(500, 'AN_ERROR_OCCURED') });
+    const { code, stderr } = await world.run(['auth', 'logout']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('expires by itself');
+    expect((await world.run(['whoami'])).code).toBe(4);
+  });
+});
+
+describe('auth token', () => {
+  const token = {
+    id: '00000000-0000-4000-8000-0000000000cc',
+    name: 'scan',
+    scopes: ['contracts:read' as const],
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-12-20T10:00:00Z',
+  };
+
+  test('create prints the secret alone on stdout', async () => {
+    server.answer({ createApiToken: { status: 201, json: { token, secret: 'tl_secret' } } });
+    await signIn();
+    const words = ['auth', 'token', 'create', '--name', 'scan', '--scopes', 'contracts:read', '--expires', '30'];
+    const { code, stdout, stderr } = await world.run(words);
+    expect([code, stdout]).toEqual([0, 'tl_secret\n']);
+    expect(stderr).toContain('only now');
+    expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toEqual({
+      name: 'scan',
+      scopes: ['contracts:read'],
+      expiresInDays: 30,
+    });
+    server.answer({ createApiToken: problem(500, 'AN_ERROR_OCCURED') });
+    expect((await world.run([...words, '--dry-run'])).code).toBe(0);
+  });
+
+  test('an unknown scope is a usage error that lists the scopes', async () => {
+    await signIn();
+    const { code, stderr } = await world.run(['auth', 'token', 'create', '--name', 'x', '--scopes', 'everything']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('contracts:read');
+  });
+
+  test('list tells active from expired and revoked', async () => {
+    const expired = { ...token, id: '00000000-0000-4000-8000-0000000000cd', expiresAt: '2026-11-01T00:00:00Z' };
+    const revoked = { ...token, id: '00000000-0000-4000-8000-0000000000ce', revokedAt: '2026-11-02T00:00:00Z' };
+    server.answer({ listApiTokens: { json: [token, expired, revoked] } });
+    await signIn();
+    const { stdout } = await world.run(['auth', 'token', 'list'], { now: new Date('2026-11-20T12:00:00Z') });
+    const states = stdout
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.split(/ {2,}/).at(-1));
+    expect(states).toEqual(['active', 'expired', 'revoked']);
+  });
+
+  test('revoke ends one', async () => {
+    server.answer({ revokeApiToken: { status: 204 } });
+    await signIn();
+    expect((await world.run(['auth', 'token', 'revoke', token.id])).code).toBe(0);
+    expect(server.calls.at(-1)).toMatchObject({ id: 'revokeApiToken', path: { id: token.id } });
+  });
+});

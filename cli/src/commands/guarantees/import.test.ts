@@ -1,0 +1,348 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ContractServer, problem, type ReceivedCall, startContractServer } from '../../testing/contractServer.ts';
+import { type CliOptions, type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { admin, devVersion, guaranteeImport } from '../../testing/samples.ts';
+
+let server: ContractServer;
+let world: CliWorld;
+const env = { TOWLINE_TOKEN: 't' };
+
+/** What the server of the tests remembers, as the real one does: rows by key, imports, and answers by idempotency key. */
+function store() {
+  const rows = new Set<string>();
+  const imports = new Map<string, ReturnType<typeof guaranteeImport>>();
+  const replays = new Map<string, string>();
+  return {
+    rows,
+    imports,
+    take({ query, headers, body }: ReceivedCall) {
+      const key = String(headers['idempotency-key']);
+      const id = replays.get(key) ?? query.importId ?? '';
+      if (replays.has(key)) return { json: imports.get(id) };
+      replays.set(key, id);
+      const found = imports.get(id) ?? guaranteeImport({ id, contractCode: query.contractCode ?? '' });
+      const { data } = papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true });
+      const fresh = data.filter((row) => !rows.has(`${row.licensePlate}|${row.coverageFrom}|${row.coverageTo}`));
+      for (const row of data) rows.add(`${row.licensePlate}|${row.coverageFrom}|${row.coverageTo}`);
+      const next = {
+        ...found,
+        rowCount: found.rowCount + data.length,
+        insertedCount: found.insertedCount + fresh.length,
+        skippedCount: found.skippedCount + data.length - fresh.length,
+        ...(query.finish === 'true' ? { status: 'Finished', finishedAt: '2026-11-20T10:01:00Z' } : {}),
+      };
+      imports.set(id, next);
+      return { json: next };
+    },
+  };
+}
+let stored: ReturnType<typeof store>;
+
+beforeEach(async () => {
+  stored = store();
+  server = await startContractServer({
+    getVersion: { json: devVersion },
+    getAgent: { json: admin },
+    importGuarantees: (call) => stored.take(call),
+  });
+  world = createWorld(server.url);
+});
+
+afterEach(async () => {
+  world.remove();
+  await server.close();
+  expect(server.faults).toEqual([]);
+});
+
+const file = (name: string) => path.join(world.cwd, name);
+const run = (words: string[], options: CliOptions = {}) =>
+  world.run(['guarantees', 'import', ...words], { env, ...options });
+const sent = () => server.calls.filter(({ id }) => id === 'importGuarantees');
+const many = (rows: number) =>
+  `plate,from,to\n${Array.from({ length: rows }, (_, index) => `1AB${index},2026-01-01,2026-12-31\n`).join('')}`;
+
+const mixed = [
+  'Nummerplaat;Begindatum;Einddatum;Merk;Gsm',
+  '1-ABC-234;20-11-2026;19-11-2027;Volvo;+32 470 12 34 56',
+  ';20-11-2026;19-11-2027;Volvo;+32470123456',
+  '2BCD345;31-02-2026;;=cmd();',
+  '3CDE456;01-01-2027;01-01-2026;Opel;',
+  '4DEF567;01-01-2026;;Opel;',
+].join('\r\n');
+
+describe('a file with three bad rows (cli.md check 17)', () => {
+  beforeEach(() => writeFileSync(file('policies.csv'), `\uFEFF${mixed}`));
+
+  test('is exit 6: the good rows are sent, the bad ones written with line and reason', async () => {
+    const { code, stdout } = await run(['policies.csv', '--contract', 'Q8']);
+    expect(code).toBe(6);
+    expect(stdout).toContain('2 inserted, 0 updated, 0 skipped, 3 rejected of 5 rows');
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.query).toMatchObject({
+      contractCode: 'Q8',
+      fileName: 'policies.csv',
+      onDuplicate: 'skip',
+      finish: 'true',
+    });
+    expect(sent()[0]?.headers['content-type']).toContain('text/csv');
+    expect(sent()[0]?.body.split('\n').slice(1, 3)).toEqual([
+      '1ABC234,,2026-11-20,2027-11-19,,Volvo,,,,,,+32470123456,,,',
+      '4DEF567,,2026-01-01,2027-01-01,,Opel,,,,,,,,,',
+    ]);
+    const rejects = file('policies.rejects.csv');
+    expect(statSync(rejects).mode & 0o777).toBe(0o600);
+    expect(readFileSync(rejects, 'utf8').split('\r\n')).toEqual([
+      'line;reasons;Nummerplaat;Begindatum;Einddatum;Merk;Gsm',
+      '3;licensePlate is missing;;20-11-2026;19-11-2027;Volvo;"+32470123456"',
+      `4;"coverageFrom ""31-02-2026"" is no date";2BCD345;31-02-2026;;"'=cmd()";`,
+      '5;coverageTo 2026-01-01 is before coverageFrom 2027-01-01;3CDE456;01-01-2027;01-01-2026;Opel;',
+      '',
+    ]);
+  });
+
+  test('sent again, it creates nothing new', async () => {
+    await run(['policies.csv', '--contract', 'Q8']);
+    const { code, stdout } = await run(['policies.csv', '--contract', 'Q8', '--json']);
+    expect(code).toBe(6);
+    expect(JSON.parse(stdout)).toMatchObject({ data: { inserted: 0, skipped: 2, rejected: 3 } });
+    expect(stored.rows.size).toBe(2);
+    expect(stored.imports.size).toBe(1);
+    expect(sent()[1]?.headers['idempotency-key']).toBe(sent()[0]?.headers['idempotency-key']);
+  });
+
+  test('the mended rejects can be sent as they are', async () => {
+    await run(['policies.csv', '--contract', 'Q8']);
+    const mended = readFileSync(file('policies.rejects.csv'), 'utf8')
+      .replace('3;licensePlate is missing;;', '3;;9XYZ999;')
+      .replaceAll('31-02-2026', '28-02-2026')
+      .replace('01-01-2027;01-01-2026', '01-01-2026;01-01-2027');
+    writeFileSync(file('mended.csv'), mended);
+    const { code } = await run(['mended.csv', '--contract', 'Q8']);
+    expect(code).toBe(0);
+    expect(stored.rows.size).toBe(5);
+    expect(sent().at(-1)?.body).toContain('=cmd()');
+  });
+
+  test('--max-errors: nothing is sent, exit 7', async () => {
+    const { code, stderr } = await run(['policies.csv', '--contract', 'Q8', '--max-errors', '2']);
+    expect(code).toBe(7);
+    expect(stderr).toContain('TOO_MANY_ERRORS');
+    expect(sent()).toEqual([]);
+    expect((await run(['policies.csv', '--contract', 'Q8', '--max-errors', '3'])).code).toBe(6);
+  });
+
+  test('--dry-run only checks, without a server', async () => {
+    const { code, stdout } = await world.run(['guarantees', 'import', 'policies.csv', '--contract', 'Q8', '--dry-run']);
+    expect(code).toBe(6);
+    expect(stdout).toContain('2 of 5 rows can be sent; nothing was sent');
+    expect(server.calls).toEqual([]);
+    expect(existsSync(file('policies.rejects.csv'))).toBe(true);
+  });
+
+  test('a file that became clean leaves no rejects behind', async () => {
+    await run(['policies.csv', '--contract', 'Q8']);
+    writeFileSync(file('policies.csv'), many(2));
+    expect((await run(['policies.csv', '--contract', 'Q8'])).code).toBe(0);
+    expect(existsSync(file('policies.rejects.csv'))).toBe(false);
+  });
+});
+
+describe('parts', () => {
+  const words = ['many.csv', '--contract', 'Q8', '--chunk-rows', '10'];
+  beforeEach(() => writeFileSync(file('many.csv'), many(35)));
+
+  test('the first part alone, the last one ends the import, each row once', async () => {
+    const { code, stdout } = await run([...words, '--json']);
+    expect(code).toBe(0);
+    expect(sent().map(({ query }) => query.finish)).toEqual(['false', 'false', 'false', 'true']);
+    expect(new Set(sent().map(({ query }) => query.importId)).size).toBe(1);
+    expect(stored.rows.size).toBe(35);
+    expect(JSON.parse(stdout)).toMatchObject({ data: { rows: 35, inserted: 35 } });
+  });
+
+  test('the prepared rows are removed when the run is over', async () => {
+    await run(words);
+    const runs = readdirSync(path.join(world.home, '.local/state/towline/runs'));
+    expect(runs.map((name) => path.extname(name))).toEqual(['.jsonl']);
+  });
+
+  test('a server that fails in the middle: the run can be resumed, and sends only what is missing', async () => {
+    let parts = 0;
+    server.answer({
+      importGuarantees: (call) => {
+        parts += 1;
+        return parts === 3 ? problem(500, 'AN_ERROR_OCCURED') : stored.take(call);
+      },
+    });
+    const failed = await run([...words, '--run-id', 'night', '--retries', '0', '--concurrency', '1']);
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain('towline guarantees import --resume night');
+    const before = sent().length;
+    const { code, stdout } = await run(['--resume', 'night', '--json']);
+    expect(code).toBe(0);
+    expect(sent().length - before).toBe(2);
+    expect(stored.rows.size).toBe(35);
+    expect(JSON.parse(stdout)).toMatchObject({ data: { inserted: 35 } });
+  });
+
+  test('a part whose answer was lost is repeated with the same key, so it has one effect', async () => {
+    let parts = 0;
+    server.answer({
+      importGuarantees: (call) => {
+        parts += 1;
+        const answer = stored.take(call);
+        return parts === 2 ? problem(503, 'SHUTTING_DOWN') : answer;
+      },
+    });
+    expect((await run([...words, '--concurrency', '1'])).code).toBe(0);
+    expect(sent()).toHaveLength(5);
+    expect(sent()[1]?.headers['idempotency-key']).toBe(sent()[2]?.headers['idempotency-key']);
+    expect([...stored.imports.values()][0]?.rowCount).toBe(35);
+  });
+
+  test('another file under the same name is not continued: exit 5', async () => {
+    server.answer({ importGuarantees: problem(500, 'AN_ERROR_OCCURED') });
+    await run([...words, '--run-id', 'night', '--retries', '0']);
+    writeFileSync(file('many.csv'), many(36));
+    const { code, stderr } = await run(['--resume', 'night']);
+    expect(code).toBe(5);
+    expect(stderr).toContain('FILE_CHANGED');
+  });
+
+  test('stopped by the user: exit 130, the ledger has what was answered', async () => {
+    const stop = new AbortController();
+    server.answer({
+      importGuarantees: (call) => {
+        const answer = stored.take(call);
+        if (sent().length === 2) stop.abort(Object.assign(new Error('Stopped'), { signal: 'SIGINT' }));
+        return answer;
+      },
+    });
+    const { Interrupted } = await import('../../errors.ts');
+    const stopping = new AbortController();
+    stop.signal.addEventListener('abort', () => stopping.abort(new Interrupted('SIGINT')));
+    const { code, stderr } = await run([...words, '--run-id', 'r1', '--concurrency', '1'], {
+      stopping: stopping.signal,
+    });
+    expect(code).toBe(130);
+    expect(stderr).toContain('--resume r1');
+    server.answer({ importGuarantees: (call) => stored.take(call) });
+    expect((await run(['--resume', 'r1'])).code).toBe(0);
+    expect(stored.rows.size).toBe(35);
+    const shown = await world.run(['runs', 'view', 'r1']);
+    expect(shown.stdout).toContain('finished, exit 0');
+  });
+
+  test('one row more or less than a part', async () => {
+    for (const [rows, parts] of [
+      [9, 1],
+      [10, 1],
+      [11, 2],
+      [20, 2],
+      [21, 3],
+    ] as const) {
+      server.calls.length = 0;
+      writeFileSync(
+        file('n.csv'),
+        `plate,from\n${Array.from({ length: rows }, (_, i) => `${rows}X${i},2026-01-01\n`).join('')}`,
+      );
+      await run(['n.csv', '--contract', 'Q8', '--chunk-rows', '10']);
+      expect([rows, sent().length]).toEqual([rows, parts]);
+    }
+  });
+});
+
+describe('input', () => {
+  test('from stdin', async () => {
+    const { code } = await run(['-', '--contract', 'Q8'], { stdin: many(3) });
+    expect(code).toBe(0);
+    expect(sent()[0]?.query.fileName).toBe('stdin');
+    expect(stored.rows.size).toBe(3);
+  });
+
+  test('windows-1252 by name, else refused with the way out', async () => {
+    writeFileSync(file('l.csv'), Buffer.from('plate,from,lastname\n1ABC234,2026-01-01,Andr\u00e9\n', 'latin1'));
+    const refused = await run(['l.csv', '--contract', 'Q8']);
+    expect([refused.code, refused.stderr.includes('--encoding windows-1252')]).toEqual([2, true]);
+    expect(sent()).toEqual([]);
+    await run(['l.csv', '--contract', 'Q8', '--encoding', 'windows-1252']);
+    expect(sent()[0]?.body).toContain('André');
+  });
+
+  test('columns by --map and by the project file', async () => {
+    writeFileSync(file('m.csv'), 'Nr;Vanaf\n1ABC234;11/20/2026\n');
+    writeFileSync(file('towline.config.json'), '{"import":{"map":{"Vanaf":"coverageFrom"},"dateFormat":"MM/DD/YYYY"}}');
+    expect((await run(['m.csv', '--contract', 'Q8'])).code).toBe(2);
+    expect((await run(['m.csv', '--contract', 'Q8', '--map', 'Nr=licensePlate'])).code).toBe(0);
+    expect(sent()[0]?.body).toContain('1ABC234,,2026-11-20,');
+  });
+
+  test.each([
+    ['', 'The file is empty'],
+    ['colour,from\nred,2026-01-01\n', 'no column for licensePlate'],
+    ['plate,from\n"1ABC234,2026-01-01\n', 'line 2 is not closed'],
+  ])('%j is refused whole', async (text, message) => {
+    writeFileSync(file('x.csv'), text);
+    const { code, stderr } = await run(['x.csv', '--contract', 'Q8']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(sent()).toEqual([]);
+  });
+
+  test('a header without rows sends nothing', async () => {
+    writeFileSync(file('x.csv'), 'plate,from\n');
+    const { code, stderr } = await run(['x.csv', '--contract', 'Q8']);
+    expect([code, sent().length]).toEqual([0, 0]);
+    expect(stderr).toContain('no rows');
+  });
+
+  test.each([
+    [[], 'Which file'],
+    [['nowhere.csv', '--contract', 'Q8'], 'cannot be read'],
+    [['x.csv'], 'Which contract'],
+    [['x.csv', '--contract', 'Q8', '--delimiter', '::'], '--delimiter'],
+    [['x.csv', '--contract', 'Q8', '--date-format', 'DDMM'], '--date-format'],
+    [['--resume', 'nowhere'], 'There is no run'],
+  ])('%j is a usage error', async (words, message) => {
+    writeFileSync(file('x.csv'), many(1));
+    const { code, stderr } = await run(words as string[]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+test('rows that the server rejects are exit 6, too', async () => {
+  writeFileSync(file('x.csv'), many(2));
+  server.answer({
+    importGuarantees: ({ query }) => ({
+      json: guaranteeImport({
+        id: query.importId ?? '',
+        rowCount: 2,
+        insertedCount: 1,
+        rejectedCount: 1,
+        hasError: true,
+        status: 'Finished',
+      }),
+    }),
+  });
+  expect((await run(['x.csv', '--contract', 'Q8'])).code).toBe(6);
+});
+
+describe('guarantees imports', () => {
+  test('list, view, download', async () => {
+    server.answer({
+      listGuaranteeImports: { json: { count: 1, records: [guaranteeImport({ rejectedCount: 2, hasError: true })] } },
+      getGuaranteeImport: { json: guaranteeImport({ rowCount: 7 }) },
+      getGuaranteeImportContent: { text: 'line,reason,content\n2,licensePlate,x\n' },
+    });
+    const imports = (...words: string[]) => world.run(['guarantees', 'imports', ...words], { env });
+    expect((await imports('list', '--has-error', '--contract', 'Q8')).stdout).toContain('policies.csv');
+    expect(server.calls.at(-1)?.query).toMatchObject({ hasError: 'true', contractCode: 'Q8', take: '20', skip: '0' });
+    expect((await imports('view', guaranteeImport().id)).stdout).toMatch(/Rows +7/);
+    expect((await imports('download', guaranteeImport().id, '-o', 'r.csv')).code).toBe(0);
+    expect(readFileSync(file('r.csv'), 'utf8')).toContain('licensePlate');
+  });
+});

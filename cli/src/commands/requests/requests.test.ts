@@ -1,0 +1,338 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ContractServer, problem, startContractServer } from '../../testing/contractServer.ts';
+import { type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { admin, contract, devVersion, listItem, request } from '../../testing/samples.ts';
+
+let server: ContractServer;
+let world: CliWorld;
+const env = { TOWLINE_TOKEN: 't' };
+
+beforeEach(async () => {
+  server = await startContractServer({
+    getVersion: { json: devVersion },
+    getAgent: { json: admin },
+    listRequests: ({ query }) => {
+      const take = Number(query.take ?? 20);
+      const skip = Number(query.skip ?? 0);
+      const records = Array.from({ length: Math.max(0, Math.min(take, 450 - skip)) }, (_, index) =>
+        listItem(skip + index),
+      );
+      return { json: { count: 450, records } };
+    },
+  });
+  world = createWorld(server.url);
+});
+
+afterEach(async () => {
+  world.remove();
+  await server.close();
+  expect(server.faults).toEqual([]);
+});
+
+describe('requests list', () => {
+  const run = (...words: string[]) => world.run(['requests', 'list', ...words], { env });
+
+  test('filters become the query of the documents, comma lists whole', async () => {
+    await run(
+      '--status',
+      'Dispatching,Cancelled',
+      '--country',
+      'be,lu',
+      '--plate',
+      '1ABC234',
+      '--take',
+      '5',
+      '--page',
+      '3',
+    );
+    expect(server.calls.at(-1)?.query).toEqual({
+      status: 'Dispatching,Cancelled',
+      country: 'BE,LU',
+      licensePlate: '1ABC234',
+      take: '5',
+      skip: '10',
+    });
+  });
+
+  test('a table on stdout, the rest on stderr', async () => {
+    const { code, stdout, stderr } = await run('--take', '2');
+    expect(code).toBe(0);
+    expect(stdout.split('\n')[0]).toMatch(/^Id\s+Status\s+Service/);
+    expect(stdout.trim().split('\n')).toHaveLength(3);
+    expect(stderr).toContain('2 of 450; --page 2 or --all for more');
+  });
+
+  test('--json a,b prints only JSON on stdout, with an envelope', async () => {
+    const { stdout } = await run('--json', 'id,status,statusReason', '--take', '1');
+    expect(JSON.parse(stdout)).toEqual({
+      ok: true,
+      data: [{ id: listItem(0).id, status: 'Dispatching', statusReason: null }],
+      meta: { schema: 'towline.requests.list/1', count: 1, total: 450, isTotalCapped: false, page: 1, take: 1 },
+    });
+  });
+
+  test('an unknown field is exit 2 and lists those that there are', async () => {
+    const { code, stdout, stderr } = await run('--json', 'id,colour');
+    expect(code).toBe(2);
+    expect(stderr).toContain('licensePlate');
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { code: 'USAGE' } });
+  });
+
+  test('an unknown status never reaches the server', async () => {
+    const { code, stderr } = await run('--status', 'Flying');
+    expect(code).toBe(2);
+    expect(stderr).toContain('NoCharliesFoundAfterDispatch');
+    expect(server.calls.filter(({ id }) => id === 'listRequests')).toEqual([]);
+  });
+
+  test('--all reads 200 at a time', async () => {
+    const { stdout } = await run('--all', '--format', 'ndjson');
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { type: string });
+    expect(lines.filter(({ type }) => type === 'item')).toHaveLength(450);
+    expect(lines.at(-1)).toMatchObject({ type: 'result', ok: true, meta: { count: 450 } });
+    expect(server.calls.filter(({ id }) => id === 'listRequests')).toHaveLength(3);
+  });
+
+  test('CSV has the locale’s separator, and a mark only in files', async () => {
+    const { stdout } = await run('--format', 'csv', '--take', '1', '--locale', 'nl-BE');
+    expect(stdout).toBe(
+      'shortId;status;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp\r\n' +
+        'R0;Dispatching;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20 09:58\r\n',
+    );
+    await run('--format', 'csv', '--take', '1', '-o', 'list.csv');
+    const file = path.join(world.cwd, 'list.csv');
+    expect(readFileSync(file, 'utf8').startsWith('\uFEFFshortId,status')).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('markdown', async () => {
+    const { stdout } = await run('--format', 'markdown', '--take', '1');
+    expect(stdout.split('\n').slice(0, 2).join('\n')).toMatch(/^\| Id \| Status .*\n\| --- \| ---/);
+  });
+
+  test('nothing found says so on stderr', async () => {
+    server.answer({ listRequests: { json: { count: 0, records: [] } } });
+    const { code, stdout, stderr } = await run();
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toContain('No requests match');
+  });
+
+  test('a capped count is said to be more', async () => {
+    server.answer({ listRequests: { json: { count: 100, isCountCapped: true, records: [listItem(1)] } } });
+    expect((await run()).stderr).toContain('more than 100');
+  });
+
+  test('--watch needs a terminal', async () => {
+    expect((await run('--watch')).code).toBe(2);
+  });
+
+  test('--watch shows the list again when an event comes, until it is stopped', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    server.answer({
+      streamEvents: { text: 'id: 1\nevent: requests\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } },
+      listRequests: () => {
+        asked += 1;
+        if (asked === 3) stop.abort({ signal: 'SIGINT' });
+        return { json: { count: asked, records: [listItem(asked)] } };
+      },
+    });
+    const options = { env, columns: 120, stopping: stop.signal };
+    const { code, stdout } = await world.run(['requests', 'list', '--watch', '--color', 'never'], options);
+    expect(code).toBe(130);
+    expect(stdout).toContain('R1');
+    expect(stdout).toContain('R2');
+  });
+});
+
+describe('requests view', () => {
+  test('by the short id, ambiguous ones refused', async () => {
+    server.answer({
+      listRequests: { json: { count: 2, records: [listItem(1), listItem(10)] } },
+      getRequest: { json: request() },
+    });
+    const { code, stdout } = await world.run(['requests', 'view', 'r1'], { env });
+    expect(code).toBe(0);
+    expect(stdout).toContain('Volvo V60');
+    expect((await world.run(['requests', 'view', 'R'], { env })).code).toBe(2);
+    server.answer({ listRequests: { json: { count: 0, records: [] } } });
+    expect((await world.run(['requests', 'view', 'XX'], { env })).stderr).toContain('NOT_FOUND');
+  });
+
+  test('an id that is not there is exit 1 with the request id', async () => {
+    server.answer({ getRequest: problem(404, 'NOT_FOUND') });
+    const { code, stderr } = await world.run(['requests', 'view', request().id], { env });
+    expect(code).toBe(1);
+    expect(stderr).toContain('request id req-1');
+  });
+
+  test('tabs and the console’s page', async () => {
+    server.answer({
+      getRequest: {
+        json: request({
+          payments: [{ id: request().id, rawStatus: 'Paid', timestamp: '2026-11-20T10:00:00Z', chargedAmount: 95.5 }],
+        }),
+      },
+      listRequestLogs: { json: [{ id: request().id, timestamp: '2026-11-20T10:00:00Z', message: 'Request created' }] },
+    });
+    const view = async (...words: string[]) =>
+      (await world.run(['requests', 'view', request().id, ...words], { env })).stdout;
+    expect(await view('--tab', 'payments')).toContain('95.5');
+    expect(await view('--tab', 'log')).toContain('Request created');
+    expect(await view('--web')).toBe(`${server.url}/dashboard/request/${request().id}\n`);
+  });
+});
+
+describe('requests export', () => {
+  const csv = 'id,status\r\n1,Dispatching\r\n2,Cancelled\r\n';
+
+  test('streams the server’s CSV to a file that appears whole, for its owner only', async () => {
+    server.answer({ listRequests: { text: csv } });
+    const words = ['requests', 'export', '--status', 'Dispatching', '--locale', 'nl-BE', '-o', 'out.csv'];
+    const { code, stdout, stderr } = await world.run(words, { env });
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toContain('requests.export done rows=2');
+    const file = path.join(world.cwd, 'out.csv');
+    expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${csv}`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(server.calls.at(-1)?.query).toEqual({ status: 'Dispatching', locale: 'nl-BE', format: 'csv' });
+  });
+
+  test('to stdout without a mark', async () => {
+    server.answer({ listRequests: { text: csv } });
+    expect((await world.run(['requests', 'export'], { env })).stdout).toBe(csv);
+  });
+
+  test('a failure leaves no file, not even half a one', async () => {
+    server.answer({ listRequests: problem(500, 'AN_ERROR_OCCURED') });
+    const words = ['requests', 'export', '-o', 'out.csv', '--retries', '0'];
+    expect((await world.run(words, { env })).code).toBe(1);
+    expect(readdirSync(world.cwd).filter((name) => name.startsWith('out'))).toEqual([]);
+  });
+
+  test('NDJSON reads the pages', async () => {
+    const { stdout } = await world.run(['requests', 'export', '--format', 'ndjson'], { env });
+    expect(stdout.trim().split('\n')).toHaveLength(450);
+  });
+});
+
+describe('requests cancel', () => {
+  const ids = [1, 2].map((index) => listItem(index).id);
+  const run = (words: string[], options = {}) => world.run(['requests', 'cancel', ...words], { env, ...options });
+
+  beforeEach(() => {
+    server.answer({
+      getRequest: ({ path: { id } }) => ({ json: request({ id, shortId: `R${Number(id?.slice(-3))}` }) }),
+      getContract: { json: contract('Q8') },
+      cancelRequest: ({ path: { id } }) => ({ json: request({ id, status: 'Cancelled' }) }),
+    });
+  });
+
+  test('cancels by the console’s call, with version and key, after --yes', async () => {
+    const { code, stdout } = await run([...ids, '--reason', 'CustomerCancelled', '--yes']);
+    expect(code).toBe(0);
+    expect(stdout.match(/ ok/g)).toHaveLength(2);
+    const cancelled = server.calls.filter(({ id }) => id === 'cancelRequest');
+    expect(cancelled.map(({ body }) => JSON.parse(body))).toEqual([
+      { reason: 'CustomerCancelled' },
+      { reason: 'CustomerCancelled' },
+    ]);
+    expect(cancelled[0]?.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': expect.any(String) });
+  });
+
+  test('where nobody can be asked it is exit 7 and nothing happens', async () => {
+    const { code, stderr } = await run([...ids, '--reason', 'CustomerCancelled']);
+    expect(code).toBe(7);
+    expect(stderr).toContain('Cancel 2 requests? Say --yes');
+    expect(server.calls.some(({ id }) => id === 'cancelRequest')).toBe(false);
+  });
+
+  test('a refused row has the rule’s code, the others are done: exit 6', async () => {
+    server.answer({
+      getRequest: ({ path: { id } }) => ({
+        json: request({ id, status: id === ids[0] ? 'Completed' : 'HomeAssistanceCompanyAssigned' }),
+      }),
+    });
+    const { code, stdout } = await run([...ids, '--reason', 'CustomerCancelled', '--yes', '--json']);
+    expect(code).toBe(6);
+    const { data } = JSON.parse(stdout) as { data: { outcome: string; code: string | null }[] };
+    expect(data.map(({ outcome, code: why }) => [outcome, why ?? null])).toEqual([
+      ['ok', null],
+      ['failed', 'WRONG_STATUS'],
+    ]);
+  });
+
+  test('--dry-run decides and changes nothing, without asking', async () => {
+    const { code, stdout } = await run([...ids, '--reason', 'CustomerCancelled', '--dry-run']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('DRY_RUN');
+    expect(server.calls.some(({ id }) => id === 'cancelRequest')).toBe(false);
+  });
+
+  test('the form’s rule: Other needs remarks', async () => {
+    const { code, stderr } = await run([ids[0] ?? '', '--reason', 'Other', '--yes']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('GIVE_EXTRA_INFO');
+  });
+
+  test('--file: bad rows are named by their line', async () => {
+    writeFileSync(path.join(world.cwd, 'c.csv'), `id,reason,remarks\n${ids[0]},Other,Test\n${ids[1]},Moon,\n`);
+    const { code, stdout } = await run(['--file', 'c.csv', '--yes', '--json']);
+    expect(code).toBe(6);
+    const { data } = JSON.parse(stdout) as { data: { key: string; outcome: string; code?: string }[] };
+    expect(data.map(({ outcome, key }) => [outcome, key])).toEqual([
+      ['ok', ids[0]],
+      ['failed', 'line 3'],
+    ]);
+  });
+
+  test('a conflict of one item is its own; the run goes on', async () => {
+    server.answer({
+      cancelRequest: ({ path: { id } }) =>
+        id === ids[0]
+          ? problem(412, 'VERSION_CHANGED', { title: 'Changed by somebody else' })
+          : { json: request({ id }) },
+    });
+    const { code, stdout } = await run([...ids, '--reason', 'CustomerCancelled', '--yes', '--concurrency', '1']);
+    expect(code).toBe(6);
+    expect(stdout).toContain('VERSION_CHANGED');
+  });
+
+  test('signed out in the middle: exit 4, and --resume repeats the unknown with the same key', async () => {
+    let answered = 0;
+    server.answer({
+      cancelRequest: ({ path: { id } }) => {
+        answered += 1;
+        return answered === 2 ? problem(401, 'NOT_SIGNED_IN') : { json: request({ id, status: 'Cancelled' }) };
+      },
+    });
+    const words = [...ids, '--reason', 'CustomerCancelled', '--yes', '--concurrency', '1'];
+    const { code, stderr } = await run([...words, '--run-id', 'ci-7']);
+    expect(code).toBe(4);
+    expect(stderr).toContain('--resume ci-7');
+    const before = server.calls.filter(({ id }) => id === 'cancelRequest');
+    server.answer({ getRequest: ({ path: { id } }) => ({ json: request({ id, status: 'Cancelled' }) }) });
+    const resumed = await run([...words, '--resume', 'ci-7']);
+    expect(resumed.code).toBe(0);
+    const after = server.calls.filter(({ id }) => id === 'cancelRequest').slice(before.length);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.headers['idempotency-key']).toBe(before[1]?.headers['idempotency-key']);
+    expect(existsSync(path.join(world.home, '.local/state/towline/runs/ci-7.lock'))).toBe(false);
+  });
+
+  test('the environment guard: another environment, or production without --production, is exit 7', async () => {
+    const words = [ids[0] ?? '', '--reason', 'CustomerCancelled', '--yes'];
+    server.answer({ getVersion: { json: { ...devVersion, environment: 'Prod' } } });
+    expect((await run(words)).stderr).toContain('PRODUCTION_FLAG_MISSING');
+    const mismatch = await run([...words, '--production'], { env: { ...env, TOWLINE_ENVIRONMENT: 'test' } });
+    expect(mismatch.code).toBe(7);
+    expect(mismatch.stderr).toContain('ENVIRONMENT_MISMATCH');
+    expect(server.calls.some(({ id }) => id === 'cancelRequest')).toBe(false);
+    expect((await run([...words, '--production'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,261 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ContractServer, problem, startContractServer } from '../testing/contractServer.ts';
+import { type CliWorld, createWorld } from '../testing/runCli.ts';
+import { admin, devVersion, listItem } from '../testing/samples.ts';
+
+let server: ContractServer;
+let world: CliWorld;
+const env = { TOWLINE_TOKEN: 't' };
+const now = new Date('2026-11-20T10:00:00.500Z');
+
+beforeEach(async () => {
+  server = await startContractServer({ getVersion: { json: devVersion }, getAgent: { json: admin } });
+  world = createWorld(server.url);
+});
+
+afterEach(async () => {
+  world.remove();
+  await server.close();
+  expect(server.faults).toEqual([]);
+});
+
+describe('doctor', () => {
+  const doctor = async (options: object = {}) => {
+    const { code, stdout } = await world.run(['doctor', '--json'], { env, now, ...options });
+    const { data } = JSON.parse(stdout) as {
+      data: { checks: { name: string; state: string; advice: string | null }[] };
+    };
+    return { code, states: Object.fromEntries(data.checks.map(({ name, state }) => [name, state])) };
+  };
+
+  test('all is well', async () => {
+    const { code, states } = await doctor();
+    expect(code).toBe(0);
+    expect(new Set(Object.values(states))).toEqual(new Set(['ok']));
+    expect(Object.keys(states)).toEqual([
+      'Node',
+      'Command line',
+      'Terminal',
+      'Profile',
+      'Credentials',
+      'Server',
+      'Clock',
+      'Sign-in',
+    ]);
+  });
+
+  test('nobody signed in is a warning, a refused credential a failure', async () => {
+    expect(await doctor({ env: {} })).toMatchObject({ code: 0, states: { 'Sign-in': 'warning' } });
+    server.answer({ getAgent: problem(401, 'NOT_SIGNED_IN') });
+    expect(await doctor()).toMatchObject({ code: 1, states: { 'Sign-in': 'failed' } });
+  });
+
+  test('a clock that is more than five minutes away', async () => {
+    expect((await doctor({ now: new Date('2026-11-20T10:05:00Z') })).states.Clock).toBe('ok');
+    expect((await doctor({ now: new Date('2026-11-20T10:05:01Z') })).states.Clock).toBe('failed');
+    expect((await doctor({ now: new Date('2026-11-20T09:54:59Z') })).states.Clock).toBe('failed');
+  });
+
+  test('a server that is another environment than the profile says', async () => {
+    const { code, states } = await doctor({ env: { ...env, TOWLINE_ENVIRONMENT: 'Prod' } });
+    expect([code, states.Environment]).toEqual([1, 'failed']);
+  });
+
+  test('no server', async () => {
+    await server.close();
+    const { code, states } = await doctor();
+    expect([code, states.Server]).toEqual([1, 'failed']);
+  });
+
+  test('credentials that others can read', async () => {
+    const folder = path.join(world.home, '.config/towline');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'credentials.json'), '{}');
+    chmodSync(path.join(folder, 'credentials.json'), 0o644);
+    expect(await doctor()).toMatchObject({ code: 1, states: { Credentials: 'failed' } });
+  });
+});
+
+describe('version', () => {
+  test('with and without a server', async () => {
+    expect((await world.run(['version'])).stdout).toContain('1.0.0 Dev at');
+    await server.close();
+    const { code, stdout } = await world.run(['version', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ data: { cli: '1.0.0', sdk: '1.0.0', api: null } });
+    const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ version: '1.0.0' });
+  });
+});
+
+describe('api', () => {
+  const api = (...words: string[]) => world.run(['api', ...words], { env });
+
+  test('GET: fields are the query, the answer is printed as it is', async () => {
+    server.answer({ listRequests: { json: { count: 1, records: [listItem(1)] } } });
+    const { code, stdout } = await api('get', '/v1/bo/assistance-requests', '-f', 'country=BE', '-f', 'take=5');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ count: 1, records: [listItem(1)] });
+    expect(server.calls.at(-1)?.query).toEqual({ country: 'BE', take: '5' });
+  });
+
+  test('POST: fields are the body, typed, with a key where the contract asks one', async () => {
+    server.answer({
+      createNote: {
+        status: 201,
+        json: { id: listItem(1).id, message: '007', isPublic: false, createdAt: '2026-11-20T10:00:00Z' },
+      },
+    });
+    await api(
+      'POST',
+      `/v1/bo/assistance-requests/${listItem(1).id}/notes`,
+      '-f',
+      'message=007',
+      '-f',
+      'isPublic=false',
+      '--include',
+    );
+    const call = server.calls.at(-1);
+    expect(JSON.parse(call?.body ?? '')).toEqual({ message: '007', isPublic: false });
+    expect(call?.headers['idempotency-key']).toBeDefined();
+    expect(server.calls.some(({ id }) => id === 'getVersion')).toBe(true);
+  });
+
+  test('--dry-run sends nothing; --input-file is the body', async () => {
+    expect((await api('PUT', '/v1/bo/agent', '-f', 'locale=nl-BE', '--dry-run')).stdout).toContain('Would PUT');
+    expect(server.calls.some(({ id }) => id === 'saveAgent')).toBe(false);
+    server.answer({ saveAgent: { json: admin } });
+    await world.run(['api', 'PUT', '/v1/bo/agent', '--input-file', '-'], {
+      env,
+      stdin: '{"locale":"fr-BE","version":1}',
+    });
+    expect(server.calls.at(-1)?.body).toBe('{"locale":"fr-BE","version":1}');
+    expect(server.calls.at(-1)?.headers['if-match']).toBe('"1"');
+  });
+
+  test('--paginate reads every page', async () => {
+    server.answer({
+      listRequests: ({ query }) => {
+        const skip = Number(query.skip);
+        return {
+          json: {
+            count: 450,
+            records: Array.from({ length: Math.min(200, 450 - skip) }, (_, i) => listItem(skip + i)),
+          },
+        };
+      },
+    });
+    const { stdout } = await api('GET', '/v1/bo/assistance-requests', '--paginate');
+    expect(JSON.parse(stdout)).toMatchObject({ count: 450 });
+  });
+
+  test.each([
+    [['FETCH', '/x']],
+    [['GET', 'v1/x']],
+    [['GET', '//evil.example/x']],
+    [['GET', 'https://evil.example/x']],
+    [['GET', '/x', '-f', 'novalue']],
+    [['PUT', '/x', '--input-file', 'nowhere.json', '-f', 'a=b']],
+  ])('%j is exit 2', async (words) => {
+    expect((await api(...words)).code).toBe(2);
+    expect(server.calls.filter(({ id }) => id !== 'getVersion')).toEqual([]);
+  });
+});
+
+describe('schema', () => {
+  test('each is a JSON Schema', async () => {
+    const names = (await world.run(['schema'])).stdout.trim().split('\n');
+    expect(names).toEqual(['config', 'ledger', 'report', 'baseline']);
+    for (const name of names) {
+      const { stdout } = await world.run(['schema', name]);
+      expect(JSON.parse(stdout)).toHaveProperty('$schema');
+    }
+    expect((await world.run(['schema', 'poem'])).code).toBe(2);
+  });
+});
+
+describe('completion', () => {
+  test('bash completes nouns, verbs and flags', async () => {
+    const { stdout } = await world.run(['completion', 'bash']);
+    const complete = (line: string[]) => {
+      const words = line.map((word) => `"${word}"`).join(' ');
+      const script = `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _towline; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      return spawnSync('bash', ['-c', script]).stdout.toString().trim().split('\n');
+    };
+    expect(complete(['towline', 'con'])).toEqual(['config', 'contracts']);
+    expect(complete(['towline', 'contracts', 's'])).toEqual(['scan']);
+    expect(complete(['towline', 'contracts', 'scan', '--fail'])).toEqual(['--fail-on']);
+    expect(complete(['towline', 'guarantees', 'imports', ''])).toEqual(['list', 'view', 'download']);
+  });
+
+  test.each(['zsh', 'fish', 'powershell'])('%s names every command', async (shell) => {
+    const { code, stdout } = await world.run(['completion', shell]);
+    expect(code).toBe(0);
+    for (const word of ['requests', 'scan', 'fail-on']) expect(stdout).toContain(word);
+  });
+
+  test('an unknown shell is exit 2', async () => {
+    expect((await world.run(['completion', 'tcsh'])).code).toBe(2);
+  });
+});
+
+describe('runs', () => {
+  const folder = () => path.join(world.home, '.local/state/towline/runs');
+  const write = (id: string, lines: object[], mtime?: Date) => {
+    mkdirSync(folder(), { recursive: true });
+    const head = {
+      type: 'run',
+      schema: 'towline.run/1',
+      runId: id,
+      command: 'requests cancel',
+      profile: 'default',
+      apiUrl: 'http://x',
+      startedAt: `2026-11-2${id}T10:00:00Z`,
+      params: {},
+    };
+    const file = path.join(folder(), `${id}.jsonl`);
+    writeFileSync(file, [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    if (mtime) utimesSync(file, mtime, mtime);
+  };
+  const at = '2026-11-20T10:00:00Z';
+
+  test('list: newest first, what stopped is told', async () => {
+    write('0', [
+      { type: 'intent', key: 'a', at },
+      { type: 'result', key: 'a', at, outcome: 'ok' },
+      { type: 'end', at, exit: 0, summary: {} },
+    ]);
+    write('1', [
+      { type: 'result', key: 'a', at, outcome: 'failed', code: 'X' },
+      { type: 'intent', key: 'b', at },
+    ]);
+    const { stdout } = await world.run(['runs', 'list', '--json', 'runId,state,ok,failed']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: [
+        { runId: '1', state: 'stopped', ok: 0, failed: 1 },
+        { runId: '0', state: 'finished', ok: 1, failed: 0 },
+      ],
+    });
+    const { stdout: view } = await world.run(['runs', 'view', '1']);
+    expect(view).toContain('resume with: towline requests cancel --resume 1');
+    expect((await world.run(['runs', 'view', 'none'])).code).toBe(2);
+  });
+
+  test('prune removes what is older, on either side of the limit', async () => {
+    write('1', [], new Date('2026-08-22T10:00:00Z'));
+    write('2', [], new Date('2026-08-22T10:00:02Z'));
+    const prune = (...words: string[]) =>
+      world.run(['runs', 'prune', ...words], { now: new Date('2026-11-20T10:00:01Z') });
+    expect((await prune('--dry-run')).stdout).toBe('Would remove 1 run\n');
+    expect((await prune()).stdout).toBe('Removed 1 run\n');
+    expect((await world.run(['runs', 'list', '--json', 'runId'])).stdout).toContain('"2"');
+    expect((await prune('--older-than', '1x')).code).toBe(2);
+  });
+
+  test('no runs yet', async () => {
+    expect((await world.run(['runs', 'list'])).stderr).toContain('There are no runs yet');
+  });
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { createTextDecoder, delimiterNamed, detectDelimiter, detectEncoding } from './detect.ts';
+import { createRecordReader, OpenQuoteError } from './readRecords.ts';
+
+function read(text: string, delimiter = ',', cuts: number[] = []): { fields: string[][]; lines: number[] } {
+  const fields: string[][] = [];
+  const lines: number[] = [];
+  const reader = createRecordReader(delimiter, (record, line) => {
+    fields.push(record);
+    lines.push(line);
+  });
+  const edges = [0, ...[...cuts].sort((a, b) => a - b), text.length];
+  for (const [index, edge] of edges.slice(1).entries()) reader.push(text.slice(edges[index], edge));
+  reader.end();
+  return { fields, lines };
+}
+
+describe('createRecordReader', () => {
+  test.each([
+    [
+      'plain lines',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no last line end',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'windows line ends',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['empty lines are no records', 'a\n\n\r\n1\n', [['a'], ['1']]],
+    ['a quoted separator', 'a,"b,c"\n', [['a', 'b,c']]],
+    [
+      'a quoted line end',
+      'a,"b\nc"\nd,e\n',
+      [
+        ['a', 'b\nc'],
+        ['d', 'e'],
+      ],
+    ],
+    ['a quoted quote', '"a ""b"" c",d\n', [['a "b" c', 'd']]],
+    ['an empty quoted field', '"",x\n', [['', 'x']]],
+    [
+      'a quote inside an unquoted field is a letter',
+      '5" pipe,x\ny,z\n',
+      [
+        ['5" pipe', 'x'],
+        ['y', 'z'],
+      ],
+    ],
+    [
+      'a quoted last field before a windows line end',
+      'a,"b"\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['empty fields', ',,\n', [['', '', '']]],
+  ])('%s', (_name, text, records) => {
+    expect(read(text).fields).toEqual(records);
+  });
+
+  test('lines are counted as an editor counts them, through quoted line ends and empty lines', () => {
+    expect(read('head\n"a\nb\nc"\n\nd\ne').lines).toEqual([1, 2, 6, 7]);
+  });
+
+  test('a quote that is never closed is told by the line it opens on', () => {
+    expect(() => read('a\nb\n"c\nd\n')).toThrow(OpenQuoteError);
+    expect(() => read('a\nb\n"c\nd\n')).toThrow('line 3');
+  });
+
+  const field = fc.string({ unit: fc.constantFrom('a', 'Z', '9', ' ', 'é', '"', ',', ';', '\n', '-'), maxLength: 8 });
+  const rows = fc.array(fc.array(field, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 });
+
+  test('what papaparse writes is read as it was, however the text is cut', () => {
+    fc.assert(
+      fc.property(
+        rows,
+        fc.constantFrom(',', ';', '\t'),
+        fc.boolean(),
+        fc.array(fc.nat(200)),
+        (data, delimiter, quotes, cuts) => {
+          // A row that is one empty field is an empty line, which is no record.
+          const records = data.filter((record) => record.length > 1 || record[0] !== '');
+          const text = papa.unparse(records, { delimiter, quotes, newline: '\n' });
+          expect(
+            read(
+              text,
+              delimiter,
+              cuts.map((cut) => Math.min(cut, text.length)),
+            ).fields,
+          ).toEqual(records);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any text is read as papaparse reads it, where papaparse finds no fault', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', '\n'), maxLength: 40 });
+    fc.assert(
+      fc.property(letters, (text) => {
+        const { data, errors } = papa.parse<string[]>(text, { delimiter: ',', newline: '\n', skipEmptyLines: true });
+        fc.pre(errors.length === 0);
+        expect(read(text).fields).toEqual(data);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('detectDelimiter', () => {
+  test.each([
+    ['a,b,c\n1,2,3\n', ','],
+    ['a;b;c\n1,5;2,5;3\n', ';'],
+    ['a\tb\n1\t2\n', '\t'],
+    ['a|b\n1|2\n', '|'],
+    ['name;note\n"Peeters, Jos";"a, b, c"\n', ';'],
+    ['plate\n1ABC234\n', ','],
+  ])('%j: %j', (sample, delimiter) => {
+    expect(detectDelimiter(sample)).toBe(delimiter);
+  });
+});
+
+test.each([
+  ['auto', undefined],
+  ['tab', '\t'],
+  ['semicolon', ';'],
+  ['#', '#'],
+])('--delimiter %s', (text, delimiter) => {
+  expect(delimiterNamed(text)).toBe(delimiter);
+});
+
+test.each(['', '"', '::', '\n'])('--delimiter %j is refused', (text) => {
+  expect(() => delimiterNamed(text)).toThrow('--delimiter');
+});
+
+describe('encodings', () => {
+  test('the byte order mark decides', () => {
+    expect(detectEncoding(Buffer.from('\uFEFFa'), 'auto')).toBe('utf-8');
+    expect(detectEncoding(Buffer.from([0xff, 0xfe, 0x61, 0]), 'auto')).toBe('utf-16le');
+    expect(() => detectEncoding(Buffer.from([0xfe, 0xff]), 'auto')).toThrow('big endian');
+    expect(detectEncoding(Buffer.from([0xe9]), 'windows-1252')).toBe('windows-1252');
+  });
+
+  test('a mark is not part of the first header, a cut letter is put together', () => {
+    const decoder = createTextDecoder('utf-8');
+    const bytes = Buffer.from('\uFEFFé');
+    expect(decoder.decode(bytes.subarray(0, 4)) + decoder.decode(bytes.subarray(4)) + decoder.decode()).toBe('é');
+  });
+
+  test('bytes that are no UTF-8 are refused with the way out', () => {
+    expect(() => createTextDecoder('utf-8').decode(Buffer.from([0x41, 0xe9, 0x42]))).toThrow('not utf-8');
+    expect(createTextDecoder('windows-1252').decode(Buffer.from([0x41, 0xe9]))).toBe('Aé');
+  });
+});
