@@ -34,7 +34,8 @@ export function plainReporter(stderr: OutStream, now: () => Date, isQuiet: boole
     progress(done, total, facts) {
       const at = now().getTime();
       const percent = total > 0 ? (done / total) * 100 : 0;
-      if (at - lastAt < INTERVAL_MS && percent - lastPercent < INTERVAL_PERCENT) return;
+      // Percents are rounded against binary fractions, so that every fifth one counts.
+      if (at - lastAt < INTERVAL_MS && Math.round((percent - lastPercent) * 1e6) < INTERVAL_PERCENT * 1e6) return;
       lastAt = at;
       lastPercent = percent;
       say(`${done}${total > 0 ? `/${total}` : ''}${factText(facts)}`);

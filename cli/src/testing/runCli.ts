@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import type { Io, OutStream } from '../io.ts';
 import { run } from '../main.ts';
 
@@ -10,6 +10,8 @@ import { run } from '../main.ts';
 export type CliOptions = {
   env?: Record<string, string>;
   stdin?: string;
+  /** What a person types when a text appears on standard error */
+  answers?: readonly (readonly [question: string, typed: string])[];
   cwd?: string;
   /** Standard output, standard error and input are terminals of this width */
   columns?: number;
@@ -28,16 +30,23 @@ export type CliWorld = {
   remove(): void;
 };
 
-function memory(columns: number | undefined): OutStream & { text(): string } {
+type MemoryStream = OutStream & { text(): string; onText?: (text: string) => void };
+
+function memory(columns: number | undefined): MemoryStream {
   const chunks: Buffer[] = [];
-  const stream: OutStream = new Writable({
-    write(chunk: Buffer | string, _encoding, done) {
-      chunks.push(Buffer.from(chunk));
-      done();
-    },
-  });
+  const text = () => Buffer.concat(chunks).toString('utf8');
+  const stream: MemoryStream = Object.assign(
+    new Writable({
+      write(chunk: Buffer | string, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        stream.onText?.(text());
+        done();
+      },
+    }),
+    { text },
+  );
   if (columns !== undefined) Object.assign(stream, { isTTY: true, columns, rows: 40 });
-  return Object.assign(stream, { text: () => Buffer.concat(chunks).toString('utf8') });
+  return stream;
 }
 
 /** @param apiUrl the server that commands talk to */
@@ -50,9 +59,16 @@ export function createWorld(apiUrl?: string): CliWorld {
     async run(words, options = {}) {
       const stdout = memory(options.columns);
       const stderr = memory(options.columns);
-      const stdin = Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)], {
-        objectMode: false,
-      });
+      const keyboard = new PassThrough();
+      const waiting = [...(options.answers ?? [])];
+      stderr.onText = (text) => {
+        const next = waiting[0];
+        if (!next || !text.includes(next[0])) return;
+        waiting.shift();
+        setImmediate(() => keyboard.write(next[1]));
+      };
+      const input = options.stdin === undefined ? [] : [Buffer.from(options.stdin)];
+      const stdin = options.answers ? keyboard : Readable.from(input, { objectMode: false });
       const io: Io = {
         stdin: Object.assign(stdin, options.columns === undefined ? {} : { isTTY: true }),
         stdout,

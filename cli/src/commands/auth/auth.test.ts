@@ -71,6 +71,27 @@ describe('auth login', () => {
   });
 });
 
+describe('auth login at a terminal', () => {
+  test('asks for e-mail address and password, and never shows the password', async () => {
+    const answers = [
+      ['E-mail address: ', 'admin@towline.example\r'],
+      ['Password: ', 'right\r'],
+    ] as const;
+    const { code, stdout, stderr } = await world.run(['auth', 'login', '--color', 'never'], { columns: 80, answers });
+    expect([code, stdout]).toEqual([0, `Signed in to ${server.url} as admin@towline.example (profile default)\n`]);
+    expect(stderr).toContain('E-mail address: ');
+    expect(stderr).toContain('Password: ');
+    expect(stderr).not.toContain('right');
+  });
+
+  test('Ctrl+C at the question is exit 130 and keeps nothing', async () => {
+    const answers = [['E-mail address: ', '\u0003']] as const;
+    const { code } = await world.run(['auth', 'login'], { columns: 80, answers });
+    expect(code).toBe(130);
+    expect(server.calls).toEqual([]);
+  });
+});
+
 describe('auth status', () => {
   test('nobody signed in is exit 4 and says what to do', async () => {
     const { code, stderr } = await world.run(['auth', 'status']);

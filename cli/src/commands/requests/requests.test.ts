@@ -252,6 +252,19 @@ describe('requests cancel', () => {
     expect(server.calls.some(({ id }) => id === 'cancelRequest')).toBe(false);
   });
 
+  test.each([
+    ['y\r', 0],
+    ['yes\r', 0],
+    ['n\r', 7],
+    ['\r', 7],
+  ])('at a terminal it asks; %j is exit %i', async (typed, exit) => {
+    const answers = [['Cancel 1 request? [y/N] ', typed]] as const;
+    const words = [ids[0] ?? '', '--reason', 'CustomerCancelled', '--no-progress'];
+    const { code } = await run(words, { columns: 100, answers });
+    expect(code).toBe(exit);
+    expect(server.calls.some(({ id }) => id === 'cancelRequest')).toBe(exit === 0);
+  });
+
   test('a refused row has the rule’s code, the others are done: exit 6', async () => {
     server.answer({
       getRequest: ({ path: { id } }) => ({

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import { csvCell, csvLine, separatorOf } from './csv.ts';
+import { displayWidth, pad, truncate } from './displayWidth.ts';
+import { markdownTable } from './markdown.ts';
+import { printable } from './printable.ts';
+import { styleFor } from './style.ts';
+import { renderRecord, renderTable } from './table.ts';
+
+const safe = { separator: ',', isRaw: false };
+const raw = { separator: ',', isRaw: true };
+
+describe('CSV safety (cli.md §5.9)', () => {
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    ['+SUM(A1)', `"'+SUM(A1)"`],
+    ['-2+3', `"'-2+3"`],
+    ['@cmd', `"'@cmd"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"'\rx"`],
+    ['a=1', 'a=1'],
+    ['', ''],
+    ['plain', 'plain'],
+    [' lead', '" lead"'],
+    ['a,b', '"a,b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+  ])('%j is written %s', (text, cell) => {
+    expect(csvCell(text, false, safe)).toBe(cell);
+  });
+
+  test('numbers keep their minus; nothing is nothing', () => {
+    expect(csvCell(-5.5, false, safe)).toBe('-5.5');
+    expect(csvCell(true, false, safe)).toBe('true');
+    expect(csvCell(undefined, false, safe)).toBe('');
+    expect(csvCell(null, false, safe)).toBe('');
+  });
+
+  test('a phone number keeps its plus, but only where it is one', () => {
+    expect(csvCell('+32 470/12.34.56', true, safe)).toBe('"+32 470/12.34.56"');
+    expect(csvCell('+cmd()', true, safe)).toBe(`"'+cmd()"`);
+    expect(csvCell('+32470123456', false, safe)).toBe(`"'+32470123456"`);
+  });
+
+  test('--csv-raw leaves it', () => {
+    expect(csvCell('=1+1', false, raw)).toBe('=1+1');
+  });
+
+  test('no cell that is read back begins a formula, and what is harmless is unchanged', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 6 }), (cells) => {
+        const { data } = papa.parse<string[]>(
+          csvLine(cells, () => false, safe),
+          { delimiter: ',', newline: '\r\n' },
+        );
+        const back = data[0] ?? [];
+        expect(back).toHaveLength(cells.length);
+        for (const [index, cell] of cells.entries()) {
+          expect(back[index]).not.toMatch(/^[=+\-@\t\r]/);
+          if (!/^[=+\-@\t\r]/.test(cell)) expect(back[index]).toBe(cell);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['nl-BE', ';'],
+    ['fr-LU', ';'],
+    ['it-IT', ';'],
+    ['de', ';'],
+    ['en-BE', ','],
+    ['', ','],
+  ])('separator of %s is %s', (locale, separator) => {
+    expect(separatorOf(locale)).toBe(separator);
+  });
+});
+
+describe('widths', () => {
+  test.each([
+    ['abc', 3],
+    ['Dépannage', 9],
+    ['e\u0301', 1],
+    ['日本', 4],
+    ['🇧🇪', 2],
+    ['✓', 1],
+    ['\u001B[31mred\u001B[39m', 3],
+    ['', 0],
+  ])('%j is %i', (text, width) => {
+    expect(displayWidth(text)).toBe(width);
+  });
+
+  test('pad and truncate', () => {
+    expect(pad('é', 3)).toBe('é  ');
+    expect(pad('7', 3, true)).toBe('  7');
+    expect(truncate('abcdef', 4)).toBe('abc…');
+    expect(truncate('日本語', 4)).toBe('日…');
+    expect(truncate('abcd', 4)).toBe('abcd');
+  });
+});
+
+describe('tables', () => {
+  type Row = { name: string; count: number };
+  const columns: Column<Row>[] = [
+    { key: 'name', title: 'Name', value: ({ name }) => name, mayShrink: true },
+    { key: 'count', title: 'N', value: ({ count }) => count, isRight: true },
+  ];
+  const plain = styleFor(false);
+
+  test('columns align, numbers stand right', () => {
+    expect(
+      renderTable(
+        columns,
+        [
+          { name: 'a', count: 1 },
+          { name: 'long', count: 100 },
+        ],
+        plain,
+        undefined,
+      ),
+    ).toBe('Name    N\na       1\nlong  100\n');
+  });
+
+  test('only columns that may shrink do, not below six', () => {
+    const wide = [{ name: 'x'.repeat(40), count: 1 }];
+    expect(renderTable(columns, wide, plain, 20).split('\n')[1]).toBe(`${'x'.repeat(16)}…  1`);
+    expect(renderTable(columns, wide, plain, 1).split('\n')[1]).toBe(`${'x'.repeat(5)}…  1`);
+  });
+
+  test('records align and keep their lines', () => {
+    expect(
+      renderRecord(
+        [
+          ['A', '1'],
+          ['Long', 'x\ny'],
+        ],
+        plain,
+      ),
+    ).toBe('A     1\nLong  x\n      y\n');
+  });
+
+  test('markdown escapes what would end a cell', () => {
+    expect(markdownTable(columns, [{ name: 'a|b<i>', count: 2 }])).toBe(
+      '| Name | N |\n| --- | ---: |\n| a\\|b&lt;i> | 2 |\n',
+    );
+  });
+
+  test('control characters are spaces', () => {
+    expect(printable('a\u001B[2J\r\nb\u009Bc\u2028d')).toBe('a [2J b c d');
+  });
+});
