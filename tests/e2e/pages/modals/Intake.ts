@@ -58,7 +58,7 @@ export class Intake {
     await this.page.keyboard.press('F4');
     await this.standsIn(`${path}.formattedAddress`);
     await this.page.keyboard.type(text);
-    await expect(this.page.getByRole('option').first()).toContainText(shown);
+    await expect(this.page.locator('.tl-suggest').getByRole('option').first()).toContainText(shown);
     await this.page.keyboard.press('Enter');
     await expect(this.field(`${path}.formattedAddress`).getByRole('combobox')).toHaveValue(shown);
   }

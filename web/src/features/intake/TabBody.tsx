@@ -28,7 +28,8 @@ interface TabBodyProps {
 /** The form of one tab. */
 export function TabBody({ tab, intake, onCreated, onServerIssues }: TabBodyProps) {
   return (
-    <Suspense fallback={<Skeleton lines={8} />}>
+    // A boundary for each tab: in one for all, the former tab would wait hidden where the next one is looked for.
+    <Suspense key={tab} fallback={<Skeleton lines={8} />}>
       {tab === 'Contract' && <ContractTab />}
       {tab === 'Vehicle' && <VehicleTab contractError={intake.contractError} onRetry={intake.retryContract} />}
       {(tab === 'ServiceLocation' || tab === 'WorkshopLocation') && <ServiceLocationTab />}

@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 
 const focusable = ':is(input, select, textarea, button):enabled:not([tabindex="-1"]), [tabindex="0"]:not(:disabled)';
 
+const fillable = ':is(input, select, textarea):enabled, [role=radio][tabindex="0"]:enabled';
+
 /** Puts the focus into the field of a path; false where the tab shows none. */
 export function focusField(root: ParentNode, path: string, inside: string = focusable): boolean {
   const exact = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
@@ -41,7 +43,10 @@ export function focusTab(
     const root = form.current;
     if (root?.querySelector('.tl-intake-tab')) {
       if (openPaths().some((path) => focusField(root, path))) return;
-      root.querySelector<HTMLElement>(`.tl-intake-tab :is(${focusable})`)?.focus();
+      // Not a button: Enter in a tab that has just come must not act.
+      const tab = root.querySelector('.tl-intake-tab');
+      const first = tab?.querySelector<HTMLElement>(fillable) ?? tab?.querySelector<HTMLElement>(`:is(${focusable})`);
+      first?.focus();
       return;
     }
     if (frames > 0) focusTab(form, openPaths, frames - 1);

@@ -24,6 +24,7 @@ const groups = new Map<symbol, HotkeyGroup>();
 const layers = new Map<symbol, number>();
 const listeners = new Set<() => void>();
 let listing: readonly HotkeyGroup[] = [];
+let isEnterTaken = false;
 let handler: (event: KeyboardEvent) => void = () => {};
 
 const topLayer = (): number => Math.max(0, ...layers.values());
@@ -40,6 +41,7 @@ function run(keys: string, event: KeyboardEvent): void {
     .findLast((hotkey) => hotkey.keys === keys);
   if (!found) return;
   event.preventDefault();
+  if (event.key === 'Enter') isEnterTaken = true;
   found.run(event);
 }
 
@@ -61,15 +63,39 @@ function press(event: KeyboardEvent): void {
   if (mayAct({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, inField }, lettersAct())) handler(event);
 }
 
+const isCombinedEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
+
+/** Ctrl+Enter is a shortcut before it is a click on the button that happens to have the focus. */
+function pressFirst(event: KeyboardEvent): void {
+  if (!isCombinedEnter(event)) return;
+  press(event);
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
+/** Blueprint clicks a button when Enter is let go; it must not be one to which the shortcut has moved the focus. */
+function release(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !isEnterTaken) return;
+  isEnterTaken = false;
+  event.stopPropagation();
+}
+
 /** Adds a group; the answer takes it away again. */
 export function addHotkeys(group: HotkeyGroup): () => void {
-  if (groups.size === 0) window.addEventListener('keydown', press);
+  if (groups.size === 0) {
+    window.addEventListener('keydown', press);
+    window.addEventListener('keydown', pressFirst, true);
+    window.addEventListener('keyup', release, true);
+  }
   const id = Symbol(group.title);
   groups.set(id, group);
   changed();
   return () => {
     groups.delete(id);
-    if (groups.size === 0) window.removeEventListener('keydown', press);
+    if (groups.size === 0) {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('keydown', pressFirst, true);
+      window.removeEventListener('keyup', release, true);
+    }
     changed();
   };
 }
