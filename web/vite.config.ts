@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
 import { budgets } from './vite/budget.ts';
+import { compress } from './vite/compress.ts';
 import { texts } from './vite/texts.ts';
 
 const api = process.env.TOWLINE_API ?? 'http://127.0.0.1:4600';
@@ -11,6 +12,7 @@ export default defineConfig({
     react(),
     blueprintIcons(),
     texts(),
+    compress(),
     budgets([
       { page: 'sign-in form', needs: ['/features/signIn/SignInPage.tsx'], kilobytes: 130 },
       {

@@ -96,6 +96,8 @@ async function serveConsole(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: console,
     wildcard: false,
+    // The build lays a .br and a .gz beside each file (web/vite/compress.ts).
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
