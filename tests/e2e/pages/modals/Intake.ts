@@ -78,7 +78,7 @@ export class Intake {
     await this.page.keyboard.press('Control+Enter');
     await expect(this.page.getByRole('alertdialog', { name: 'Dispatch this request?' })).toBeVisible();
     await this.page.keyboard.press('Control+Enter');
-    const result = this.page.getByRole('dialog', { name: 'Request created' });
+    const result = this.page.getByRole('dialog', { name: 'The request has been created' });
     await expect(result.getByRole('link', { name: 'Open request' })).toBeFocused();
     return (await result.locator('strong').first().textContent()) ?? '';
   }

@@ -11,6 +11,7 @@ import { CallerStrip } from './CallerStrip.tsx';
 import { CloseQuestion } from './CloseQuestion.tsx';
 import { ContextPane } from './ContextPane.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField, focusTab, focusWhenShown } from './focusField.ts';
@@ -26,11 +27,14 @@ interface IntakeProps extends ModalProps<never> {
   readonly draftId: string;
   readonly orderType: OrderType;
   readonly start: Partial<ServiceOrder>;
-  readonly onNew: () => void;
+  /** Nothing was resumed: an unfinished order is offered. */
+  readonly isNew: boolean;
+  /** Closes this one and opens a draft, or a new order. */
+  readonly onOther: (draftId?: string) => void;
 }
 
 /** The screen agents live in while they are on the phone (console.md §4.6). */
-function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
+function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProps) {
   const { t } = useTranslation();
   const panel = useId();
   const form = useRef<HTMLDivElement>(null);
@@ -90,7 +94,7 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
     [tabs, tab, submitted, intake, t],
   );
 
-  if (createdId) return <ResultView id={createdId} onClose={() => close()} onNew={onNew} />;
+  if (createdId) return <ResultView id={createdId} onClose={() => close()} onNew={() => onOther()} />;
 
   return (
     <ModalFrame
@@ -122,6 +126,9 @@ function Intake({ draftId, orderType, start, onNew, close }: IntakeProps) {
             aria-labelledby={`${panel}-${tab}`}
           >
             <DraftNotice draft={draft} />
+            {isNew && tab === 'Contract' && (
+              <DraftOffer draftId={draftId} orderType={orderType} tabs={tabs} onResume={onOther} />
+            )}
             {submitted.has(tab) && (
               <ErrorSummary issues={state.issues} onGo={(path) => form.current && focusField(form.current, path)} />
             )}

@@ -9,7 +9,7 @@ const defaultOrderType: OrderType = 'RoadsideAssistance';
 function startOf({ phoneNumber, licensePlate }: NewRequest): Partial<ServiceOrder> {
   return {
     ...(phoneNumber ? { caller: { callbackNumber: phoneNumber } } : {}),
-    ...(licensePlate ? { policyInput: { licensePlate, selectedCountry: 'BE' as const } } : {}),
+    ...(licensePlate ? { policyInput: { licensePlate } } : {}),
   };
 }
 
@@ -19,9 +19,10 @@ async function open(what: NewRequest): Promise<void> {
     draftId: what.draftId ?? crypto.randomUUID(),
     orderType: what.orderType ?? defaultOrderType,
     start: startOf(what),
-    onNew: () => {
+    isNew: what.draftId === undefined,
+    onOther: (draftId) => {
       closeModals();
-      void open({});
+      void open(draftId ? { draftId, ...(what.orderType ? { orderType: what.orderType } : {}) } : {});
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '@towline/sdk/api';
+import type { Policy, PolicyInput } from '@towline/sdk/api';
 import { contactOfPolicy, plateToLookUp, withoutPolicy, withPolicy } from '@towline/sdk/domain/order/policyLookup';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
@@ -14,7 +14,8 @@ export type LookupOutcome =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 interface PolicyLookup {
-  readonly lookUp: () => Promise<void>;
+  /** Looks up what is typed, or another plate instead, which takes along what the former one filled. */
+  readonly lookUp: (other?: PolicyInput) => Promise<void>;
   readonly isBusy: boolean;
   readonly outcome: LookupOutcome | undefined;
 }
@@ -44,8 +45,9 @@ export function usePolicyLookup(): PolicyLookup {
     setOutcome({ kind: 'found' });
   };
 
-  const lookUp = async (): Promise<void> => {
-    const licensePlate = plateToLookUp(order);
+  const lookUp = async (other?: PolicyInput): Promise<void> => {
+    if (other) change((before) => withoutPolicy({ ...before, policyInput: { ...before.policyInput, ...other } }));
+    const licensePlate = plateToLookUp(other ? { policyInput: other } : order);
     const contractCode = order.requestedService.contractCode;
     if (licensePlate === '') return;
     asked.current += 1;

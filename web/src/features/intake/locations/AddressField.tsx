@@ -7,6 +7,7 @@ import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { ManualAddressFields } from './ManualAddressFields.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
 interface PlaceItem extends Suggestion {
@@ -19,10 +20,11 @@ interface AddressFieldProps {
   readonly location: OrderLocation;
   readonly near: GeoPoint | undefined;
   readonly onPlace: (place: Place) => void;
+  readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
 }
 
 /** The address: typed with suggestions, or completed by hand where the map does not know enough (1-intake §2, §5). */
-export function AddressField({ path, location, near, onPlace }: AddressFieldProps) {
+export function AddressField({ path, location, near, onPlace, onPosition }: AddressFieldProps) {
   const { t, i18n } = useTranslation();
   const { contract } = useIntakeTab();
   const search = usePlaceSearch(near, i18n.language.slice(0, 2));
@@ -43,7 +45,13 @@ export function AddressField({ path, location, near, onPlace }: AddressFieldProp
 
   return (
     <>
-      <IntakeField path={`${path}.formattedAddress`} label={t('labels:ADDRESS')} required hint={t('ADDRESS_HINT')}>
+      <IntakeField
+        path={`${path}.formattedAddress`}
+        label={t('labels:ADDRESS')}
+        required
+        hint={t('ADDRESS_HINT')}
+        right={<SearchButton path={path} near={near} onPlace={onPlace} onPosition={onPosition} />}
+      >
         {(wiring) => (
           <SuggestField<PlaceItem>
             wiring={wiring}

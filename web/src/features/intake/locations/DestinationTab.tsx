@@ -117,7 +117,13 @@ export function DestinationTab() {
             )}
           {hasOwnAddress(selection) && (
             <>
-              <AddressField path="destinationLocation" location={location} near={near} onPlace={toPlace} />
+              <AddressField
+                path="destinationLocation"
+                location={location}
+                near={near}
+                onPlace={toPlace}
+                onPosition={toPosition}
+              />
               <CoordinatesRow path="destinationLocation" location={location} onPosition={toPosition} />
             </>
           )}

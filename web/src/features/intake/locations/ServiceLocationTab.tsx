@@ -52,6 +52,12 @@ export function ServiceLocationTab() {
     set((before) => ({ ...before, type }));
   };
 
+  const askSafety = async (): Promise<void> => {
+    const isSafe = await openModal(safetyAdviceModal, {});
+    if (isSafe === undefined) return;
+    change((before) => ({ ...before, caller: { ...before.caller, everyoneSafe: isSafe ? 'Yes' : 'No' } }));
+  };
+
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
       <IntakeField path="serviceLocation.choice" label={t('labels:WHERE_IS_THE_VEHICLE')} required group>
@@ -93,7 +99,13 @@ export function ServiceLocationTab() {
       )}
       {hasOwnAddress(selection) && (
         <>
-          <AddressField path="serviceLocation" location={location} near={near} onPlace={toPlace} />
+          <AddressField
+            path="serviceLocation"
+            location={location}
+            near={near}
+            onPlace={toPlace}
+            onPosition={toPosition}
+          />
           <CoordinatesRow path="serviceLocation" location={location} onPosition={toPosition} />
           <IntakeField path="serviceLocation.type" label={t('labels:LOCATION_TYPE')} required>
             {(wiring) => (
@@ -139,7 +151,7 @@ export function ServiceLocationTab() {
       </IntakeField>
       <AppointmentFields stop="serviceLocation" />
       <div className="tl-actions">
-        <Button text={t('buttons:ADVICE_112')} onClick={() => void openModal(safetyAdviceModal, {})} />
+        <Button text={t('buttons:ADVICE_112')} onClick={() => void askSafety()} />
       </div>
     </fieldset>
   );

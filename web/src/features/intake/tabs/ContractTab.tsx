@@ -1,4 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import type { OrderType, PlateCountry, SearchType, ServiceType } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
@@ -6,12 +6,14 @@ import { serviceTypesOffered } from '@towline/sdk/domain/order/services';
 import { plateCountryValues, searchTypeValues } from '@towline/sdk/values';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
+import { changePlateModal } from '../ChangePlate.tsx';
 import { chooseContract, contractItems } from '../contractItems.ts';
 import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';
@@ -49,6 +51,15 @@ export function ContractTab() {
     });
     return () => cancelAnimationFrame(frame);
   }, [outcome]);
+
+  const isFound = order.entitlement?.policy !== undefined;
+  const changePlate = async (): Promise<void> => {
+    const typed = await openModal(changePlateModal, {
+      plate: { country, value: order.policyInput?.licensePlate ?? '' },
+    });
+    if (!typed) return;
+    await lookUp({ licensePlate: typed.value, selectedCountry: typed.country });
+  };
 
   const setPlate = (licensePlate: string, selectedCountry: PlateCountry) =>
     change((before) => ({ ...before, policyInput: { ...before.policyInput, licensePlate, selectedCountry } }));
@@ -115,6 +126,16 @@ export function ContractTab() {
         label={t('labels:LICENSE_PLATE')}
         required={order.searchType === 'LicensePlate'}
         hint={t('PLATE_LOOK_UP_HINT')}
+        right={
+          isFound && (
+            <Button
+              size="small"
+              variant="minimal"
+              text={t('buttons:CHANGE_PLATE')}
+              onClick={() => void changePlate()}
+            />
+          )
+        }
       >
         {(wiring) => (
           <div className="tl-plate-row">
@@ -133,6 +154,7 @@ export function ContractTab() {
               wiring={wiring}
               value={order.policyInput?.licensePlate ?? ''}
               busy={isBusy}
+              readOnly={isFound}
               onChange={(value) => setPlate(formatPlate(country, value), country)}
               onLookUp={() => void lookUp()}
             />

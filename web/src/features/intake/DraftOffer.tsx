@@ -1,0 +1,51 @@
+import { Button, Callout } from '@blueprintjs/core';
+import type { OrderType } from '@towline/sdk/api';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../i18n/format.ts';
+import { useDraftList } from '../../kit/drafts/useDraftList.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+interface DraftOfferProps {
+  readonly draftId: string;
+  readonly orderType: OrderType;
+  readonly tabs: readonly IntakeTab[];
+  readonly onResume: (draftId: string) => void;
+}
+
+/** A request of this kind was begun and not finished: go on with it, or begin anew after a question (console.md §4.6). */
+export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferProps) {
+  const { t } = useTranslation();
+  const { drafts } = useDraftList();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const draft = drafts.find((one) => one.orderType === orderType && one.id !== draftId);
+  if (!draft || isDismissed) return null;
+  const step = Math.max(0, tabs.indexOf(draft.step as IntakeTab)) + 1;
+  return (
+    <>
+      <Callout intent="primary" icon={null} role="status" className="tl-draft-offer">
+        {t('DRAFT_FROM', {
+          time: formatTime(draft.savedAt),
+          title: draft.title ?? t(`enumerations:OrderType.${orderType}`),
+          step,
+          steps: tabs.length,
+        })}{' '}
+        <Button size="small" text={t('buttons:RESUME')} onClick={() => onResume(draft.id)} />{' '}
+        <Button size="small" variant="minimal" text={t('buttons:START_NEW')} onClick={() => setIsAsking(true)} />
+      </Callout>
+      <ConfirmDialog
+        isOpen={isAsking}
+        grade={1}
+        intent="primary"
+        title={t('START_NEW_TITLE')}
+        verb={t('buttons:START_NEW')}
+        onConfirm={() => setIsDismissed(true)}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('START_NEW_TEXT')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Callout, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { moveFocus } from '../../../ui/roving.ts';
+import { MyLocationButton } from './MyLocationButton.tsx';
+import { usePlaceSearch } from './usePlaceSearch.ts';
+
+/** What was chosen in the search: a place, this device's position, a garage left to others, or nothing any more. */
+export type SearchedPlace =
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'position'; readonly point: GeoPoint; readonly accuracy: number }
+  | { readonly kind: 'closestGarage' | 'chooseForMe' | 'reset' };
+
+interface AddressSearchProps extends ModalProps<SearchedPlace> {
+  readonly near: GeoPoint | undefined;
+  /** Only a destination can be left to the driver or to the dispatch. */
+  readonly offersGarages: boolean;
+}
+
+/** The large search: places tagged garage or address, and the ways to do without one (1-intake §2). */
+function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const search = usePlaceSearch(near, i18n.language.slice(0, 2));
+  const [failure, setFailure] = useState<unknown>();
+
+  const take = (prediction: Prediction): void => {
+    search.placeOf(prediction).then((place) => close({ kind: 'place', place }), setFailure);
+  };
+  const toList = (event: KeyboardEvent): void => {
+    const first = list.current?.querySelector('button');
+    if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') first.click();
+    else first.focus();
+  };
+  return (
+    <ModalFrame
+      isOpen
+      size="large"
+      escapeKey="close"
+      title={t('labels:ADDRESS_SEARCH')}
+      onClose={() => close()}
+      footer={
+        <>
+          <Button text={t('buttons:RESET')} onClick={() => close({ kind: 'reset' })} />
+          <Button text={t('buttons:CLOSE')} onClick={() => close()} />
+        </>
+      }
+      footerLeft={
+        <div className="tl-actions">
+          <MyLocationButton onFix={(point, accuracy) => close({ kind: 'position', point, accuracy })} />
+          {offersGarages && (
+            <>
+              <Button
+                size="small"
+                text={t('buttons:CLOSEST_GARAGE')}
+                onClick={() => close({ kind: 'closestGarage' })}
+              />
+              <Button size="small" text={t('buttons:CHOOSE_FOR_ME')} onClick={() => close({ kind: 'chooseForMe' })} />
+            </>
+          )}
+        </div>
+      }
+    >
+      <InputGroup
+        autoFocus
+        size="large"
+        leftIcon={<SearchIcon />}
+        aria-label={t('labels:ADDRESS_SEARCH')}
+        aria-controls={id}
+        placeholder={t('ADDRESS_PLACEHOLDER')}
+        value={search.text}
+        onValueChange={search.type}
+        onKeyDown={toList}
+      />
+      {(search.error !== undefined || failure !== undefined) && (
+        <Callout intent="warning" role="status">
+          {failure === undefined ? t('MAP_SEARCH_UNAVAILABLE') : failureText(failure).lines.join(' ')}
+        </Callout>
+      )}
+      <ul
+        id={id}
+        ref={list}
+        className="tl-places"
+        aria-label={t('labels:ADDRESS_SEARCH')}
+        onKeyDown={(event) => void moveFocus(event, 'vertical', 'button')}
+      >
+        {search.predictions.map((prediction) => (
+          <li key={prediction.placeId}>
+            <button type="button" className="tl-place" onClick={() => take(prediction)}>
+              <span>
+                <strong>{prediction.text}</strong> {prediction.secondaryText}
+              </span>
+              <span className="tl-caption">{t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="tl-caption">
+        {search.isBusy && search.text ? t('SEARCHING') : ''}
+        {!search.isBusy && search.text && search.predictions.length === 0 ? t('NOTHING_FOUND') : ''}
+      </p>
+    </ModalFrame>
+  );
+}
+
+export const addressSearchModal = defineModal(AddressSearch);

@@ -1,0 +1,45 @@
+import { Button } from '@blueprintjs/core';
+import type { GeoPoint, Place } from '@towline/sdk/api';
+import { chooseDestination, resetAddress } from '@towline/sdk/domain/location/placeChange';
+import { destinationWorkshopChoices } from '@towline/sdk/domain/order/destinationOptions';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { addressSearchModal } from './AddressSearch.tsx';
+
+interface SearchButtonProps {
+  readonly path: 'serviceLocation' | 'destinationLocation';
+  readonly near: GeoPoint | undefined;
+  readonly onPlace: (place: Place) => void;
+  readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
+}
+
+/** Opens the large search and does what was chosen in it. */
+export function SearchButton({ path, near, onPlace, onPosition }: SearchButtonProps) {
+  const { t } = useTranslation();
+  const { order, change, contract } = useIntakeTab();
+  const offered = destinationWorkshopChoices(order, contract);
+  const nearest = offered.includes('Nearest') ? 'Nearest' : undefined;
+  const ours = offered.includes('C24PartnerWorkshop') ? 'C24PartnerWorkshop' : nearest;
+
+  const search = async (): Promise<void> => {
+    const offersGarages = path === 'destinationLocation' && nearest !== undefined;
+    const chosen = await openModal(addressSearchModal, { near, offersGarages });
+    if (!chosen) return;
+    if (chosen.kind === 'place') onPlace(chosen.place);
+    else if (chosen.kind === 'position') onPosition(chosen.point, chosen.accuracy);
+    else if (chosen.kind === 'reset') change((before) => ({ ...before, [path]: resetAddress(before[path] ?? {}) }));
+    else {
+      const workshopChoice = chosen.kind === 'closestGarage' ? nearest : ours;
+      if (!workshopChoice) return;
+      change((before) => ({
+        ...before,
+        destinationLocation: chooseDestination(before.destinationLocation ?? {}, {
+          choice: 'Workshop',
+          workshopChoice,
+        }),
+      }));
+    }
+  };
+  return <Button size="small" variant="minimal" text={t('buttons:SEARCH_ADDRESS')} onClick={() => void search()} />;
+}
