@@ -28,8 +28,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function createOrder(url: string, cookie: string): Promise<RequestAnswer> {
-  const answer = await call(url, cookie, 'POST', '/v1/bo/order-requests', flatBatteryInGent(), {
+async function createOrder(url: string, cookie: string, licensePlate?: string): Promise<RequestAnswer> {
+  const order = flatBatteryInGent(licensePlate ? { licensePlate } : {});
+  const answer = await call(url, cookie, 'POST', '/v1/bo/order-requests', order, {
     'idempotency-key': randomUUID(),
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -80,17 +81,10 @@ test('signing out on one server ends the session on the other', async () => {
 test('of two agents who cancel and assign at the same moment one wins, the other is told by whom', async () => {
   const [first, second] = servers as [TestServer, TestServer];
   const [agent, manager] = await Promise.all([signIn(first.url, 'agent.be'), signIn(second.url, 'manager.be')]);
-  const { id } = await createOrder(first.url, agent);
-  await client.query(
-    `update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned' where id = $1`,
-    [id],
-  );
-  await client.query(
-    `update dispatch_rounds set ended_at = now(), outcome = 'Stopped' where request_id = $1 and ended_at is null`,
-    [id],
-  );
-  await client.query('update jobs set is_active = false where request_id = $1', [id]);
+  // A plate without a policy waits at the home company: no partner reports anything between the look and the two acts.
+  const { id } = await createOrder(first.url, agent, '2ZZZ999');
   const seen = (await call(first.url, agent, 'GET', `/v1/bo/assistance-requests/${id}`)).body as RequestAnswer;
+  expect(seen.status).toBe('HomeAssistanceCompanyAssigned');
   const proposed = (await call(first.url, agent, 'POST', `/v1/bo/assistance-requests/${id}/prepare-jobs`, {})).body as {
     id: string;
   }[];

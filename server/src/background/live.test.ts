@@ -53,7 +53,11 @@ const listeners = async () =>
       `select pid from pg_stat_activity where datname = current_database() and application_name = 'towline live' order by pid`,
     )
   ).rows.map(({ pid }) => pid);
-const bump = (id: string) => test.db.pool.query('update requests set version = version + 1 where id = $1', [id]);
+/** Changes the request; answers the version that its event tells. */
+async function bump(id: string): Promise<number> {
+  const sql = 'update requests set version = version + 1 where id = $1 returning version';
+  return (await test.db.pool.query<{ version: number }>(sql, [id])).rows[0]!.version;
+}
 
 describe('a live stream', () => {
   it('brings a committed change to who may see it, and to nobody else', async () => {
@@ -123,8 +127,8 @@ describe('a live stream', () => {
     await expect.poll(() => reader.ended).toBe(1);
     expect(losses).toBe(1);
     expect(live.isWell()).toBe(true);
-    await bump(id);
-    await expect.poll(() => reader.frames.length).toBe(1);
+    const version = await bump(id);
+    await expect.poll(() => reader.frames.map(dataOf)).toContainEqual(expect.objectContaining({ id, version }));
     expect(await listeners()).toHaveLength(before.length + 1);
   });
 
