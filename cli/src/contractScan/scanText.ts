@@ -28,16 +28,26 @@ export const scanFields = [
   'column',
 ] as const satisfies readonly (keyof ReportedFinding)[];
 
-/** The result for a person (cli.md §5.6). */
-export function scanText(report: ScanReport, style: Style): string {
+/**
+ * The result for a person (cli.md §5.6).
+ * @param width columns of the terminal: a place that does not fit stands on a line of its own
+ */
+export function scanText(report: ScanReport, style: Style, width: number | undefined): string {
   const title = `${style('strong', 'Contract anomalies')} · ${headline(report)}\n`;
   if (report.findings.length === 0) return `${title}\n${style('good', '✓')} No anomalies\n`;
   const codeWidth = Math.max(...report.findings.map(({ contractCode }) => contractCode.length));
   const textWidth = Math.min(70, Math.max(...report.findings.map(({ message }) => message.length)));
+  const indent = codeWidth + 2 + 2 + 2 + 6 + 2;
+  const longest = Math.max(
+    ...report.findings.map(({ pointer, isInBaseline }) => pointer.length + (isInBaseline ? 12 : 0)),
+  );
+  const isLong = width !== undefined && indent + textWidth + 2 + longest > width;
   const lines = report.findings.map(({ contractCode, severity, rule, message, pointer, isInBaseline }) => {
     const mark = severity === 'error' ? style('bad', '✗') : style('warn', '▲');
-    const place = `${pad(message, textWidth)}  ${style('dim', pointer)}${isInBaseline ? style('dim', '  (baseline)') : ''}`;
-    return `  ${pad(contractCode, codeWidth)}  ${mark} ${rule}  ${place}`;
+    const head = `  ${pad(contractCode, codeWidth)}  ${mark} ${rule}  `;
+    const known = isInBaseline ? style('dim', '  (baseline)') : '';
+    if (isLong) return `${head}${message}${known}\n${' '.repeat(indent)}${style('dim', pointer)}`;
+    return `${head}${pad(message, textWidth)}  ${style('dim', pointer)}${known}`;
   });
   const verdict = report.isFailed ? style('bad', conclusion(report)) : conclusion(report);
   return `${title}\n${lines.join('\n')}\n\n${verdict}\n`;

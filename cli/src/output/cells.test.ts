@@ -128,6 +128,20 @@ describe('tables', () => {
     expect(renderTable(columns, wide, plain, 1).split('\n')[1]).toBe(`${'x'.repeat(5)}…  1`);
   });
 
+  test('a narrow terminal leaves columns out before it cuts the others beyond reading', () => {
+    const three: Column<Row>[] = [
+      { key: 'a', title: 'Status', value: ({ name }) => name, mayShrink: true, least: 10 },
+      { key: 'b', title: 'Vehicle', value: ({ name }) => name, mayShrink: true, leaveOut: 2 },
+      { key: 'c', title: 'Partner', value: ({ name }) => name, mayShrink: true, leaveOut: 1 },
+    ];
+    const head = (width: number) =>
+      renderTable(three, [{ name: 'x'.repeat(30), count: 1 }], plain, width).split('\n')[0];
+    expect(head(100)?.split(/ +/)).toEqual(['Status', 'Vehicle', 'Partner']);
+    expect(head(38)?.split(/ +/)).toEqual(['Status', 'Vehicle', 'Partner']);
+    expect(head(37)?.split(/ +/)).toEqual(['Status', 'Partner']);
+    expect(head(23)?.split(/ +/)).toEqual(['Status']);
+  });
+
   test('records align and keep their lines', () => {
     expect(
       renderRecord(

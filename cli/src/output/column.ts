@@ -13,8 +13,12 @@ export type Column<Row> = {
   isRight?: boolean;
   /** A phone number may begin with + and is not a formula (cli.md §5.9) */
   isPhone?: boolean;
-  /** May be cut when the terminal is too narrow; the first such column first */
+  /** May be cut when the terminal is too narrow */
   mayShrink?: boolean;
+  /** Is cut to this many columns at most, while another column can be left out instead */
+  least?: number;
+  /** May be left out when the terminal is too narrow; the highest number goes first */
+  leaveOut?: number;
   tone?(row: Row): Tone | undefined;
 };
 

@@ -39,6 +39,8 @@ export type Output = {
   format: Format;
   isJson: boolean;
   style: Style;
+  /** Columns of the terminal; undefined where nothing is cut (pipes, files) */
+  width: number | undefined;
   /** For stderr, whose colours may differ */
   errorStyle: Style;
   list<Row>(result: ListResult<Row>): Promise<void>;
@@ -118,6 +120,7 @@ export function createOutput(choice: Choice, io: Io): Output {
     format,
     isJson: format === 'json' || format === 'ndjson',
     style,
+    width,
     errorStyle,
     note,
     list,

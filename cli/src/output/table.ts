@@ -5,51 +5,76 @@ import type { Style } from './style.ts';
 
 const GAP = '  ';
 const NARROWEST = 6;
+/** A cell of a column that does not say otherwise is readable from here. */
+const COMFORTABLE = 12;
 
 /**
  * A table as aligned text, one line a row, a header above.
  * @param width columns of the terminal; undefined where nothing is cut (pipes, files)
  */
 export function renderTable<Row>(
-  columns: readonly Column<Row>[],
+  all: readonly Column<Row>[],
   rows: readonly Row[],
   style: Style,
   width: number | undefined,
 ): string {
-  const cells = rows.map((row) => columns.map((column) => cellText(column.value(row))));
-  const widths = columns.map((column, index) =>
-    Math.max(displayWidth(column.title), ...cells.map((line) => displayWidth(line[index] ?? ''))),
-  );
-  if (width !== undefined) shrink(columns, widths, width);
-  const line = (texts: readonly string[], tone: (index: number) => Parameters<Style>[0]) =>
-    texts
-      .map((text, index) => {
-        const cut = truncate(text, widths[index] ?? 0);
-        const isLast = index === texts.length - 1 && !columns[index]?.isRight;
-        return style(tone(index), isLast ? cut : pad(cut, widths[index] ?? 0, columns[index]?.isRight));
+  const measured = all.map((column): Measured<Row> => {
+    const cells = rows.map((row) => cellText(column.value(row)));
+    const widest = Math.max(displayWidth(column.title), ...cells.map(displayWidth));
+    return { column, cells, width: widest };
+  });
+  const columns = width === undefined ? measured : fit(measured, width);
+  const line = (texts: readonly string[], tone: (column: Column<Row>) => Parameters<Style>[0]) =>
+    columns
+      .map(({ column, width: own }, index) => {
+        const cut = truncate(texts[index] ?? '', own);
+        const isLast = index === columns.length - 1 && !column.isRight;
+        return style(tone(column), isLast ? cut : pad(cut, own, column.isRight));
       })
       .join(GAP)
       .trimEnd();
   const header = line(
-    columns.map(({ title }) => title),
+    columns.map(({ column }) => column.title),
     () => 'strong',
   );
-  const body = cells.map((texts, at) => line(texts, (index) => columns[index]?.tone?.(rows[at] as Row)));
+  const body = rows.map((row, at) =>
+    line(
+      columns.map(({ cells }) => cells[at] ?? ''),
+      (column) => column.tone?.(row),
+    ),
+  );
   return `${[header, ...body].join('\n')}\n`;
 }
 
-/** Takes from the columns that may shrink, the widest first, until the line fits. */
-function shrink<Row>(columns: readonly Column<Row>[], widths: number[], width: number): void {
-  const total = () => widths.reduce((sum, each) => sum + each, GAP.length * (widths.length - 1));
-  while (total() > width) {
-    let widest = -1;
-    for (const [index, column] of columns.entries()) {
-      if (column.mayShrink && (widths[index] ?? 0) > NARROWEST && (widths[index] ?? 0) > (widths[widest] ?? 0))
-        widest = index;
-    }
-    if (widest < 0) return;
-    widths[widest] = (widths[widest] ?? 0) - 1;
+type Measured<Row> = { column: Column<Row>; cells: string[]; width: number };
+
+const total = (widths: readonly number[]): number =>
+  widths.reduce((sum, each) => sum + each, GAP.length * Math.max(0, widths.length - 1));
+
+/** Leaves columns out until the others are readable, then cuts the widest until the line fits. */
+function fit<Row>(measured: readonly Measured<Row>[], width: number): Measured<Row>[] {
+  let kept = [...measured];
+  const readable = ({ column, width: own }: Measured<Row>) =>
+    column.mayShrink ? Math.min(own, Math.max(NARROWEST, column.least ?? COMFORTABLE)) : own;
+  while (total(kept.map(readable)) > width) {
+    const out = kept.reduce<Measured<Row> | undefined>(
+      (worst, each) => ((each.column.leaveOut ?? 0) > (worst?.column.leaveOut ?? 0) ? each : worst),
+      undefined,
+    );
+    if (!out) break;
+    kept = kept.filter((each) => each !== out);
   }
+  const fitted = kept.map((each) => ({ ...each }));
+  const cut = (least: (each: Measured<Row>) => number) => {
+    while (total(fitted.map((each) => each.width)) > width) {
+      const candidates = fitted.filter((each) => each.column.mayShrink && each.width > least(each));
+      if (candidates.length === 0) return;
+      candidates.reduce((widest, each) => (each.width > widest.width ? each : widest)).width -= 1;
+    }
+  };
+  cut(readable);
+  cut(() => NARROWEST);
+  return fitted;
 }
 
 /** Pairs of label and value, one a line. */

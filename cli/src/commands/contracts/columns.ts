@@ -32,6 +32,7 @@ export const contractColumns: Column<Contract>[] = [
     title: 'Company',
     value: ({ dispatch }) => dispatch?.assistanceCompanyCode ?? dispatch?.assistanceCompany,
     mayShrink: true,
+    leaveOut: 1,
   },
   {
     key: 'state',
@@ -39,7 +40,7 @@ export const contractColumns: Column<Contract>[] = [
     value: stateOf,
     tone: (contract) => (stateOf(contract) === 'active' ? 'good' : 'dim'),
   },
-  { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true },
+  { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true, leaveOut: 2 },
   { key: 'lastUpdatedAt', title: 'Changed', value: ({ lastUpdatedAt }) => lastUpdatedAt.slice(0, 10) },
 ];
 

@@ -116,7 +116,7 @@ async function print(report: ScanReport, { flags: given, io, output }: Context):
     const text =
       output.format === 'markdown'
         ? (await import('../../contractScan/reports/markdown.ts')).markdownReport(report)
-        : scanText(report, output.style);
+        : scanText(report, output.style, output.width);
     const body = inActions ? `::group::Contract anomalies\n${text}::endgroup::\n` : text;
     await output.say({ schema, data: report, text: body });
   } else {

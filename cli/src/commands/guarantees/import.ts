@@ -1,6 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { duplicatePolicyValues } from '@towline/sdk/values';
@@ -15,6 +14,7 @@ import { type Prepared, prepare } from '../../guaranteeImport/prepare.ts';
 import { readPieces } from '../../guaranteeImport/readPieces.ts';
 import { sendChunks } from '../../guaranteeImport/send.ts';
 import { countsOf, exitOf, importIdOf, summaryText } from '../../guaranteeImport/summary.ts';
+import { keepMemoryFlat } from '../../keepMemoryFlat.ts';
 import { LEDGER_SCHEMA, openRun, type RunRecord, runToResume } from '../../runs/ledger.ts';
 import { checkRunId, newRunId } from '../../runs/runId.ts';
 
@@ -162,9 +162,6 @@ async function check(
   if (prepared.rows === 0 && prepared.rejected === 0) output.note(`${plan.fileName} has a header and no rows`);
   return prepared;
 }
-
-/** Young garbage is collected in the room there is, instead of in more and more of it. */
-const keepMemoryFlat = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
 async function sizeOf(file: string): Promise<number> {
   try {

@@ -2,6 +2,7 @@ import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
+import { keepMemoryFlat } from '../../keepMemoryFlat.ts';
 import { requestFilterFlags, requestQuery } from './filters.ts';
 
 export const command = defineCommand({
@@ -27,6 +28,7 @@ export const command = defineCommand({
     const towline = await connect();
     const query = requestQuery(flags);
     const sink = output.openSink();
+    keepMemoryFlat();
     reporter.start({ name: 'requests.export', title: `Exporting requests · ${flags.output ?? 'stdout'}` });
     let rows = 0;
     let bytes = 0;
@@ -36,12 +38,10 @@ export const command = defineCommand({
         const { body } = await towline.requests.exportCsv({ ...query, locale: settings.locale }, options);
         let isFirst = true;
         for await (const chunk of body ? chunksOf(body) : []) {
-          // A file is opened by a spreadsheet, which reads UTF-8 only with its mark (api.md §2.4).
-          if (isFirst && sink.isFile && !startsWithMark(chunk)) await sink.write('\uFEFF');
-          isFirst = false;
           rows += countLines(chunk);
           bytes += chunk.byteLength;
-          await sink.write(chunk);
+          await sink.write(isFirst ? beginning(chunk, sink.isFile) : chunk);
+          isFirst = false;
           reporter.progress(Math.max(0, rows - 1), 0, { bytes });
         }
         rows = Math.max(0, rows - 1);
@@ -65,7 +65,14 @@ export const command = defineCommand({
   },
 });
 
-const startsWithMark = (chunk: Uint8Array): boolean => chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+const MARK = Buffer.from('\uFEFF');
+
+/** A file is opened by a spreadsheet, which reads UTF-8 only with its mark (api.md §2.4); a pipe does not want it. */
+function beginning(chunk: Uint8Array, isFile: boolean): Uint8Array {
+  const isMarked = MARK.equals(chunk.subarray(0, MARK.length));
+  if (isMarked === isFile) return chunk;
+  return isFile ? Buffer.concat([MARK, chunk]) : chunk.subarray(MARK.length);
+}
 
 /** Line ends in a chunk; a quoted cell with a line end counts too, so the figure is shown as rows only roughly. */
 function countLines(chunk: Uint8Array): number {

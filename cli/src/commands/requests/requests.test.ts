@@ -203,10 +203,15 @@ describe('requests export', () => {
     expect(server.calls.at(-1)?.query).toEqual({ status: 'Dispatching', locale: 'nl-BE', format: 'csv' });
   });
 
-  test('to stdout without a mark', async () => {
-    server.answer({ listRequests: { text: csv } });
-    expect((await world.run(['requests', 'export'], { env })).stdout).toBe(csv);
-  });
+  test.each([[csv], [`\uFEFF${csv}`]])(
+    'the byte order mark stands in files and not in pipes, whatever the server sends',
+    async (text) => {
+      server.answer({ listRequests: { text } });
+      expect((await world.run(['requests', 'export'], { env })).stdout).toBe(csv);
+      await world.run(['requests', 'export', '-o', 'out.csv'], { env });
+      expect(readFileSync(path.join(world.cwd, 'out.csv'), 'utf8')).toBe(`\uFEFF${csv}`);
+    },
+  );
 
   test('a failure leaves no file, not even half a one', async () => {
     server.answer({ listRequests: problem(500, 'AN_ERROR_OCCURED') });

@@ -24,8 +24,8 @@ export const importFields = {
 export const importColumns: Column<GuaranteeImport>[] = [
   { key: 'id', title: 'Import', value: ({ id }) => id },
   { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode },
-  { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true },
-  { key: 'channel', title: 'Channel', value: ({ channel }) => channel },
+  { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true, leaveOut: 1 },
+  { key: 'channel', title: 'Channel', value: ({ channel }) => channel, leaveOut: 3 },
   { key: 'startedAt', title: 'Started', value: ({ startedAt }) => startedAt.slice(0, 16).replace('T', ' ') },
   {
     key: 'status',
@@ -35,7 +35,7 @@ export const importColumns: Column<GuaranteeImport>[] = [
   },
   { key: 'rowCount', title: 'Rows', value: ({ rowCount }) => rowCount, isRight: true },
   { key: 'insertedCount', title: 'New', value: ({ insertedCount }) => insertedCount, isRight: true },
-  { key: 'updatedCount', title: 'Updated', value: ({ updatedCount }) => updatedCount, isRight: true },
+  { key: 'updatedCount', title: 'Updated', value: ({ updatedCount }) => updatedCount, isRight: true, leaveOut: 2 },
   { key: 'skippedCount', title: 'Skipped', value: ({ skippedCount }) => skippedCount, isRight: true },
   { key: 'rejectedCount', title: 'Rejected', value: ({ rejectedCount }) => rejectedCount, isRight: true },
 ];
