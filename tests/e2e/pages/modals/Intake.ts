@@ -68,8 +68,31 @@ export class Intake {
     await this.isOn(step);
   }
 
+  /** The name of the step in front, whatever its sign says. */
+  private async currentStep(): Promise<string> {
+    return (await this.steps.getByRole('tab', { selected: true }).locator('.tl-step-title').textContent()) ?? '';
+  }
+
   async isOn(step: string): Promise<void> {
     await expect(this.steps.getByRole('tab', { selected: true })).toContainText(step);
+  }
+
+  /** Goes on to a step; each time Next stops, the field in which it puts the focus gets a plain answer. */
+  async answerUntil(step: string): Promise<void> {
+    for (let stops = 0; stops < 15; stops += 1) {
+      const before = await this.currentStep();
+      await this.page.keyboard.press('Control+Enter');
+      const moved = async () => (await this.currentStep()) !== before || (await this.errors.isVisible());
+      await expect.poll(moved).toBe(true);
+      const now = await this.currentStep();
+      if (now.includes(step)) return;
+      if (now !== before) continue;
+      const focused = this.dialog.locator('[data-path] :focus');
+      await expect(focused).toHaveCount(1);
+      const kind = (await focused.getAttribute('role')) ?? (await focused.getAttribute('type')) ?? 'select';
+      await this.page.keyboard.press({ radio: 'n', checkbox: 'Space', select: 'ArrowDown' }[kind] ?? 'Space');
+    }
+    await this.isOn(step);
   }
 
   /** Ctrl+Enter asks, a second one dispatches; answers the number of the request. */
