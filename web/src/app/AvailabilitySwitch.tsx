@@ -23,9 +23,8 @@ export function AvailabilitySwitch() {
     setIsSaving(false);
   };
   return (
-    <span title={refusalText(decision)}>
+    <span className="tl-availability" title={refusalText(decision)}>
       <Switch
-        className="tl-availability"
         checked={agent.isAvailable}
         disabled={!decision.allowed}
         labelElement={t('labels:CALLS')}

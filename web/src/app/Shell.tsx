@@ -14,6 +14,7 @@ import { showInTab } from '../ui/frame/environmentLook.ts';
 import { SearchField } from '../ui/frame/SearchField.tsx';
 import { type Crumb, TopBar } from '../ui/frame/TopBar.tsx';
 import { narrowWidth, useMediaQuery } from '../ui/useMediaQuery.ts';
+import './app.css';
 import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { EnvironmentNotice } from './EnvironmentNotice.tsx';
 import { HotkeySheet } from './HotkeySheet.tsx';

@@ -54,7 +54,14 @@ function NewRequestButton() {
   const orderTypes = taking?.orderTypes(agent) ?? [];
   if (!taking || orderTypes.length === 0) return null;
   const open = (
-    <Button intent="primary" icon={<PlusIcon />} text={t('labels:NEW_REQUEST')} onClick={() => taking.open({})} />
+    <Button
+      intent="primary"
+      className="tl-icon-on-phones"
+      icon={<PlusIcon />}
+      text={t('labels:NEW_REQUEST')}
+      aria-label={t('labels:NEW_REQUEST')}
+      onClick={() => taking.open({})}
+    />
   );
   if (orderTypes.length === 1) return open;
   return (

@@ -1,12 +1,13 @@
-import { type JSX, useId } from 'react';
+import { type JSX, useId, useRef } from 'react';
 import { moveFocus } from './roving.ts';
 import { Tip } from './Tip.tsx';
-import { iconTabsWidth, useMediaQuery } from './useMediaQuery.ts';
+import { iconTabsWidth, phoneWidth, useMediaQuery } from './useMediaQuery.ts';
+import { useTitlesFit } from './useTitlesFit.ts';
 
 export interface TabItem {
   readonly key: string;
   readonly title: string;
-  /** Takes the title's place under 1500 px (3-platform §9). */
+  /** Takes the title's place under 1500 px (3-platform §9), and where the titles do not fit. */
   readonly icon?: JSX.Element;
   readonly count?: number;
 }
@@ -27,12 +28,16 @@ export function tabPanel(id: string, selected: string) {
   return { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${selected}`, tabIndex: -1 } as const;
 }
 
-/** Tabs with counts; arrows move and select, titles become icons where the screen is narrow. */
+/** Tabs with counts; arrows move and select. Titles but the selected one become icons where there is no room. */
 export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id }: TabBarProps) {
   const tip = useId();
-  const narrow = useMediaQuery(iconTabsWidth);
+  const box = useRef<HTMLDivElement>(null);
+  const fits = useTitlesFit(box, tabs.map(({ title, count }) => `${title}${count ?? ''}`).join());
+  const narrow = useMediaQuery(iconTabsWidth) || !fits;
+  const isPhone = useMediaQuery(phoneWidth);
   return (
     <div
+      ref={box}
       className="tl-tabs"
       role="tablist"
       aria-label={label}
@@ -58,6 +63,7 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
             onClick={() => onSelect(key)}
           >
             {small ? icon : title}
+            {small && !isPhone && key === selected && <span>{title}</span>}
             {count !== undefined && <span className="tl-tab-count tl-number">{count}</span>}
           </button>
         );

@@ -40,7 +40,7 @@ export function Tip({ text, children }: TipProps) {
     >
       {children}
       {open && (
-        <span ref={box} popover="manual" className="tl-tip" role="tooltip">
+        <span ref={box} popover="manual" className="tl-tip" aria-hidden="true">
           {text}
         </span>
       )}

@@ -1,4 +1,3 @@
-import { HTMLTable } from '@blueprintjs/core';
 import type { ApiToken } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -7,6 +6,7 @@ import { useResource } from '../../kit/data/useResource.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { createToken, revokeToken } from './tokenActions.tsx';
 
@@ -32,28 +32,25 @@ export function ApiTokens() {
       {!data && !failure && <Skeleton lines={3} />}
       {data?.length === 0 && <p className="tl-muted">{t('NO_TOKENS')}</p>}
       {data && data.length > 0 && (
-        <div className="tl-account-scroll">
-          <HTMLTable compact>
-            <caption className="tl-hidden">{t('labels:API_TOKENS')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('labels:NAME')}</th>
-                <th scope="col">{t('labels:SCOPES')}</th>
-                <th scope="col">{t('labels:CREATED')}</th>
-                <th scope="col">{t('labels:EXPIRES')}</th>
-                <th scope="col">{t('labels:LAST_USED')}</th>
-                <th scope="col">
-                  <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((token) => (
-                <TokenRow key={token.id} token={token} />
-              ))}
-            </tbody>
-          </HTMLTable>
-        </div>
+        <SmallTable label={t('labels:API_TOKENS')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('labels:NAME')}</th>
+              <th scope="col">{t('labels:SCOPES')}</th>
+              <th scope="col">{t('labels:CREATED')}</th>
+              <th scope="col">{t('labels:EXPIRES')}</th>
+              <th scope="col">{t('labels:LAST_USED')}</th>
+              <th scope="col">
+                <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((token) => (
+              <TokenRow key={token.id} token={token} />
+            ))}
+          </tbody>
+        </SmallTable>
       )}
     </div>
   );

@@ -6,11 +6,12 @@ import { ListPage } from '../../kit/lists/ListPage.tsx';
 import { intake } from '../../kit/newRequest.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
+import type { Neighbours } from './detail/LinkedStrip.tsx';
 import { RequestPeek } from './list/RequestPeek.tsx';
 import { requestList } from './list/requests.list.tsx';
 import { StatusLegend } from './list/StatusLegend.tsx';
 import './list/requestList.css';
-import { requestListUrl } from './list/requestListUrl.ts';
+import { noCase, openedCase, requestListUrl } from './list/requestListUrl.ts';
 import { StatusFacets } from './list/StatusFacets.tsx';
 import { useOwnViews, ViewsBar } from './list/ViewsBar.tsx';
 import { givenViews, wholeFilters } from './list/views.ts';
@@ -25,6 +26,7 @@ export function RequestsPage() {
   const agent = useAgent();
   const [{ id, tab }, set] = useUrlState(requestListUrl);
   const [active, setActive] = useState('all');
+  const [ids, setIds] = useState<readonly string[]>([]);
   const { views } = useOwnViews();
   const view = [...givenViews, ...views].find(({ key }) => key === active);
   const taking = intake();
@@ -35,19 +37,20 @@ export function RequestsPage() {
       <ListPage
         list={requestList}
         isCaseOpen={id !== ''}
-        onOpen={(row) => set({ id: row.id, tab: '' })}
+        onRows={(rows) => setIds(rows.map((row) => row.id))}
+        onOpen={(row) => set(openedCase(row.id))}
         cleared={wholeFilters(view?.filters ?? {})}
-        peek={(row, close) => <RequestPeek row={row} onOpen={() => set({ id: row.id, tab: '' })} onClose={close} />}
+        peek={(row, close) => <RequestPeek row={row} onOpen={() => set(openedCase(row.id))} onClose={close} />}
         above={({ values, narrow }) => (
-          <>
-            <ViewsBar
-              values={values}
-              active={active}
-              onActive={setActive}
-              onChoose={(filters) => narrow(wholeFilters(filters))}
-            />
-            <StatusFacets status={values.status} onChange={(status) => narrow({ status })} />
-          </>
+          <ViewsBar
+            values={values}
+            active={active}
+            onActive={setActive}
+            onChoose={(filters) => narrow(wholeFilters(filters))}
+          />
+        )}
+        beside={({ values, narrow }) => (
+          <StatusFacets status={values.status} onChange={(status) => narrow({ status })} />
         )}
         below={<StatusLegend />}
         emptyAction={
@@ -68,11 +71,18 @@ export function RequestsPage() {
             id={id}
             tab={tab}
             onTab={(next) => set({ tab: next }, 'replace')}
-            onOpen={(other) => set({ id: other, tab: '' })}
-            onClose={() => set({ id: '', tab: '', action: '' })}
+            onOpen={(other) => set(openedCase(other))}
+            neighbours={neighboursOf(ids, id)}
+            onClose={() => set(noCase)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** What stands before and after an id; nothing for one that is not in the list. */
+function neighboursOf(ids: readonly string[], id: string): Neighbours | undefined {
+  const index = ids.indexOf(id);
+  return index < 0 ? undefined : { previous: ids[index - 1], next: ids[index + 1] };
 }

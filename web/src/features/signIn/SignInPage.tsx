@@ -66,7 +66,7 @@ export function SignInPage(props: SignInPageProps) {
           <p className="tl-signin-what">{t('SIGN_IN_WHAT')}</p>
           <div ref={callout} tabIndex={-1} role="alert" className="tl-signin-alert">
             {failure && (
-              <div className={`bp6-callout bp6-intent-${failure.level} tl-signin-callout`}>
+              <div className={`bp6-callout bp6-intent-${failure.level}`}>
                 {failure.lines.map((line) => (
                   <div key={line}>{dynamicText(line)}</div>
                 ))}

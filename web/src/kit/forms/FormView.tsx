@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
+import './forms.css';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldContext } from './fieldInputs.ts';
 import { faultsOf } from './formErrors.ts';

@@ -3,7 +3,7 @@ import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
 import { encodeQuery, type QueryValues } from '@towline/sdk/client/encode';
 import { ForbiddenError } from '@towline/sdk/client/problem';
 import { type OperationId, operationTable } from '@towline/sdk/operations';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
@@ -40,8 +40,10 @@ export interface ListView<Row, Schema extends UrlSchema> {
 
 interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly list: ListDefinition<Id, Row, Schema>;
-  /** Above the filters: views, status buttons. */
+  /** Above the filters: views. */
   readonly above?: (view: ListView<Row, Schema>) => ReactNode;
+  /** Before the filters: status buttons. */
+  readonly beside?: (view: ListView<Row, Schema>) => ReactNode;
   /** Beside the table while a row is looked at without leaving the list (Space). */
   readonly peek?: (row: Row, close: () => void) => ReactNode;
   readonly below?: ReactNode;
@@ -51,13 +53,15 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly onOpen?: (row: Row) => void;
   /** A row is open over the list: the countdown rests. */
   readonly isCaseOpen?: boolean;
+  /** Told which rows are shown, whenever they change. */
+  readonly onRows?: (rows: readonly Row[]) => void;
   /** What "Clear" goes back to: the filters of the view. */
   readonly cleared?: Partial<UrlValues<Schema>>;
 }
 
 /** A list screen: filters, paging, refreshing, columns, keys, and what to say when there is nothing (console.md §4.4). */
 export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(props: ListPageProps<Id, Row, Schema>) {
-  const { list, above, peek, below, emptyAction, onOpen, isCaseOpen = false } = props;
+  const { list, above, beside, peek, below, emptyAction, onOpen, onRows, isCaseOpen = false } = props;
   const { t } = useTranslation();
   const agent = useAgent();
   const locale = useLocale();
@@ -83,6 +87,11 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     isLive: list.live === true,
     onAdded: (count) => announce(t('ROWS_NEW', { count })),
   });
+
+  const tell = useEffectEvent((shown: readonly Row[]) => onRows?.(shown));
+  useEffect(() => {
+    if (rows) tell(rows);
+  }, [rows]);
 
   const names = filterNames(list);
   const narrow = (changes: Partial<UrlValues<Schema>>): void => {
@@ -120,16 +129,19 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   return (
     <div className="tl-list" ref={frame} hidden={isCaseOpen}>
       {above?.({ values, narrow, rows, filters })}
-      {list.filters.length > 0 && (
-        <ListFilters
-          label={t('FILTERS_OF', { list: title })}
-          filters={list.filters as readonly AnyListFilter[]}
-          values={values as Readonly<Record<string, unknown>>}
-          onChange={(changes) => narrow(changes as Partial<UrlValues<Schema>>)}
-          isChanged={filters !== ''}
-          onClear={clear}
-        />
-      )}
+      <div className="tl-list-narrowing">
+        {beside?.({ values, narrow, rows, filters })}
+        {list.filters.length > 0 && (
+          <ListFilters
+            label={t('FILTERS_OF', { list: title })}
+            filters={list.filters as readonly AnyListFilter[]}
+            values={values as Readonly<Record<string, unknown>>}
+            onChange={(changes) => narrow(changes as Partial<UrlValues<Schema>>)}
+            isChanged={filters !== ''}
+            onClear={clear}
+          />
+        )}
+      </div>
       <ListToolbar
         title={title}
         page={page}

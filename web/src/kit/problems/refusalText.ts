@@ -9,6 +9,7 @@ function said(value: string | number | readonly string[]): string {
 }
 
 function statusText(word: string): string {
+  if (word === 'Partner*') return dynamicText('ANY_PARTNER_STATUS', {}, 'labels');
   const key = `RequestStatus.${word}`;
   const text = dynamicText(key, {}, 'enumerations');
   return text === key ? word : text;

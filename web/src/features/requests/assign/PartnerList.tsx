@@ -72,7 +72,7 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
       role="radio"
       aria-checked={isSelected}
       tabIndex={isStop ? 0 : -1}
-      className={`tl-partner${isHovered ? ' tl-partner-hovered' : ''}${exclusion ? ' tl-partner-passed' : ''}`}
+      className={`tl-partner${isHovered ? ' tl-partner-hovered' : ''}`}
       onClick={() => onSelect(job.id)}
       onMouseEnter={() => onHover(job.id)}
       onMouseLeave={() => onHover(undefined)}
@@ -80,7 +80,7 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
       onBlur={() => onHover(undefined)}
     >
       <span className={`tl-letter tl-letter-${partner.type === 'Partner' ? 'internal' : 'external'}`}>{letter}</span>
-      <span className="tl-partner-facts">
+      <span>
         <strong>{job.partnerName ?? partner.name}</strong>
         <span className="tl-muted"> {t(`enumerations:PartnerType.${partner.type}`)}</span>
         <span className="tl-partner-line tl-number">
@@ -91,6 +91,11 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
             metrics?.repairJobsCapacity && `${metrics.openRepairJobsCount ?? 0}/${metrics.repairJobsCapacity}`,
             price !== undefined && formatMoney(price, locale),
           ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="tl-partner-line tl-muted">
+          {[job.partnerPhoneNumber ?? partner.phoneNumber, job.partnerEmail ?? partner.email]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -123,15 +123,6 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
         {jobs && (
           <PartnerList jobs={jobs} selected={selected} hovered={hovered} onSelect={setSelected} onHover={setHovered} />
         )}
-        <AssignFooter
-          key={selected}
-          job={job}
-          isBusy={isBusy}
-          onCancel={onCancel}
-          onAssign={(values) =>
-            job && onAssign({ kind: 'job', partnerName: job.partnerName ?? job.partner.name, values })
-          }
-        />
       </div>
       <PartnerMap
         request={request}
@@ -139,6 +130,15 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
         selected={selected ?? hovered}
         onSelect={setSelected}
         onHover={setHovered}
+      />
+      <AssignFooter
+        key={selected}
+        job={job}
+        isBusy={isBusy}
+        onCancel={onCancel}
+        onAssign={(values) =>
+          job && onAssign({ kind: 'job', partnerName: job.partnerName ?? job.partner.name, values })
+        }
       />
     </div>
   );

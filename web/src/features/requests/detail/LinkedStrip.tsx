@@ -1,10 +1,18 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronLeftIcon } from '@blueprintjs/icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, LinkedRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+
+/** The ids before and after a request in a list. */
+export interface Neighbours {
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+}
 
 interface LinkedStripProps {
   readonly request: AssistanceRequest;
+  readonly neighbours?: Neighbours | undefined;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -14,7 +22,7 @@ export const otherOf = (request: AssistanceRequest, link: LinkedRequest): string
   link.childAssistanceRequestId === request.id ? link.parentAssistanceRequestId : link.childAssistanceRequestId;
 
 /** This request among those linked with it, assistance first, workshop last (3-platform §2, linked requests). */
-export function LinkedStrip({ request, onOpen, onClose }: LinkedStripProps) {
+export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStripProps) {
   const { t } = useTranslation();
   const isWorkshop = (link: LinkedRequest): boolean =>
     link.relationshipType === 'Workshop' && link.parentAssistanceRequestId === request.id;
@@ -38,6 +46,39 @@ export function LinkedStrip({ request, onOpen, onClose }: LinkedStripProps) {
     <nav className="tl-linked" aria-label={t('labels:LINKED_REQUESTS')}>
       <Button size="small" variant="minimal" icon={<ChevronLeftIcon />} text={t('labels:REQUESTS')} onClick={onClose} />
       {others.length > 0 && (isChildWorkshop ? [...others, own] : [own, ...others])}
+      {neighbours && <NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
     </nav>
+  );
+}
+
+/** To the request before and after it, in the order of the list (J and K as in the list). */
+function NeighbourButtons({ neighbours, onOpen }: { neighbours: Neighbours; onOpen: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { previous, next } = neighbours;
+  useHotkeys(t('labels:REQUEST'), [
+    { keys: 'j', label: 'KEY_NEXT_REQUEST', run: () => next && onOpen(next) },
+    { keys: 'k', label: 'KEY_PREVIOUS_REQUEST', run: () => previous && onOpen(previous) },
+  ]);
+  return (
+    <span className="tl-neighbours">
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<ChevronLeftIcon />}
+        text={t('buttons:PREVIOUS')}
+        aria-keyshortcuts="K"
+        disabled={!previous}
+        onClick={() => previous && onOpen(previous)}
+      />
+      <Button
+        size="small"
+        variant="minimal"
+        endIcon={<ChevronRightIcon />}
+        text={t('buttons:NEXT')}
+        aria-keyshortcuts="J"
+        disabled={!next}
+        onClick={() => next && onOpen(next)}
+      />
+    </span>
   );
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { rememberRequest } from '../../../widgets/recentRequests.ts';
 import { ActionsBar } from './ActionsBar.tsx';
 import { FactCards } from './FactCards.tsx';
-import { LinkedStrip } from './LinkedStrip.tsx';
+import { LinkedStrip, type Neighbours } from './LinkedStrip.tsx';
 import './requestDetail.css';
 import { RequestTabs } from './RequestTabs.tsx';
 import { SideColumn } from './SideColumn.tsx';
@@ -28,10 +28,12 @@ export interface RequestDetailProps {
   /** Opens another request in this one's place. */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
+  /** The requests before and after it in the list over which it is open. */
+  readonly neighbours?: Neighbours;
 }
 
 /** One request: what it is, what can be done, and everything that happened (console.md §4.5). */
-export function RequestDetail({ id, tab, onTab, onOpen, onClose }: RequestDetailProps) {
+export function RequestDetail({ id, tab, onTab, onOpen, onClose, neighbours }: RequestDetailProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   const scope = useRequestScope(id);
@@ -53,7 +55,7 @@ export function RequestDetail({ id, tab, onTab, onOpen, onClose }: RequestDetail
   return (
     <ActorProvider actor={scope.actor}>
       <article className="tl-request" aria-label={`${t('labels:REQUEST')} ${request.shortId}`}>
-        <LinkedStrip request={request} onOpen={onOpen} onClose={onClose} />
+        <LinkedStrip request={request} neighbours={neighbours} onOpen={onOpen} onClose={onClose} />
         <div className="tl-request-head">
           <SummaryBar request={request} scope={scope} />
           <ActionsBar request={request} onOpen={onOpen} />

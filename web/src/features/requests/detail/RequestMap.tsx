@@ -86,7 +86,12 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
     pins(shown),
   ];
   return (
-    <FactCard name="map" title={t('labels:MAP')} icon={<MapIcon />} right={label}>
+    <FactCard
+      name="map"
+      title={t('labels:MAP')}
+      icon={<MapIcon />}
+      right={label && <span className="tl-card-note">{label}</span>}
+    >
       <div className="tl-request-map">
         <MapView
           id="tl-map"

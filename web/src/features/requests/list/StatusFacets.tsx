@@ -1,5 +1,6 @@
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { RequestListValues } from './requestListUrl.ts';
 
 interface StatusFacetsProps {
@@ -10,6 +11,8 @@ interface StatusFacetsProps {
 /** The status groups as switches; several may be on (2-requests §4, list filter groups). */
 export function StatusFacets({ status, onChange }: StatusFacetsProps) {
   const { t } = useTranslation();
+  const groups: readonly string[] = statusFilterGroupValues;
+  const alone = status.filter((word) => !groups.includes(word));
   return (
     // biome-ignore lint/a11y/useSemanticElements: switches side by side, not fields of a form.
     <div className="tl-facets" role="group" aria-label={t('labels:STATUS')}>
@@ -28,6 +31,17 @@ export function StatusFacets({ status, onChange }: StatusFacetsProps) {
           </button>
         );
       })}
+      {alone.map((word) => (
+        <button
+          key={word}
+          type="button"
+          className="tl-facet tl-facet-alone"
+          aria-pressed="true"
+          onClick={() => onChange(status.filter((other) => other !== word))}
+        >
+          {word === 'Dispatched' ? t('labels:DISPATCHED') : dynamicText(`RequestStatus.${word}`, {}, 'enumerations')}
+        </button>
+      ))}
     </div>
   );
 }

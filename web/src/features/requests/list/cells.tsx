@@ -1,14 +1,17 @@
 import { GlobeNetworkIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { RequestListItem } from '@towline/sdk/api';
 import { isActiveRequest } from '@towline/sdk/domain/request/status';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { useUrlState } from '../../../kit/url/useUrlState.ts';
 import { paths } from '../../../paths.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { attentionOf } from './attention.ts';
+import { openedCase, requestListUrl } from './requestListUrl.ts';
 
 interface CellProps {
   readonly request: RequestListItem;
@@ -25,10 +28,16 @@ export function AgeCell({ request }: CellProps) {
   );
 }
 
-/** The id as a link, so that it can be opened in a new tab with the mouse. */
+/** The id as a link, so that it can be opened in a new tab; a plain press opens it over the list, as the row does. */
 export function IdCell({ request }: CellProps) {
+  const [, set] = useUrlState(requestListUrl);
+  const openHere = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    set(openedCase(request.id));
+  };
   return (
-    <Link className="tl-code" to={paths.request(request.id)}>
+    <Link className="tl-code" to={paths.request(request.id)} onClick={openHere}>
       {request.shortId}
     </Link>
   );
@@ -37,10 +46,11 @@ export function IdCell({ request }: CellProps) {
 /** What is asked for, with what comes on top. */
 export function ServiceCell({ request }: CellProps) {
   const extra = request.additionalServices.map((one) => dynamicText(`AdditionalService.${one}`, {}, 'enumerations'));
+  const text = [dynamicText(`ServiceType.${request.service}`, {}, 'enumerations'), ...extra].join(' + ');
   return (
-    <span className="tl-icon-text">
+    <span className="tl-icon-text" title={text}>
       <ServiceIcon service={request.service} />
-      {[dynamicText(`ServiceType.${request.service}`, {}, 'enumerations'), ...extra].join(' + ')}
+      <span className="tl-icon-words">{text}</span>
     </span>
   );
 }

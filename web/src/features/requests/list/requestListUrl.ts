@@ -47,4 +47,8 @@ export const requestFilterNames = [
   'to',
 ] as const;
 
+/** What the address says when a request is opened over the list, and when none is. */
+export const openedCase = (id: string) => ({ id, tab: '', action: '' });
+export const noCase = openedCase('');
+
 export type RequestListValues = UrlValues<typeof requestListUrl>;

@@ -74,7 +74,7 @@ export const requestList = defineList({
         </span>
       ),
     },
-    service: { title: 'SERVICE', width: 160, cell: (row) => <ServiceCell request={row} /> },
+    service: { title: 'SERVICE', width: 170, cell: (row) => <ServiceCell request={row} /> },
     licensePlate: {
       title: 'PLATE',
       width: 92,
@@ -89,7 +89,7 @@ export const requestList = defineList({
     },
     partner: { title: 'PARTNER', width: 150, cell: ({ partnerName }) => partnerName },
     reference: { title: 'REFERENCE', width: 100, cell: ({ reference }) => reference },
-    flags: { title: 'FLAGS', width: 44, quiet: true, cell: (row) => <FlagsCell request={row} /> },
+    flags: { title: 'FLAGS', width: 60, quiet: true, cell: (row) => <FlagsCell request={row} /> },
     customer: { title: 'CUSTOMER', width: 150, initiallyHidden: true, cell: ({ customerName }) => customerName },
     vehicle: { title: 'VEHICLE', width: 150, initiallyHidden: true, cell: ({ makeModel }) => makeModel },
   },

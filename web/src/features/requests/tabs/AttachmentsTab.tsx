@@ -1,4 +1,4 @@
-import { AnchorButton, HTMLTable } from '@blueprintjs/core';
+import { AnchorButton } from '@blueprintjs/core';
 import { DownloadIcon, MediaIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { Attachment } from '@towline/sdk/api';
@@ -11,6 +11,7 @@ import { useActor } from '../../../kit/session/actor.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
@@ -49,7 +50,7 @@ export function AttachmentsTab({ request }: RequestTabProps) {
         }))}
       />
       {shown.length === 0 ? (
-        <EmptyState icon={<MediaIcon />} title={t('NO_ATTACHMENTS')} />
+        <EmptyState icon={<MediaIcon />} title={t(kind === 'images' ? 'NO_IMAGES' : 'NO_FILES')} />
       ) : kind === 'images' ? (
         <Images requestId={request.id} images={shown} />
       ) : (
@@ -104,52 +105,49 @@ function Files({ requestId, files }: { requestId: string; files: readonly Attach
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <div className="tl-scroll-x">
-      <HTMLTable compact className="tl-small-table">
-        <caption className="tl-hidden">{t('labels:FILES')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:NAME')}</th>
-            <th scope="col">{t('labels:FROM_WHOM')}</th>
-            <th scope="col">{t('labels:CREATED')}</th>
-            <th scope="col">{t('labels:SIZE')}</th>
-            <th scope="col">
-              <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <tr key={file.id}>
-              <td>
-                {file.fileName} {file.isDeleted && <span className="tl-muted">({t('labels:DELETED')})</span>}
-              </td>
-              <td>{t(`enumerations:AttachmentSource.${file.source}`)}</td>
-              <td className="tl-number">{formatDateTime(file.createdAt)}</td>
-              <td className="tl-number">{formatBytes(file.size, locale)}</td>
-              <td>
-                <AnchorButton
+    <SmallTable label={t('labels:FILES')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:NAME')}</th>
+          <th scope="col">{t('labels:FROM_WHOM')}</th>
+          <th scope="col">{t('labels:CREATED')}</th>
+          <th scope="col">{t('labels:SIZE')}</th>
+          <th scope="col">
+            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.id}>
+            <td>
+              {file.fileName} {file.isDeleted && <span className="tl-muted">({t('labels:DELETED')})</span>}
+            </td>
+            <td>{t(`enumerations:AttachmentSource.${file.source}`)}</td>
+            <td className="tl-number">{formatDateTime(file.createdAt)}</td>
+            <td className="tl-number">{formatBytes(file.size, locale)}</td>
+            <td>
+              <AnchorButton
+                size="small"
+                variant="minimal"
+                icon={<DownloadIcon />}
+                aria-label={t('DOWNLOAD_WHAT', { name: file.fileName })}
+                href={file.publicUrl}
+                download={file.fileName}
+              />
+              {!file.isDeleted && (
+                <ActionButton
+                  action={deleteAttachment}
+                  on={{ requestId, attachment: file }}
+                  iconOnly
                   size="small"
                   variant="minimal"
-                  icon={<DownloadIcon />}
-                  aria-label={t('DOWNLOAD_WHAT', { name: file.fileName })}
-                  href={file.publicUrl}
-                  download={file.fileName}
                 />
-                {!file.isDeleted && (
-                  <ActionButton
-                    action={deleteAttachment}
-                    on={{ requestId, attachment: file }}
-                    iconOnly
-                    size="small"
-                    variant="minimal"
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }

@@ -1,9 +1,9 @@
-import { HTMLTable } from '@blueprintjs/core';
 import type { ExcludedPartner, JobOffer, RankedPartner } from '@towline/sdk/api';
 import { rankingFactorValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres, formatNumber } from '../../../i18n/format.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 
 interface DispatchCandidatesProps {
   readonly candidates: readonly RankedPartner[];
@@ -20,51 +20,61 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
   return (
     <details className="tl-details" open>
       <summary>{t('RANKING_COUNT', { count: candidates.length })}</summary>
-      <div className="tl-scroll-x">
-        <HTMLTable compact className="tl-small-table">
-          <caption className="tl-hidden">{t('labels:RANKING')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:RANK')}</th>
-              <th scope="col">{t('labels:PARTNER')}</th>
-              <th scope="col">{t('labels:DISTANCE')}</th>
-              <th scope="col">{t('labels:SCORE')}</th>
-              {rankingFactorValues.map((factor) => (
-                <th key={factor} scope="col">
-                  {t(`enumerations:RankingFactor.${factor}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {candidates.map((candidate, index) => (
-              <tr key={candidate.partnerId}>
-                <td className="tl-number">{index + 1}</td>
-                <td>
-                  {candidate.partnerName} ({t(`enumerations:PartnerType.${candidate.partnerType}`)})
-                  {asked.has(candidate.partnerId) && <span className="tl-muted"> · {t('labels:ASKED')}</span>}
-                </td>
-                <td className="tl-number">{formatKilometres(candidate.distanceInKm, locale)}</td>
-                <td className="tl-number">
-                  <strong>{points(candidate.score)}</strong>
-                </td>
-                {rankingFactorValues.map((factor) => {
-                  const found = candidate.factors.find((value) => value.factor === factor);
-                  return (
-                    <td
-                      key={factor}
-                      className="tl-number"
-                      title={found && `${points(found.value)} × ${points(found.weight)} · ${found.source}`}
-                    >
-                      {found ? points(found.points) : '–'}
-                    </td>
-                  );
-                })}
-              </tr>
+      <SmallTable label={t('labels:RANKING')}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {t('labels:RANK')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('labels:PARTNER')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('labels:DISTANCE')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('labels:SCORE')}
+            </th>
+            <th scope="colgroup" colSpan={rankingFactorValues.length}>
+              {t('labels:POINTS_FOR')}
+            </th>
+          </tr>
+          <tr>
+            {rankingFactorValues.map((factor) => (
+              <th key={factor} scope="col">
+                {t(`enumerations:RankingFactor.${factor}`)}
+              </th>
             ))}
-          </tbody>
-        </HTMLTable>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((candidate, index) => (
+            <tr key={candidate.partnerId}>
+              <td className="tl-number">{index + 1}</td>
+              <td className="tl-partner-cell">
+                {candidate.partnerName} ({t(`enumerations:PartnerType.${candidate.partnerType}`)})
+                {asked.has(candidate.partnerId) && <span className="tl-muted"> · {t('labels:ASKED')}</span>}
+              </td>
+              <td className="tl-number">{formatKilometres(candidate.distanceInKm, locale)}</td>
+              <td className="tl-number">
+                <strong>{points(candidate.score)}</strong>
+              </td>
+              {rankingFactorValues.map((factor) => {
+                const found = candidate.factors.find((value) => value.factor === factor);
+                return (
+                  <td
+                    key={factor}
+                    className="tl-number"
+                    title={found && `${points(found.value)} × ${points(found.weight)} · ${found.source}`}
+                  >
+                    {found ? points(found.points) : '–'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
     </details>
   );
 }
@@ -77,29 +87,24 @@ export function DispatchExclusions({ excluded }: { excluded: readonly ExcludedPa
   return (
     <details className="tl-details">
       <summary>{t('EXCLUDED_COUNT', { count: excluded.length })}</summary>
-      <div className="tl-scroll-x">
-        <HTMLTable compact className="tl-small-table">
-          <caption className="tl-hidden">{t('labels:LEFT_OUT')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:PARTNER')}</th>
-              <th scope="col">{t('labels:DISTANCE')}</th>
-              <th scope="col">{t('labels:REASON')}</th>
+      <SmallTable label={t('labels:LEFT_OUT')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('labels:PARTNER')}</th>
+            <th scope="col">{t('labels:DISTANCE')}</th>
+            <th scope="col">{t('labels:REASON')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {excluded.map(({ partnerId, partnerName, distanceInKm, reason, detail }) => (
+            <tr key={partnerId}>
+              <td>{partnerName}</td>
+              <td className="tl-number">{distanceInKm === undefined ? '–' : formatKilometres(distanceInKm, locale)}</td>
+              <td>{[t(`enumerations:ExclusionReason.${reason}`), detail].filter(Boolean).join(' · ')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {excluded.map(({ partnerId, partnerName, distanceInKm, reason, detail }) => (
-              <tr key={partnerId}>
-                <td>{partnerName}</td>
-                <td className="tl-number">
-                  {distanceInKm === undefined ? '–' : formatKilometres(distanceInKm, locale)}
-                </td>
-                <td>{[t(`enumerations:ExclusionReason.${reason}`), detail].filter(Boolean).join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
-      </div>
+          ))}
+        </tbody>
+      </SmallTable>
     </details>
   );
 }

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
-import { JobSummary, jobLevel } from './JobSummary.tsx';
+import { JobFacts, JobStatusTag, partnerText } from './JobSummary.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The partners' jobs, the one that is being done first and open, the others folded. */
@@ -25,23 +24,28 @@ export function InterventionTab({ request }: RequestTabProps) {
   return (
     <div className="tl-stack">
       {sorted.map((job) => (
-        <JobCard key={job.id} job={job} isOpenFirst={job.id === active?.id || jobs.length === 1} />
+        <JobCard
+          key={job.id}
+          job={job}
+          number={request.jobs.indexOf(job) + 1}
+          isOpenFirst={job.id === active?.id || jobs.length === 1}
+        />
       ))}
     </div>
   );
 }
 
-function JobCard({ job, isOpenFirst }: { job: Job; isOpenFirst: boolean }) {
+function JobCard({ job, number, isOpenFirst }: { job: Job; number: number; isOpenFirst: boolean }) {
   const { t } = useTranslation();
   const [isFolded, setIsFolded] = useState(!isOpenFirst);
   return (
     <Card
-      title={job.partnerName ?? job.partner.name}
+      title={`${t('JOB_NUMBER', { number })} · ${partnerText(job, t)}`}
       collapsed={isFolded}
       onCollapse={setIsFolded}
-      right={<StatusTag level={jobLevel(job)}>{t(`enumerations:JobStatus.${job.jobStatus}`)}</StatusTag>}
+      right={<JobStatusTag job={job} />}
     >
-      <JobSummary job={job} />
+      <JobFacts job={job} />
       <Trip entries={job.trip ?? []} />
     </Card>
   );
@@ -70,7 +74,7 @@ function Trip({ entries }: { entries: readonly TripEntry[] }) {
     };
   });
   return (
-    <section>
+    <section className="tl-trip">
       <h3 className="tl-section-title">{t('labels:TRIP')}</h3>
       <Timeline label={t('labels:TRIP')} items={items} />
     </section>

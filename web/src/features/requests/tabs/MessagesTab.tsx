@@ -1,4 +1,4 @@
-import { Button, HTMLTable } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import type { Communication, Direction, OutboxStatus } from '@towline/sdk/api';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { messageContent } from './MessageContent.tsx';
@@ -72,48 +73,45 @@ export function MessagesTab({ request }: RequestTabProps) {
 function MessageTable({ messages }: { messages: readonly Communication[] }) {
   const { t } = useTranslation();
   return (
-    <div className="tl-scroll-x">
-      <HTMLTable compact className="tl-small-table">
-        <caption className="tl-hidden">{t('labels:TAB_messages')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:TIME')}</th>
-            <th scope="col">{t('labels:CHANNEL')}</th>
-            <th scope="col">{t('labels:WITH')}</th>
-            <th scope="col">{t('labels:SUBJECT')}</th>
-            <th scope="col">{t('labels:STATUS')}</th>
+    <SmallTable label={t('labels:TAB_messages')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:TIME')}</th>
+          <th scope="col">{t('labels:CHANNEL')}</th>
+          <th scope="col">{t('labels:WITH')}</th>
+          <th scope="col">{t('labels:SUBJECT')}</th>
+          <th scope="col">{t('labels:STATUS')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <tr key={message.id}>
+            <td className="tl-number">{formatDateTime(message.createdAt)}</td>
+            <td>{t(`enumerations:Channel.${message.channel}`)}</td>
+            <td>{message.direction === 'Inbound' ? message.sender : message.receiver}</td>
+            <td>
+              <Button
+                variant="minimal"
+                size="small"
+                text={message.subject ?? dynamicText(`CommunicationKind.${message.kind}`, {}, 'enumerations')}
+                onClick={() => void openModal(messageContent, { message })}
+              />
+            </td>
+            <td>
+              {message.status && (
+                <StatusTag
+                  level={levels[message.status]}
+                  title={message.confirmedDeliveryTimestamp && formatDateTime(message.confirmedDeliveryTimestamp)}
+                >
+                  {message.confirmedDeliveryTimestamp
+                    ? t('labels:DELIVERED')
+                    : t(`enumerations:OutboxStatus.${message.status}`)}
+                </StatusTag>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => (
-            <tr key={message.id}>
-              <td className="tl-number">{formatDateTime(message.createdAt)}</td>
-              <td>{t(`enumerations:Channel.${message.channel}`)}</td>
-              <td>{message.direction === 'Inbound' ? message.sender : message.receiver}</td>
-              <td>
-                <Button
-                  variant="minimal"
-                  size="small"
-                  text={message.subject ?? dynamicText(`CommunicationKind.${message.kind}`, {}, 'enumerations')}
-                  onClick={() => void openModal(messageContent, { message })}
-                />
-              </td>
-              <td>
-                {message.status && (
-                  <StatusTag
-                    level={levels[message.status]}
-                    title={message.confirmedDeliveryTimestamp && formatDateTime(message.confirmedDeliveryTimestamp)}
-                  >
-                    {message.confirmedDeliveryTimestamp
-                      ? t('labels:DELIVERED')
-                      : t(`enumerations:OutboxStatus.${message.status}`)}
-                  </StatusTag>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </div>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }

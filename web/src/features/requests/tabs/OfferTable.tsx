@@ -1,8 +1,8 @@
-import { HTMLTable } from '@blueprintjs/core';
 import type { JobOffer } from '@towline/sdk/api';
 import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 
@@ -11,47 +11,41 @@ export function OfferTable({ offers }: { offers: readonly JobOffer[] }) {
   const { t } = useTranslation();
   if (offers.length === 0) return <p className="tl-muted">{t('NO_OFFERS')}</p>;
   return (
-    <div className="tl-scroll-x">
-      <HTMLTable compact className="tl-small-table">
-        <caption className="tl-hidden">{t('labels:OFFERS')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:RANK')}</th>
-            <th scope="col">{t('labels:PARTNER')}</th>
-            <th scope="col">{t('labels:OFFER')}</th>
-            <th scope="col">{t('labels:CALL')}</th>
-            <th scope="col">{t('labels:ASKED')}</th>
-            <th scope="col">{t('labels:ANSWER')}</th>
+    <SmallTable label={t('labels:OFFERS')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:RANK')}</th>
+          <th scope="col">{t('labels:PARTNER')}</th>
+          <th scope="col">{t('labels:OFFER')}</th>
+          <th scope="col">{t('labels:CALL')}</th>
+          <th scope="col">{t('labels:ASKED')}</th>
+          <th scope="col">{t('labels:ANSWER')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.id}>
+            <td className="tl-number">{offer.position}</td>
+            <td>{offer.partnerName}</td>
+            <td>
+              <StatusTag level={offerLevelOf(offer)} title={t(`enumerations:DispatchProcess.${offer.dispatchProcess}`)}>
+                {t(`enumerations:OfferStatus.${offer.jobOfferStatus}`)}
+              </StatusTag>
+              <Expiry offer={offer} />
+            </td>
+            <td>
+              <Calls offer={offer} />
+            </td>
+            <td className="tl-number" title={formatDateTime(offer.createdAt)}>
+              {formatTime(offer.createdAt, undefined, true)}
+            </td>
+            <td>
+              <OfferAnswer offer={offer} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.id}>
-              <td className="tl-number">{offer.position}</td>
-              <td>{offer.partnerName}</td>
-              <td>
-                <StatusTag
-                  level={offerLevelOf(offer)}
-                  title={t(`enumerations:DispatchProcess.${offer.dispatchProcess}`)}
-                >
-                  {t(`enumerations:OfferStatus.${offer.jobOfferStatus}`)}
-                </StatusTag>
-                <Expiry offer={offer} />
-              </td>
-              <td>
-                <Calls offer={offer} />
-              </td>
-              <td className="tl-number" title={formatDateTime(offer.createdAt)}>
-                {formatTime(offer.createdAt, undefined, true)}
-              </td>
-              <td>
-                <OfferAnswer offer={offer} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </div>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }
 

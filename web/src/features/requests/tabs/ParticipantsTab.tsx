@@ -1,9 +1,9 @@
-import { HTMLTable } from '@blueprintjs/core';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../kit/session/actor.tsx';
 import type { LabelKey } from '../../../kit/texts.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 interface Participant {
@@ -66,26 +66,23 @@ export function ParticipantsTab({ request }: RequestTabProps) {
   const { viewer } = useActor();
   const seesPartners = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed;
   return (
-    <div className="tl-scroll-x">
-      <HTMLTable compact className="tl-small-table">
-        <caption className="tl-hidden">{t('labels:TAB_participants')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:PART')}</th>
-            <th scope="col">{t('labels:NAME')}</th>
-            <th scope="col">{t('labels:REACHED_BY')}</th>
+    <SmallTable label={t('labels:TAB_participants')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:PART')}</th>
+          <th scope="col">{t('labels:NAME')}</th>
+          <th scope="col">{t('labels:REACHED_BY')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {participantsOf(request, seesPartners).map(({ key, part, name, channels }) => (
+          <tr key={key}>
+            <td>{t(`labels:${part}`)}</td>
+            <td>{name}</td>
+            <td className="tl-number">{channels.filter(Boolean).join(' · ')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {participantsOf(request, seesPartners).map(({ key, part, name, channels }) => (
-            <tr key={key}>
-              <td>{t(`labels:${part}`)}</td>
-              <td>{name}</td>
-              <td className="tl-number">{channels.filter(Boolean).join(' · ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </div>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }
