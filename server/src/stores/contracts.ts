@@ -8,6 +8,10 @@ const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.co
 const organisationJson = `jsonb_build_object('flags', '{}'::jsonb) || o.doc || jsonb_strip_nulls(jsonb_build_object('code', o.code, 'name', o.name,
   'archivedAt', o.archived_at, 'lastUpdatedAt', o.last_updated_at, 'version', o.version))`;
 
+// The transaction that wrote the row, in its database: whoever changes a contract, by whatever way, changes it.
+const revision = `current_database() || ':' || c.xmin::text`;
+const rulesInMemory = new Map<string, { revision: string; document: Contract }>();
+
 /** Questions about contracts and organisations. */
 export const contracts = {
   async byCode(tx: Tx, code: string): Promise<Contract | undefined> {
@@ -19,14 +23,23 @@ export const contracts = {
     return rows[0]?.document;
   },
 
-  /** A contract without its communications: what every rule asks, a tenth of the document. */
+  /**
+   * A contract without its communications: what every rule asks, a tenth of the document. It is remembered under the
+   * revision of its row; the database is always asked which one counts, so that no server decides by an older contract.
+   */
   async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
-    const { rows } = await tx.query<{ document: Contract }>({
+    const known = rulesInMemory.get(code);
+    const { rows } = await tx.query<{ revision: string; document: Contract | null }>({
       name: 'contractRulesByCode',
-      text: `select (${contractJson}) - 'communications' as document from contracts c where c.code = $1`,
-      values: [code],
+      text: `select ${revision} as revision, case when ${revision} is distinct from $2 then (${contractJson}) - 'communications' end as document
+        from contracts c where c.code = $1`,
+      values: [code, known?.revision ?? null],
     });
-    return rows[0]?.document;
+    const [row] = rows;
+    if (!row) return undefined;
+    if (!row.document) return known?.document;
+    rulesInMemory.set(code, { revision: row.revision, document: row.document });
+    return row.document;
   },
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */

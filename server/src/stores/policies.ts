@@ -48,11 +48,13 @@ export const policies = {
       );
     }
     values.push(filter.take);
-    const { rows } = await tx.query<{ document: Policy }>(
-      `select ${policyJson} as document from policies p left join organisations o on o.code = p.company_code
-       where ${parts.length > 0 ? parts.join(' and ') : 'true'} order by p.coverage_to desc nulls first, p.coverage_from desc limit $${values.length}`,
-      values,
-    );
+    const text = `select ${policyJson} as document from policies p left join organisations o on o.code = p.company_code
+       where ${parts.length > 0 ? parts.join(' and ') : 'true'} order by p.coverage_to desc nulls first, p.coverage_from desc limit $${values.length}`;
+    // By plate, as every order asks, planned once a connection; the others are rare and their plan depends on what is asked.
+    const isByPlate = plate && !filter.customerName && !filter.customerPhone;
+    const asked = Object.keys(filter).filter((key) => key !== 'take' && filter[key as keyof PolicyFilter]);
+    const name = `policies ${asked}${isAdmin(agent) ? '' : ' mine'}`;
+    const { rows } = await tx.query<{ document: Policy }>({ ...(isByPlate ? { name } : {}), text, values });
     return rows.map((row) => row.document);
   },
 };

@@ -17,7 +17,8 @@ import { writeAs } from '../../db/transaction.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { policies } from '../../stores/policies.ts';
 import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
-import { requests } from '../../stores/requests/requests.ts';
+import type { DocumentRow } from '../../stores/requests/documentSql.ts';
+import { shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
 import { tellsSomebody } from '../requests/communications.ts';
@@ -91,7 +92,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const { status, statusReason } = statusOf(order, contract, facts);
   const id = randomUUID();
   const country = order.serviceLocation.countryCode;
-  const isNew = await save(context, {
+  const created = await save(context, {
     id,
     orderId: randomUUID(),
     order,
@@ -108,20 +109,20 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     at,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
   });
-  if (!isNew) await replayKey(db.pool, context);
+  if (!created) return replayKey(db.pool, context);
   if (status === 'Dispatching') context.background.dispatch.wake(id);
-  return (await requests.document(db.pool, agent, id)) ?? refuse('NOT_FOUND');
+  return shownTo(agent, created);
 }
 
 // Statuses whose communications nobody waits for are written in one round trip; the others with their mails, in one transaction.
-async function save(context: Context, request: NewRequest): Promise<boolean> {
+async function save(context: Context, request: NewRequest): Promise<DocumentRow | undefined> {
   const { status, statusReason, agentName, at } = request;
   if (!tellsSomebody(status)) return insertRequest(context.db.pool, request);
-  const isNew = await writeAs(context.db, agentName, context.operation, async (tx) => {
-    if (!(await insertRequest(tx, request))) return false;
-    await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });
-    return true;
+  const created = await writeAs(context.db, agentName, context.operation, async (tx) => {
+    const row = await insertRequest(tx, request);
+    if (row) await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });
+    return row;
   });
   context.background.outbox.wake();
-  return isNew;
+  return created;
 }

@@ -22,6 +22,11 @@ const jobJson = `(j.doc || jsonb_build_object('id', j.id, 'requestId', j.request
 
 const list = (inner: string) => `coalesce((${inner}), '[]'::json)`;
 
+export interface DocumentRow {
+  version: number;
+  document: string;
+}
+
 export const requestDocumentSql = `
 select r.version, json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'orderId', r.order_id, 'externalId', r.external_id,

@@ -1,10 +1,11 @@
 import type { Agent } from '@towline/sdk/api';
 import pg from 'pg';
+import { harmlessSql } from '../../db/csvSql.ts';
 import { filterWhere, type RequestFilters } from './list.ts';
 
-// A cell that a spreadsheet would take for a formula is made harmless (cli.md §5.9).
-const safe = (column: string) => `case when ${column} ~ '^[=+\\-@\\t\\r]' then '''' || ${column} else ${column} end`;
+const text = harmlessSql;
 
+// Ids, times and the words of value sets stand as they are; every other cell is what somebody wrote.
 const columns: [string, string][] = [
   ['id', 'r.id'],
   ['shortId', 'r.short_id'],
@@ -12,19 +13,19 @@ const columns: [string, string][] = [
   ['statusReason', 'r.status_reason'],
   ['createdAt', `to_char(r.created_at at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI:SS')`],
   ['service', 'r.service'],
-  ['contractCode', 'r.contract_code'],
-  ['externalContractCode', 'r.external_contract_code'],
-  ['licensePlate', safe('r.license_plate')],
-  ['vehicle', safe('r.make_model')],
-  ['country', 'r.country'],
-  ['city', safe('r.city')],
-  ['partner', safe('r.partner_name')],
-  ['reference', safe('r.external_id')],
-  ['customer', safe('r.customer_name')],
-  ['email', safe('r.customer_email')],
-  ['homeAssistanceCompany', 'r.home_code'],
-  ['abroadAssistanceCompany', 'r.abroad_code'],
-  ['clientOrganisation', 'r.client_code'],
+  ['contractCode', text('r.contract_code')],
+  ['externalContractCode', text('r.external_contract_code')],
+  ['licensePlate', text('r.license_plate')],
+  ['vehicle', text('r.make_model')],
+  ['country', text('r.country')],
+  ['city', text('r.city')],
+  ['partner', text('r.partner_name')],
+  ['reference', text('r.external_id')],
+  ['customer', text('r.customer_name')],
+  ['email', text('r.customer_email')],
+  ['homeAssistanceCompany', text('r.home_code')],
+  ['abroadAssistanceCompany', text('r.abroad_code')],
+  ['clientOrganisation', text('r.client_code')],
 ];
 
 function literal(value: unknown): string {

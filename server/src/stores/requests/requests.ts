@@ -4,13 +4,8 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { JsonText } from '../../api/operations.ts';
 import type { Tx } from '../../db/tx.ts';
-import { requestDocumentSql } from './documentSql.ts';
+import { type DocumentRow, requestDocumentSql } from './documentSql.ts';
 import { visibleTo } from './visibility.ts';
-
-interface DocumentRow {
-  version: number;
-  document: string;
-}
 
 /** What a write needs of a request once it holds the row. */
 export interface LockedRequest {
@@ -32,15 +27,19 @@ async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRo
   return rows[0];
 }
 
+/** A request that the agent may see, without what his tabs and gates hide (PLT-11). */
+export function shownTo(agent: Agent, { document, version }: DocumentRow): JsonText {
+  if (isAdmin(agent)) return new JsonText(document, version); // nothing is hidden: sent on as PostgreSQL made it
+  const request = JSON.parse(document) as AssistanceRequest;
+  return new JsonText(JSON.stringify(visibleRequest(viewerOf(agent, request), request)), version);
+}
+
 /** Questions about requests. Whoever may not see a request is told that there is none (DECISIONS S-19). */
 export const requests = {
   /** The request as this agent may read it (PLT-11), as JSON text, or undefined. */
   async document(tx: Tx, agent: Agent, id: string): Promise<JsonText | undefined> {
     const row = await documentRow(tx, agent, id);
-    if (!row) return undefined;
-    if (isAdmin(agent)) return new JsonText(row.document, row.version); // nothing is hidden: sent on as PostgreSQL made it
-    const request = JSON.parse(row.document) as AssistanceRequest;
-    return new JsonText(JSON.stringify(visibleRequest(viewerOf(agent, request), request)), row.version);
+    return row && shownTo(agent, row);
   },
 
   /** The whole request as a value, for rules that read it; it never leaves as it is. */
