@@ -1,3 +1,4 @@
+import { cellAsWritten } from '@towline/sdk/domain/csv';
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
@@ -73,7 +74,7 @@ function clean(text: string): string {
   const last = text.charCodeAt(text.length - 1);
   const isTrimmed = first > 32 && last > 32 && first < 127 && last < 127;
   const trimmed = isTrimmed ? text : text.trim();
-  return first === 39 && /^'[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
+  return first === 39 ? cellAsWritten(trimmed) : trimmed;
 }
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { csvCell, csvLine, separatorOf } from './csv.ts';
+import { csvCell, csvLine } from './csv.ts';
 import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { markdownTable } from './markdown.ts';
 import { printable } from './printable.ts';
@@ -63,17 +63,6 @@ describe('CSV safety (cli.md §5.9)', () => {
         }
       }),
     );
-  });
-
-  test.each([
-    ['nl-BE', ';'],
-    ['fr-LU', ';'],
-    ['it-IT', ';'],
-    ['de', ';'],
-    ['en-BE', ','],
-    ['', ','],
-  ])('separator of %s is %s', (locale, separator) => {
-    expect(separatorOf(locale)).toBe(separator);
   });
 });
 

@@ -1,13 +1,6 @@
+import { harmlessCell, isFormula } from '@towline/sdk/domain/csv';
 import type { Cell } from './column.ts';
 
-/** Languages whose spreadsheets expect a semicolon, because their decimals have a comma (api.md §2.4). */
-const semicolonLanguages = new Set(['fr', 'nl', 'it', 'de']);
-
-/** The separator that a locale's spreadsheet expects. */
-export const separatorOf = (locale: string): string =>
-  semicolonLanguages.has(locale.slice(0, 2).toLowerCase()) ? ';' : ',';
-
-const FORMULA = /^[=+\-@\t\r]/;
 const PHONE = /^\+\d[\d ().\-/]*$/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
@@ -21,9 +14,9 @@ export type CsvOptions = { separator: string; isRaw: boolean };
 export function csvCell(cell: Cell, isPhone: boolean, { isRaw }: CsvOptions): string {
   if (cell === null || cell === undefined) return '';
   const text = String(cell);
-  const keeps = isRaw || typeof cell !== 'string' || !FORMULA.test(text);
+  const keeps = isRaw || typeof cell !== 'string' || !isFormula(text);
   if (keeps) return NEEDS_QUOTES.test(text) ? quote(text) : text;
-  return quote(isPhone && PHONE.test(text) ? text : `'${text}`);
+  return quote(isPhone && PHONE.test(text) ? text : harmlessCell(text));
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -1,9 +1,12 @@
+import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import type { GlobalFlags } from '../flags/globalFlags.ts';
 import type { Io } from '../io.ts';
 import type { Column } from './column.ts';
-import { type CsvOptions, csvLine, separatorOf } from './csv.ts';
+import { type CsvOptions, csvLine } from './csv.ts';
 import { pick, selectedFields } from './fields.ts';
 import { markdownTable } from './markdown.ts';
+import { pagerFor } from './pager.ts';
+import { isRendered, renderOf } from './render.ts';
 import { openSink, type Sink } from './sink.ts';
 import { type Style, styleFor, usesColor } from './style.ts';
 import { renderRecord, renderTable } from './table.ts';
@@ -58,26 +61,28 @@ export type Output = {
   openSink(): Sink;
 };
 
-type Choice = Pick<GlobalFlags, 'json' | 'output' | 'quiet' | 'csvRaw'> & {
+type Choice = Pick<GlobalFlags, 'json' | 'output' | 'quiet' | 'csvRaw' | 'jq' | 'template' | 'pager'> & {
   format: string;
   color: string;
   locale: string;
 };
 
-/** `--json` wins over `--format`. */
-export const formatOf = (json: boolean | string | undefined, format: string): Format =>
-  json === undefined || json === false ? (format as Format) : 'json';
+/** `--json`, `--jq` and `--template` win over `--format`. */
+export const formatOf = (choice: Pick<GlobalFlags, 'json' | 'jq' | 'template'>, format: string): Format =>
+  choice.json || isRendered(choice) ? 'json' : (format as Format);
 
 /** Makes the output of one command; format, colour and place are decided here, once. */
 export function createOutput(choice: Choice, io: Io): Output {
-  const format = formatOf(choice.json, choice.format);
+  const format = formatOf(choice, choice.format);
   const toFile = choice.output !== undefined && choice.output !== '-';
   const style = styleFor(!toFile && usesColor(choice.color, io.stdout, io.env));
   const errorStyle = styleFor(usesColor(choice.color, io.stderr, io.env));
   const width = !toFile && io.stdout.isTTY ? (io.stdout.columns ?? 80) : undefined;
   const indent = !toFile && io.stdout.isTTY ? 2 : undefined;
-  const csv: CsvOptions = { separator: separatorOf(choice.locale), isRaw: choice.csvRaw === true };
-  const json = (value: unknown) => `${JSON.stringify(value, undefined, indent)}\n`;
+  const csv: CsvOptions = { separator: csvSeparatorOf(choice.locale), isRaw: choice.csvRaw === true };
+  const render =
+    renderOf(choice, indent !== undefined) ??
+    (async (value: unknown) => `${JSON.stringify(value, undefined, indent)}\n`);
   const note = (text: string) => {
     if (!choice.quiet) io.stderr.write(`${text}\n`);
   };
@@ -85,7 +90,9 @@ export function createOutput(choice: Choice, io: Io): Output {
   async function write(print: (sink: Sink) => Promise<void>): Promise<void> {
     const sink = openSink(choice.output, io);
     try {
-      await print(sink);
+      // What is made whole anyway may be shown page by page; a stream begins at once.
+      if (toFile || !io.page || format === 'csv' || format === 'ndjson') await print(sink);
+      else await printPaged(sink, print);
       await sink.commit();
     } catch (error) {
       await sink.discard();
@@ -93,10 +100,18 @@ export function createOutput(choice: Choice, io: Io): Output {
     }
   }
 
+  async function printPaged(sink: Sink, print: (sink: Sink) => Promise<void>): Promise<void> {
+    const parts: string[] = [];
+    await print({ ...sink, write: async (data) => void parts.push(String(data)) });
+    const text = parts.join('');
+    const command = pagerFor(text, io, choice.pager !== false);
+    if (command === undefined || !(await io.page?.(command, text))) await sink.write(text);
+  }
+
   async function printJson(sink: Sink, schema: string, data: unknown, meta: Record<string, unknown> = {}) {
     if (format === 'ndjson')
       await sink.write(`${JSON.stringify({ type: 'result', ok: true, data, meta: { schema, ...meta } })}\n`);
-    else await sink.write(json({ ok: true, data, meta: { schema, ...meta } }));
+    else await sink.write(await render({ ok: true, data, meta: { schema, ...meta } }));
   }
 
   async function list<Row>(result: ListResult<Row>): Promise<void> {

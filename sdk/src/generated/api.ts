@@ -1625,6 +1625,8 @@ export interface components {
             externalContractCode?: string;
             fuelType?: components["schemas"]["FuelType"];
             licensePlate: string;
+            /** @description Line of the row in the file it comes from, which a rejection names; without it lines are counted */
+            line?: number;
             make?: string;
             mileage?: number;
             model?: string;
@@ -3754,6 +3756,8 @@ export interface operations {
                 finish?: boolean;
                 importId?: string;
                 onDuplicate?: components["schemas"]["DuplicatePolicy"];
+                /** @description Number of this part of the import: a part that was taken is answered again, and refused with other rows */
+                part?: number;
             };
             header?: never;
             path?: never;

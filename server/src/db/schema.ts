@@ -178,6 +178,12 @@ export interface GazetteerStateTable {
   loaded_at: Generated<Timestamp>;
 }
 
+export interface GuaranteeImportPartsTable {
+  import_id: string;
+  part: number;
+  body_hash: Buffer;
+}
+
 export interface GuaranteeImportRejectsTable {
   import_id: string;
   line: number;
@@ -202,6 +208,7 @@ export interface GuaranteeImportsTable {
   status: Generated<string>;
   checksum: string | null;
   agent_id: string | null;
+  line_count: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {
@@ -474,6 +481,7 @@ export interface Schema {
   gazetteer_names: GazetteerNamesTable;
   gazetteer_places: GazetteerPlacesTable;
   gazetteer_state: GazetteerStateTable;
+  guarantee_import_parts: GuaranteeImportPartsTable;
   guarantee_import_rejects: GuaranteeImportRejectsTable;
   guarantee_imports: GuaranteeImportsTable;
   idempotency_keys: IdempotencyKeysTable;

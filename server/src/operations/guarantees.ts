@@ -8,8 +8,8 @@ import { guaranteeImports } from '../stores/guaranteeImports.ts';
 export const guaranteeOperations = defineOperations({
   listGuaranteeImports: {
     access: 'signedIn',
-    run: ({ db }, { query }) =>
-      guaranteeImports.page(db.pool, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+    run: ({ db, agent }, { query }) =>
+      guaranteeImports.page(db.pool, agent, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
   },
   importGuarantees: {
     access: 'signedIn',
@@ -18,14 +18,14 @@ export const guaranteeOperations = defineOperations({
   },
   getGuaranteeImport: {
     access: 'signedIn',
-    run: async ({ db }, { path }) => (await guaranteeImports.byId(db.pool, path.id)) ?? refuse('NOT_FOUND'),
+    run: async ({ db, agent }, { path }) =>
+      (await guaranteeImports.seen(db.pool, agent, path.id)) ?? refuse('NOT_FOUND'),
   },
   getGuaranteeImportContent: {
     access: 'signedIn',
-    run: async ({ db, signal }, { path }) => {
-      if (!(await guaranteeImports.byId(db.pool, path.id))) refuse('NOT_FOUND');
-      // The id was checked to be a uuid, so it can stand in the statement; COPY takes no parameters.
-      const statement = `copy (select line, reason, content from guarantee_import_rejects where import_id = '${path.id}' order by line) to stdout with (format csv, header)`;
+    run: async ({ db, agent, signal }, { path }) => {
+      if (!(await guaranteeImports.seen(db.pool, agent, path.id))) refuse('NOT_FOUND');
+      const statement = guaranteeImports.rejectsStatement(path.id);
       return new OwnReply(async (_httpRequest, reply) =>
         reply
           .header('content-type', 'text/csv; charset=utf-8; header=present')

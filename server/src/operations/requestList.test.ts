@@ -167,6 +167,33 @@ describe('the export', () => {
     expect(await csv(`name=${encodeURIComponent('\\')}`)).toHaveLength(1);
     expect(await csv(`name=${encodeURIComponent('$1')}`)).toHaveLength(1);
   });
+
+  it('does so in every column that somebody wrote', async () => {
+    const written = {
+      contract_code: '=C',
+      external_contract_code: '\tX',
+      license_plate: '+1',
+      make_model: '-M',
+      country: '@',
+      city: '\rC',
+      partner_name: '=P',
+      external_id: '+E',
+      customer_name: '-N',
+      customer_email: '@E',
+      home_code: '=H',
+      abroad_code: '+A',
+      client_code: '-K',
+    };
+    const set = Object.keys(written).map((column, index) => `${column} = $${index + 1}`);
+    await test.db.pool.query(
+      `update requests set ${set.join(', ')} where external_contract_code = 'REALE'`,
+      Object.values(written),
+    );
+    const [, ...lines] = await csv('locale=en-BE&externalContractCode=%09X');
+    const cells = lines.join('\n').replaceAll('"', '').split(',');
+    for (const text of Object.values(written)) expect(cells).toContain(`'${text}`);
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
 });
 
 describe('the count', () => {

@@ -1,4 +1,7 @@
-import type { GuaranteeImport, GuaranteeImportList } from '@towline/sdk/api';
+import { contractCodesOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
+import type { Agent, GuaranteeImport, GuaranteeImportList } from '@towline/sdk/api';
+import pg from 'pg';
+import { harmlessSql } from '../db/csvSql.ts';
 import type { Tx } from '../db/tx.ts';
 
 const importJson = `json_strip_nulls(json_build_object('id', i.id, 'contractCode', i.contract_code, 'fileName', i.file_name, 'sender', i.sender,
@@ -29,6 +32,12 @@ export const guaranteeImports = {
     return rows[0]?.document;
   },
 
+  /** An import of one of the agent's contracts; any other is not found. */
+  async seen(tx: Tx, agent: Agent, id: string): Promise<GuaranteeImport | undefined> {
+    const run = await guaranteeImports.byId(tx, id);
+    return run && hasContract(agent, run.contractCode) ? run : undefined;
+  },
+
   async begin(
     tx: Tx,
     run: {
@@ -47,40 +56,99 @@ export const guaranteeImports = {
     );
   },
 
-  /** Whether a part with this key was taken before (DECISIONS S-05). */
-  async hasKey(tx: Tx, agentId: string, key: string): Promise<boolean> {
-    const { rowCount } = await tx.query('select 1 from idempotency_keys where agent_id = $1 and key = $2', [
-      agentId,
-      key,
-    ]);
-    return rowCount === 1;
+  /** Takes the key of a part, with the import as its answer; or tells what was taken with it before (DECISIONS S-05). */
+  async takeKey(
+    tx: Tx,
+    agentId: string,
+    key: string,
+    importId: string,
+  ): Promise<{ operation: string; importId: string; known: Buffer } | undefined> {
+    const { rowCount } = await tx.query(
+      `insert into idempotency_keys (agent_id, key, operation, body_hash, status, answer)
+       values ($1, $2, 'importGuarantees', '', 200, $3) on conflict do nothing`,
+      [agentId, key, importId],
+    );
+    if (rowCount === 1) return undefined;
+    const { rows } = await tx.query<{ operation: string; importId: string; known: Buffer }>(
+      `select operation, answer as "importId", body_hash as known from idempotency_keys where agent_id = $1 and key = $2`,
+      [agentId, key],
+    );
+    return rows[0];
   },
 
-  /** Removes an import of which no row arrived. */
-  async forgetEmpty(tx: Tx, id: string): Promise<void> {
-    await tx.query('delete from guarantee_imports where id = $1 and row_count = 0', [id]);
+  /** Takes the number of a part; or answers the hash of the rows that were taken under it before. */
+  async takePart(tx: Tx, importId: string, part: number): Promise<Buffer | undefined> {
+    const { rowCount } = await tx.query(
+      `insert into guarantee_import_parts (import_id, part, body_hash) values ($1, $2, '') on conflict do nothing`,
+      [importId, part],
+    );
+    if (rowCount === 1) return undefined;
+    const { rows } = await tx.query<{ known: Buffer }>(
+      'select body_hash as known from guarantee_import_parts where import_id = $1 and part = $2',
+      [importId, part],
+    );
+    return rows[0]?.known;
+  },
+
+  /** Keeps what a part's key and number stand for, known only when all of it has arrived. */
+  async keepHash(
+    tx: Tx,
+    of: { agentId: string; key: string | undefined; importId: string; part: number | undefined },
+    hash: Buffer,
+  ): Promise<void> {
+    if (of.key !== undefined)
+      await tx.query('update idempotency_keys set body_hash = $3 where agent_id = $1 and key = $2', [
+        of.agentId,
+        of.key,
+        hash,
+      ]);
+    if (of.part !== undefined)
+      await tx.query('update guarantee_import_parts set body_hash = $3 where import_id = $1 and part = $2', [
+        of.importId,
+        of.part,
+        hash,
+      ]);
+  },
+
+  /** Reads how far the import is, and keeps other parts from adding to it until the end of the transaction; they may begin. */
+  async lock(tx: Tx, id: string): Promise<{ lineCount: number; status: string }> {
+    const { rows } = await tx.query<{ lineCount: number; status: string }>(
+      'select line_count as "lineCount", status from guarantee_imports where id = $1 for no key update',
+      [id],
+    );
+    return rows[0]!;
+  },
+
+  /** COPY statement of what was rejected, as CSV; COPY takes no parameters, so the id stands in it as a literal. */
+  rejectsStatement(id: string): string {
+    return `copy (select line, ${harmlessSql('reason')} as reason, ${harmlessSql('content')} as content
+      from guarantee_import_rejects where import_id = ${pg.escapeLiteral(id)} order by line) to stdout with (format csv, header)`;
   },
 
   async count(
     tx: Tx,
     id: string,
-    counts: { rows: number; inserted: number; updated: number; skipped: number; rejected: number },
+    counts: { rows: number; inserted: number; updated: number; skipped: number; rejected: number; lines: number },
     finish: boolean,
   ): Promise<void> {
     await tx.query(
       `update guarantee_imports set row_count = row_count + $2, inserted_count = inserted_count + $3, updated_count = updated_count + $4,
          skipped_count = skipped_count + $5, rejected_count = rejected_count + $6, has_error = has_error or $6 > 0,
-         status = case when $7 then 'Finished' else status end, finished_at = case when $7 then now() else finished_at end
+         status = case when $7 then 'Finished' else status end, finished_at = case when $7 then now() else finished_at end,
+         line_count = line_count + $8
        where id = $1`,
-      [id, counts.rows, counts.inserted, counts.updated, counts.skipped, counts.rejected, finish],
+      [id, counts.rows, counts.inserted, counts.updated, counts.skipped, counts.rejected, finish, counts.lines],
     );
   },
 
-  async page(tx: Tx, filter: ImportFilter): Promise<GuaranteeImportList> {
+  /** Newest first, those of the agent's contracts (3-platform §6, DECISIONS C-11). */
+  async page(tx: Tx, agent: Agent, filter: ImportFilter): Promise<GuaranteeImportList> {
     const { rows } = await tx.query<{ document: GuaranteeImportList }>(
       `with hits as (select * from guarantee_imports i where ($1::text is null or contract_code = $1)
-           and ($2::text is null or file_name ilike '%' || $2 || '%') and ($3::text is null or sender ilike '%' || $3 || '%')
-           and ($4::text is null or channel ilike '%' || $4 || '%') and ($5::date is null or started_at >= $5::date)
+           and ($10::text[] is null or contract_code = any($10))
+           and ($2::text is null or strpos(lower(file_name), lower($2)) > 0)
+           and ($3::text is null or strpos(lower(sender), lower($3)) > 0)
+           and ($4::text is null or strpos(lower(channel), lower($4)) > 0) and ($5::date is null or started_at >= $5::date)
            and ($6::date is null or started_at < $6::date + 1) and (not coalesce($7, false) or has_error))
        select json_build_object('count', (select count(*) from hits), 'records', coalesce((select json_agg(${importJson})
          from (select * from hits order by started_at desc limit $8 offset $9) i), '[]'::json)) as document`,
@@ -94,6 +162,7 @@ export const guaranteeImports = {
         filter.hasError ?? null,
         filter.take,
         filter.skip,
+        isAdmin(agent) ? null : contractCodesOf(agent),
       ],
     );
     return rows[0]!.document;

@@ -1,4 +1,5 @@
 import { type AnomalyRuleId, anomalyRuleIds } from '@towline/sdk/domain/contract/anomalies';
+import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import { z } from 'zod';
 import { annotations, appendSummary, makesAnnotations } from '../../contractScan/annotations.ts';
 import { readBaseline, writeBaseline } from '../../contractScan/baseline.ts';
@@ -10,7 +11,6 @@ import { changedSince, contractsOfFiles, contractsOfServer } from '../../contrac
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
 import { exitCodes } from '../../exitCodes.ts';
-import { separatorOf } from '../../output/csv.ts';
 import { environmentOf, settingKeys } from '../../settings/keys.ts';
 
 const flags = z.object({
@@ -76,7 +76,7 @@ export const command = defineCommand({
       report = scanContracts(sources, { ...options, baseline: await readBaseline(baselineFile, io.cwd, false) });
       output.note(`${report.summary.findings} findings are the baseline now: ${baselineFile}`);
     }
-    await writeReports(given.report, report, io.cwd, separatorOf(settings.locale));
+    await writeReports(given.report, report, io.cwd, csvSeparatorOf(settings.locale));
     await print(report, context);
     return report.isFailed ? exitCodes.findings : exitCodes.success;
   },

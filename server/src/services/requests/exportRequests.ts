@@ -1,17 +1,18 @@
+import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import type { Context } from '../../api/context.ts';
 import { OwnReply } from '../../api/operations.ts';
 import { copyOut } from '../../db/copyOut.ts';
 import { exportStatement } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/list.ts';
 
-/** Languages whose spreadsheets expect a semicolon (console.md §4.11). */
-const semicolonLanguages = new Set(['fr', 'nl', 'it', 'de']);
-
 /** All requests of the filters as CSV: PostgreSQL writes it, and it streams through (performance.md rule 6). */
 export function exportCsv(context: Context, filters: RequestFilters, locale: string): OwnReply {
-  const delimiter = semicolonLanguages.has(locale.slice(0, 2).toLowerCase()) ? ';' : ',';
   return new OwnReply(async (_httpRequest, reply) => {
-    const stream = await copyOut(context.db, exportStatement(context.agent, filters, delimiter), context.signal);
+    const stream = await copyOut(
+      context.db,
+      exportStatement(context.agent, filters, csvSeparatorOf(locale)),
+      context.signal,
+    );
     return reply
       .header('content-type', 'text/csv; charset=utf-8; header=present')
       .header('content-disposition', 'attachment; filename="requests.csv"')

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellAsWritten, csvSeparatorOf, harmlessCell, isFormula } from './csv.ts';
+
+describe('a cell that a spreadsheet would run', () => {
+  test.each([
+    ['=1+1', true],
+    ['+SUM(A1)', true],
+    ['-2+3', true],
+    ['@cmd', true],
+    ['\tx', true],
+    ['\rx', true],
+    ['\nx', false],
+    ['a=1', false],
+    [' =1', false],
+    ["'=1", false],
+    ['', false],
+  ])('%j: %s', (text, isOne) => {
+    expect(isFormula(text)).toBe(isOne);
+    expect(harmlessCell(text)).toBe(isOne ? `'${text}` : text);
+  });
+
+  test('is harmless once written, and what it was when it is read again', () => {
+    const texts = fc.string().filter((text) => !/^'[=+\-@\t\r]/.test(text));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(isFormula(harmlessCell(text))).toBe(false);
+        expect(cellAsWritten(harmlessCell(text))).toBe(text);
+      }),
+    );
+    expect(cellAsWritten("'t Zand")).toBe("'t Zand");
+  });
+});
+
+test.each([
+  ['nl-BE', ';'],
+  ['fr-FR', ';'],
+  ['it', ';'],
+  ['DE-LU', ';'],
+  ['en-BE', ','],
+  ['', ','],
+])('the separator of %j is %s', (locale, separator) => {
+  expect(csvSeparatorOf(locale)).toBe(separator);
+});
