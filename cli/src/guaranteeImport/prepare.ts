@@ -124,7 +124,7 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
       rejects?.add(line, row.reasons, fields);
       return;
     }
-    pending.push(row.text);
+    pending.push(`${line},${row.text}`);
     count += 1;
     chunkRows += 1;
     if (chunkRows === options.chunkRows) take(true);
@@ -181,5 +181,5 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
   };
 }
 
-/** The header line of what is sent. */
-export const canonicalHeader = `${canonicalColumns.join(',')}\n`;
+/** The header line of what is sent. Each row says its line of the file: what the server refuses is then found there. */
+export const canonicalHeader = `line,${canonicalColumns.join(',')}\n`;

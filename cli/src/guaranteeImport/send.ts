@@ -99,7 +99,8 @@ async function sendChunk(
   await spool.read(room, canonicalHeader.length, chunk.length, chunk.offset);
   const bytes = room.subarray(0, canonicalHeader.length + chunk.length);
   const finish = chunk.number === options.chunks.length - 1;
-  const query = { contractCode, fileName, onDuplicate, checksum, importId, finish };
+  const part = chunk.number + 1;
+  const query = { contractCode, fileName, onDuplicate, checksum, importId, part, finish };
   const answer = await towline.guarantees.import(query, bytes, {
     idempotencyKey: idempotencyKey(options, chunk, bytes),
     signal: stopping,

@@ -7,7 +7,8 @@ import type { BodyOf, Query } from '../client/types.ts';
 export const guaranteeEndpoints = (call: Call, open: Open) => ({
   /**
    * Sends rows of an import as CSV in the columns of GuaranteeRow, header first: the whole file in one call, or parts
-   * with the importId of the first answer and `finish` on the last. An own idempotencyKey per part makes resuming safe.
+   * with the importId of the first answer, each with its number, and `finish` on the last. A part whose number or
+   * idempotencyKey was taken with the same rows is answered again, so resuming is safe.
    */
   import: (query: Query<'importGuarantees'>, csv: BodyOf<'importGuarantees'>, options?: CallOptions) =>
     call('importGuarantees', { query, body: csv }, options),

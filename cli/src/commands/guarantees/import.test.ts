@@ -89,8 +89,8 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     });
     expect(sent()[0]?.headers['content-type']).toContain('text/csv');
     expect(sent()[0]?.body.split('\n').slice(1, 3)).toEqual([
-      '1ABC234,,2026-11-20,2027-11-19,,Volvo,,,,,,+32470123456,,,',
-      '4DEF567,,2026-01-01,2027-01-01,,Opel,,,,,,,,,',
+      '2,1ABC234,,2026-11-20,2027-11-19,,Volvo,,,,,,+32470123456,,,',
+      '6,4DEF567,,2026-01-01,2027-01-01,,Opel,,,,,,,,,',
     ]);
     const rejects = file('policies.rejects.csv');
     expect(statSync(rejects).mode & 0o777).toBe(0o600);
@@ -158,6 +158,8 @@ describe('parts', () => {
     const { code, stdout } = await run([...words, '--json']);
     expect(code).toBe(0);
     expect(sent().map(({ query }) => query.finish)).toEqual(['false', 'false', 'false', 'true']);
+    expect(sent().map(({ query }) => query.part)).toEqual(['1', '2', '3', '4']);
+    expect(sent().map(({ body }) => body.split('\n')[1]?.split(',')[0])).toEqual(['2', '12', '22', '32']);
     expect(new Set(sent().map(({ query }) => query.importId)).size).toBe(1);
     expect(stored.rows.size).toBe(35);
     expect(JSON.parse(stdout)).toMatchObject({ data: { rows: 35, inserted: 35 } });
