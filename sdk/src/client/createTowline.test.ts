@@ -68,6 +68,18 @@ describe('the resource proxy in front of the calls that the documents name', () 
     expect(sent).toHaveLength(1);
   });
 
+  test.each([
+    ['done', { status: 204 }],
+    ['refused, because somebody else was first', { status: 409, json: { code: 'ILLEGAL_TRANSITION' } }],
+  ] as const)('a read that began before a write is not shared with who reads after it: %s', async (_name, answer) => {
+    const { towline, sent, clock } = client('silence', answer, { json: { id: 'r1', version: 2 } });
+    void towline.requests.get('r1').catch(() => undefined);
+    await clock.advance(0);
+    await towline.requests.cancel('r1', { reason: 'Other' }).catch(() => undefined);
+    expect(await towline.requests.get('r1')).toMatchObject({ version: 2 });
+    expect(sent).toHaveLength(3);
+  });
+
   test('other calls are neither shared nor blocked', async () => {
     const { towline, sent } = client({ status: 404, json: { code: 'X' } });
     await Promise.allSettled([towline.session.getAgent(), towline.session.getAgent()]);

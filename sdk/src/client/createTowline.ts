@@ -83,15 +83,19 @@ export function createTowline(options: TowlineOptions = {}) {
     retries: options.retries,
     timeoutInMs: options.timeoutInMs,
   });
-  const proxy = createResourceProxy(clock.now);
+  const reads = createResourceProxy(clock.now);
+  const writes = createResourceProxy(clock.now);
   const keyOf = (id: OperationId, input: unknown) => JSON.stringify([id, input]);
 
   function settle(id: OperationId, input: AnyInput | undefined, given: CallOptions | undefined) {
-    if (!proxied.has(id)) return caller.settle(id, input, given);
-    // What an agent writes he asks for himself: calls are shared, a failure blocks nothing (S-11).
-    const isExplicit = given?.explicit === true || operationTable[id][0] !== 'GET';
+    const isRead = operationTable[id][0] === 'GET';
     const load = (signal: AbortSignal) => caller.settle(id, input, { ...given, signal });
-    return proxy.run(keyOf(id, input), load, given?.signal, isExplicit);
+    // What an agent writes he asks for himself: calls are shared, a failure blocks nothing (S-11).
+    const settled = proxied.has(id)
+      ? (isRead ? reads : writes).run(keyOf(id, input), load, given?.signal, !isRead || given?.explicit === true)
+      : caller.settle(id, input, given);
+    // Whoever reads after a write does not want what was read before it, refused ones included: they tell of a change.
+    return isRead ? settled : settled.finally(reads.outdate);
   }
 
   const call = ((id: OperationId, input?: AnyInput, given?: CallOptions) =>
@@ -101,7 +105,7 @@ export function createTowline(options: TowlineOptions = {}) {
   function reset(): void;
   function reset<Id extends OperationId>(id: Id, ...args: CallArguments<Id>): void;
   function reset(id?: OperationId, input?: AnyInput): void {
-    proxy.reset(id === undefined ? undefined : keyOf(id, input));
+    reads.reset(id === undefined ? undefined : keyOf(id, input));
   }
 
   return {
@@ -117,8 +121,11 @@ export function createTowline(options: TowlineOptions = {}) {
     on: hooks.on,
     /** Live events (DECISIONS S-10) */
     live: createLive(caller, clock),
-    /** The 60 s block: the Retry button resets one resource, signing in resets all (S-11) */
-    resources: { reset },
+    /**
+     * The 60 s block: the Retry button resets one resource, signing in resets all (S-11). `outdate` when something has
+     * changed elsewhere: reads under way are no longer shared with those who ask from now on; a write does so by itself
+     */
+    resources: { reset, outdate: reads.outdate },
     clientWorkshops: clientWorkshopEndpoints(call),
     content: contentEndpoints(call, open),
     contracts: contractEndpoints(call),

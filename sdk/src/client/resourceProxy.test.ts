@@ -56,6 +56,40 @@ describe('sharing', () => {
   });
 });
 
+describe('after a change', () => {
+  test('who asks anew is not answered by what was under way, who waited is', async () => {
+    const { calls, proxy, run } = setup();
+    const before = run();
+    proxy.outdate();
+    const after = Promise.all([run(), run()]);
+    expect(calls).toHaveLength(2);
+    calls[1]?.resolve('new');
+    expect(await after).toEqual(['new', 'new']);
+    calls[0]?.resolve('old');
+    expect(await before).toBe('old');
+  });
+
+  test('the end of what was outdated does not end the sharing of what came after it', async () => {
+    const { calls, proxy, run } = setup();
+    const before = run();
+    proxy.outdate();
+    void run();
+    calls[0]?.resolve('old');
+    await before;
+    void run();
+    expect(calls).toHaveLength(2);
+  });
+
+  test('the block stays', async () => {
+    const { calls, proxy, run } = setup();
+    const call = run();
+    calls[0]?.reject(failure);
+    await expect(call).rejects.toBe(failure);
+    proxy.outdate();
+    await expect(run()).rejects.toBeInstanceOf(ResourceBlockedError);
+  });
+});
+
 describe('the 60 s block', () => {
   async function fail(state: ReturnType<typeof setup>, error: Error = failure) {
     const call = state.run();

@@ -18,6 +18,11 @@ export type ResourceProxy = {
   ): Promise<T>;
   /** Forgets the failure of one resource, or of all (after signing in) */
   reset(key?: string): void;
+  /**
+   * Something has changed: what is under way may have been read before it, so whoever asks from now on asks anew. Those
+   * who wait already get what they asked for
+   */
+  outdate(): void;
 };
 
 type Flight = { result: Promise<unknown>; controller: AbortController; waiting: number };
@@ -68,6 +73,7 @@ export function createResourceProxy(now: () => number): ResourceProxy {
       if (key === undefined) failures.clear();
       else failures.delete(key);
     },
+    outdate: () => flights.clear(),
   };
 }
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLocale } from '../i18n/agentLocale.ts';
 import { setupTexts } from '../i18n/setup.ts';
 import { renewalHook } from '../kit/session/renewalHook.ts';
-import { renewSession } from '../kit/session/session.ts';
+import { renewalCount, renewSession } from '../kit/session/session.ts';
 import { stagingHook } from '../kit/session/stagingHook.ts';
 import '../styles/styles.css';
 import { followSystemTheme } from '../ui/theme.ts';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   followSystemTheme();
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale });
   towline.use(stagingHook());
-  towline.use(renewalHook(renewSession));
+  towline.use(renewalHook(renewSession, renewalCount));
   const { locale } = readAddress(location.pathname, undefined, navigator.languages);
   const [entry] = await Promise.all([enter(towline), setupTexts(locale)]);
   const root = document.getElementById('root');

@@ -56,10 +56,16 @@ export function LiveData() {
     const isStale = (key: ResourceKey): boolean =>
       waiting.some((event) => isTouchedBy(key, event) && !isKnown(key, event, cache));
 
+    // A read under way when the event came may have missed what it tells.
+    const readAnew = (fits: (key: ResourceKey) => boolean): void => {
+      towline.resources.outdate();
+      void mutate((key) => isResourceKey(key) && fits(key));
+    };
+
     const flush = (): void => {
       timer = undefined;
       if (waiting.length === 0 || isPollingPaused()) return;
-      void mutate((key) => isResourceKey(key) && isStale(key));
+      readAnew(isStale);
       waiting = [];
     };
 
@@ -75,7 +81,7 @@ export function LiveData() {
     // What happened while the stream was away, or before it first opened, is unknown. What is still under way when it
     // opens is fresh enough: the answer is younger than the stream's first moment or about to be told of.
     const stopState = onLiveState((state) => {
-      if (state === 'open') void mutate((key) => isResourceKey(key) && isLive(key) && isLoaded(key, cache));
+      if (state === 'open') readAnew((key) => isLive(key) && isLoaded(key, cache));
     });
     return () => {
       clearTimeout(timer);
@@ -83,7 +89,7 @@ export function LiveData() {
       stopPause();
       stopState();
     };
-  }, [cache, mutate]);
+  }, [towline, cache, mutate]);
 
   return null;
 }

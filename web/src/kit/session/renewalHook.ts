@@ -8,12 +8,14 @@ const asksItself: ReadonlySet<OperationId> = new Set<OperationId>(['signIn', 'si
  * A 401 in mid-work asks for the password and then sends the same call again, so that nothing typed is lost
  * (DECISIONS C-67). The call had no effect the first time, and its Idempotency-Key goes with it.
  * @param renew asks for the password; answers whether somebody is signed in again
+ * @param renewalCount how often that was done: a refusal that comes after it was to the session before
  */
-export function renewalHook(renew: () => Promise<boolean>): Hook {
+export function renewalHook(renew: () => Promise<boolean>, renewalCount: () => number): Hook {
   return async (call, next) => {
+    const before = renewalCount();
     const answer = await next(call);
     if (answer.status !== 401 || (call.operationId && asksItself.has(call.operationId))) return answer;
-    if (!(await renew())) return answer;
+    if (renewalCount() === before && !(await renew())) return answer;
     // The call's own time may have run out while the password was typed.
     return next({ ...call, signal: undefined });
   };

@@ -11,6 +11,7 @@ type Renewal = PromiseWithResolvers<boolean>;
 
 let state: SessionState = { agent: undefined, isExpired: false };
 let renewal: Renewal | undefined;
+let renewals = 0;
 const listeners = new Set<() => void>();
 
 function change(next: SessionState): void {
@@ -34,6 +35,7 @@ export function onSessionChanged(listener: () => void): () => void {
 
 /** Somebody signed in, or the agent's own record was saved. Calls that wait for the password go on. */
 export function enterSession(agent: Agent): void {
+  if (state.isExpired) renewals += 1;
   change({ agent, isExpired: false });
   settle(true);
 }
@@ -43,6 +45,9 @@ export function leaveSession(): void {
   change({ agent: undefined, isExpired: false });
   settle(false);
 }
+
+/** How often the agent signed in again on this page. */
+export const renewalCount = (): number => renewals;
 
 /** Asks for the password over the page; answers whether the agent is signed in again. All calls wait for one answer. */
 export function renewSession(): Promise<boolean> {
