@@ -73,6 +73,7 @@ export async function replayAnswer(context: Context, replay: Replay): Promise<Js
   const { answer } = replay.stored;
   if (!answer.startsWith(requestPrefix)) return new JsonText(answer);
   return (
-    (await requests.document(context.db.pool, context.agent, answer.slice(requestPrefix.length))) ?? refuse('NOT_FOUND')
+    (await requests.document(context.db.prepared, context.agent, answer.slice(requestPrefix.length))) ??
+    refuse('NOT_FOUND')
   );
 }

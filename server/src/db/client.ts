@@ -2,11 +2,19 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** One process's door to the database: `pool` for COPY, LISTEN and raw SQL, `kysely` for everything else. */
+/**
+ * One process's door to the database: `pool` for COPY, LISTEN and raw SQL, `prepared` for named statements whose best plan
+ * is the same for all values, `kysely` for everything else.
+ */
 export interface Database {
   /** For connections of one's own: LISTEN, the job queue. */
   url: string;
   pool: pg.Pool;
+  /**
+   * Plans a named statement once a connection. PostgreSQL's own choice plans each of the long ones (a request by id, an
+   * order's creation) again at every call, which costs more than running them. Not for statements that filter at will.
+   */
+  prepared: pg.Pool;
   kysely: Kysely<Schema>;
   close(): Promise<void>;
 }
@@ -33,12 +41,21 @@ typeParsers.setTypeParser(int8, (text: string) => {
 typeParsers.setTypeParser(numeric, (text: string) => text);
 typeParsers.setTypeParser(date, (text: string) => text);
 
+// A connection that the database ends fails its own query, or is replaced at the next one. Without listeners (the pool's own one
+// is for idle connections only) it would end the whole process.
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
 /**
- * Opens a bounded pool. No statement runs longer than 30 s, waits longer than 10 s for a lock, or sits idle in a transaction
+ * Opens bounded pools. No statement runs longer than 30 s, waits longer than 10 s for a lock, or sits idle in a transaction
  * for more than 60 s; bulk work that needs longer says `set local statement_timeout = 0` in its own transaction.
  */
 export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: url,
     max,
     application_name: applicationName,
@@ -49,15 +66,14 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-  });
-  // A connection that the database ends fails its own query, or is replaced at the next one. Without listeners (the pool's own one
-  // is for idle connections only) it would end the whole process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  };
+  const pool = openPool(options);
+  const prepared = openPool({ ...options, options: '-c plan_cache_mode=force_generic_plan' });
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await kysely.destroy(); // ends the pool, unless Kysely was never used
     if (!pool.ending) await pool.end();
+    if (!prepared.ending) await prepared.end();
   };
-  return { url, pool, kysely, close };
+  return { url, pool, prepared, kysely, close };
 }

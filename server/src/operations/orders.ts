@@ -11,7 +11,7 @@ export const orderOperations = defineOperations({
     access: 'signedIn',
     run: async ({ db, agent }, { path }) => {
       const id = await requests.idOfOrder(db.pool, path.id);
-      return (id && (await requests.document(db.pool, agent, id))) || refuse('NOT_FOUND');
+      return (id && (await requests.document(db.prepared, agent, id))) || refuse('NOT_FOUND');
     },
   },
   listDrafts: { access: 'signedIn', run: ({ db, agent }) => drafts.list(db.pool, agent.id) },

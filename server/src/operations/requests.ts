@@ -55,7 +55,8 @@ export const requestOperations = defineOperations({
   listRequests: { access: 'signedIn', run: (context, { query }) => listRequests(context, query) },
   getRequest: {
     access: 'signedIn',
-    run: async ({ db, agent }, { path }) => (await requests.document(db.pool, agent, path.id)) ?? refuse('NOT_FOUND'),
+    run: async ({ db, agent }, { path }) =>
+      (await requests.document(db.prepared, agent, path.id)) ?? refuse('NOT_FOUND'),
   },
   cancelRequest: on(
     requestById,

@@ -42,7 +42,7 @@ async function withOwnPolicy(context: Context, order: ServiceOrder): Promise<Ser
   if (!entitlement?.policy) return order;
   const { licensePlate, contractCode } = entitlement.policy;
   const [policy] = await policies.find(
-    context.db.pool,
+    context.db.prepared,
     context.agent,
     { licensePlate, contractCode, take: 1 },
     context.now(),
@@ -66,7 +66,7 @@ function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): I
 export async function createOrder(context: Context, body: ServiceOrder): Promise<JsonText> {
   const { agent, db, now, idempotency } = context;
   const contractCode = body.requestedService.contractCode ?? '';
-  const contract = contractCode ? await contracts.rulesByCode(db.pool, contractCode) : undefined;
+  const contract = contractCode ? await contracts.rulesByCode(db.prepared, contractCode) : undefined;
   if (!contract || !mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
   const order = await withOwnPolicy(context, createPayload(body));
@@ -117,7 +117,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
 // Statuses whose communications nobody waits for are written in one round trip; the others with their mails, in one transaction.
 async function save(context: Context, request: NewRequest): Promise<DocumentRow | undefined> {
   const { status, statusReason, agentName, at } = request;
-  if (!tellsSomebody(status)) return insertRequest(context.db.pool, request);
+  if (!tellsSomebody(status)) return insertRequest(context.db.prepared, request);
   const created = await writeAs(context.db, agentName, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (row) await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });

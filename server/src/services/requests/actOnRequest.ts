@@ -87,5 +87,5 @@ export async function actOnRequest(
     () => requestAnswer(id),
   );
   context.background.outbox.wake();
-  return (await requests.document(context.db.pool, context.agent, id)) ?? refuse('NOT_FOUND');
+  return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
 }
