@@ -47,6 +47,10 @@ export const commands: readonly CommandLine[] = [
   line('runs prune', 'Remove old runs', () => import('./commands/runs/prune.ts')),
   line('schema', 'JSON Schemas of what the command line writes', () => import('./commands/schema.ts')),
   line('completion', 'Completion for a shell', () => import('./commands/completion.ts')),
-  line('help', 'Help on exit codes, environment, formatting, files', () => import('./commands/help.ts')),
+  line(
+    'help',
+    'Help on exit codes, environment, formatting, files, contract rules',
+    () => import('./commands/help.ts'),
+  ),
   line('version', 'Versions of command line, SDK, server', () => import('./commands/version.ts')),
 ];

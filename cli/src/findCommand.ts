@@ -5,6 +5,8 @@ const valued = new Set([
   '--profile',
   '--api-url',
   '--format',
+  '--jq',
+  '--template',
   '--output',
   '-o',
   '--color',

@@ -1,7 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Page } from './output/pager.ts';
 
 /** A stream that may be a terminal. */
-export type OutStream = Writable & { isTTY?: boolean | undefined; columns?: number | undefined };
+export type OutStream = Writable & {
+  isTTY?: boolean | undefined;
+  columns?: number | undefined;
+  rows?: number | undefined;
+};
 /** Standard input, that may be a terminal. */
 export type InStream = Readable & { isTTY?: boolean | undefined };
 
@@ -17,6 +22,8 @@ export type Io = {
   now: () => Date;
   /** Ends when the user stops the program (Ctrl+C, SIGTERM); the reason is the signal's name */
   stopping: AbortSignal;
+  /** Starts a pager; absent where nobody can read one */
+  page?: Page;
 };
 
 /** Whether a person sits at this stream: a terminal, no CI, not dumb (cli.md §5.5). */

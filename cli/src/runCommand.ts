@@ -9,6 +9,7 @@ import { parseFlags } from './flags/parseFlags.ts';
 import type { Io } from './io.ts';
 import { failureJson, failureOf, renderFailure } from './output/failure.ts';
 import { createOutput, formatOf } from './output/output.ts';
+import { isRendered } from './output/render.ts';
 import { styleFor, usesColor } from './output/style.ts';
 import { createReporter } from './reporting.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -32,6 +33,7 @@ export async function runCommand(
       return 0;
     }
     flags = parsed.flags as AllFlags;
+    if (command.printsFile && isRendered(flags)) throw new UserError('What is downloaded is not rendered: pipe it');
     settings = await readSettings(flags, io);
     const current = settings;
     const given = flags;
@@ -93,12 +95,14 @@ function fail(
   const reason = io.stopping.aborted ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
   if (reason !== error) failure.next = failureOf(error, undefined).next;
-  const format = formatOf(flags?.json, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
-  if (format === 'json' && !printsFile) io.stdout.write(failureJson(failure));
-  else if (format === 'ndjson' && !printsFile)
+  const format = formatOf(flags ?? {}, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));
+  // Who filters the result wants nothing else on standard output.
+  const isFiltered = printsFile || isRendered(flags ?? {});
+  if (format === 'json' && !isFiltered) io.stdout.write(failureJson(failure));
+  else if (format === 'ndjson' && !isFiltered)
     io.stdout.write(failureJson(failure).replace(/^\{/, '{"type":"result",'));
   const style = styleFor(usesColor(settings?.color ?? 'auto', io.stderr, io.env));
-  io.stderr.write(renderFailure(failure, style, io.stderr.columns ?? 80));
+  io.stderr.write(renderFailure(failure, style, io.stderr.columns));
   if (failure.code === 'UNEXPECTED' && error instanceof Error) io.stderr.write(`${style('dim', error.stack ?? '')}\n`);
   return failure.exit;
 }

@@ -28,7 +28,7 @@ export const command = defineCommand({
       value: '<key=value>',
       description: 'A field; true, false, null and numbers are JSON in a body',
     }),
-    inputFile: z.string().optional().meta({ value: '<file|->', description: 'The body as it is' }),
+    inputFile: z.string().optional().meta({ long: 'input', value: '<file|->', description: 'The body as it is' }),
     paginate: z.boolean().optional().meta({ description: 'Read every page of a list (take, skip, records)' }),
     include: z.boolean().optional().meta({ short: 'i', description: 'Status and headers on stderr' }),
   }),
@@ -37,6 +37,7 @@ export const command = defineCommand({
     ['api GET /v1/bo/agent', 'The signed-in agent'],
     ['api GET /v1/bo/assistance-requests -f country=BE -f take=5', 'Fields as query'],
     ['api GET /v1/bo/assistance-requests --paginate -o all.json', 'Every page, records in one array'],
+    ["api GET /v1/contracts --jq '.[].code'", 'Only what is wanted of it'],
     ['api POST /v1/bo/assistance-requests/<id>/notes -f message=Hello -f isPublic=false', 'Fields as body'],
   ],
   async run({ args, flags, io, output, connect, guardWrite }) {
@@ -68,7 +69,7 @@ export const command = defineCommand({
     const data = flags.paginate ? await everyPage(call, query) : await call(query);
     const sink = output.openSink();
     try {
-      await sink.write(await printable(data, io));
+      await sink.write(output.render && isJson(data) ? await output.render(data) : await printable(data, io));
       await sink.commit();
     } catch (error) {
       await sink.discard();
@@ -95,7 +96,7 @@ async function bodyOf(source: string | undefined, fields: Record<string, string>
       ? undefined
       : Object.fromEntries(names.map((name) => [name, jsonValue(fields[name] ?? '')]));
   }
-  if (Object.keys(fields).length > 0) throw new UserError('Either --input-file or --field, not both');
+  if (Object.keys(fields).length > 0) throw new UserError('Either --input or --field, not both');
   const text = source === '-' ? await readAll(io.stdin) : await readFile(path.resolve(io.cwd, source), 'utf8');
   try {
     return JSON.parse(text);
@@ -135,6 +136,8 @@ async function everyPage(call: (query: QueryValues) => Promise<unknown>, query: 
     if (isEnd) return { count: records.length, records };
   }
 }
+
+const isJson = (data: unknown): boolean => data !== undefined && typeof data !== 'string' && !(data instanceof Blob);
 
 async function printable(data: unknown, io: Io): Promise<string | Uint8Array> {
   if (data === undefined) return '';

@@ -1,13 +1,25 @@
+import { anomalyRuleIds, anomalyRules } from '@towline/sdk/domain/contract/anomalies';
 import { z } from 'zod';
+import { ruleAdvice, ruleTitles } from '../contractScan/messages.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
 import { exitCodeTable } from '../exitCodes.ts';
 import { formats } from '../flags/globalFlags.ts';
 import { rootHelp } from '../groupHelp.ts';
+import { wrap } from '../output/wrap.ts';
 import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const topics: Record<string, (settings: Settings) => string> = {
+const topics: Record<string, (settings: Settings, width: number) => string> = {
+  'contract-rules': (_settings, width) =>
+    anomalyRuleIds
+      .flatMap((id) => {
+        const { severity, environments } = anomalyRules[id];
+        const where = environments === 'all' ? 'everywhere' : environments.join(', ');
+        const lines = wrap(ruleAdvice[id], width - 8);
+        return [`${id}  ${ruleTitles[id]} (${severity}, ${where})`, ...lines.map((line) => `        ${line}`)];
+      })
+      .join('\n'),
   'exit-codes': () => {
     const width = Math.max(...exitCodeTable.map(([, meaning]) => meaning.length));
     const lines = exitCodeTable.map(
@@ -31,6 +43,7 @@ const topics: Record<string, (settings: Settings) => string> = {
       ['NO_COLOR, FORCE_COLOR', 'No colours; colours in pipes too'],
       ['CI', 'No prompts, plain progress lines'],
       ['INK_SCREEN_READER', 'true: plain progress lines on a terminal too'],
+      ['TOWLINE_PAGER, PAGER', 'What shows long results; cat for none'],
       ['DEBUG=towline:*', 'As --debug'],
     ];
     const width = Math.max(...[...own, ...others].map(([name]) => name.length));
@@ -48,10 +61,13 @@ const topics: Record<string, (settings: Settings) => string> = {
       '  markdown   for summaries of a pipeline',
       '',
       '--json a,b   JSON with these fields; an unknown one lists those that there are',
+      "--jq expr    the same JSON through jq: --jq '.data[].id'",
+      "--template   the same JSON through mustache: --template '{{#data}}{{id}} {{status}}\\n{{/data}}'",
       '-o file      written whole or not at all, mode 0600; CSV with a byte order mark',
       '',
       'CSV cells that a spreadsheet would run as a formula begin with an apostrophe; --csv-raw leaves them.',
-      'Results go to stdout, everything else to stderr.',
+      'Results go to stdout, everything else to stderr. What is longer than the screen is shown page by page',
+      '(TOWLINE_PAGER, PAGER or less); --no-pager or PAGER=cat shows it whole.',
     ].join('\n'),
   files: ({ paths }) =>
     [
@@ -68,7 +84,7 @@ const topics: Record<string, (settings: Settings) => string> = {
 
 export const command = defineCommand({
   name: 'help',
-  summary: 'Help on exit codes, environment, formatting, files',
+  summary: 'Help on exit codes, environment, formatting, files, contract rules',
   args: [{ name: 'topic', description: Object.keys(topics).join(', '), isOptional: true }],
   flags: z.object({}),
   examples: [
@@ -84,7 +100,7 @@ export const command = defineCommand({
     const make = topics[topic];
     if (!make)
       throw new UserError(`There is no help on "${topic}"`, { hint: `There is: ${Object.keys(topics).join(', ')}` });
-    const text = make(settings);
+    const text = make(settings, output.width ?? 100);
     await output.say({ schema: 'towline.help/1', data: { topic, text }, text });
     return 0;
   },

@@ -124,11 +124,11 @@ describe('api', () => {
     expect(server.calls.some(({ id }) => id === 'getVersion')).toBe(true);
   });
 
-  test('--dry-run sends nothing; --input-file is the body', async () => {
+  test('--dry-run sends nothing; --input is the body', async () => {
     expect((await api('PUT', '/v1/bo/agent', '-f', 'locale=nl-BE', '--dry-run')).stdout).toContain('Would PUT');
     expect(server.calls.some(({ id }) => id === 'saveAgent')).toBe(false);
     server.answer({ saveAgent: { json: admin } });
-    await world.run(['api', 'PUT', '/v1/bo/agent', '--input-file', '-'], {
+    await world.run(['api', 'PUT', '/v1/bo/agent', '--input', '-'], {
       env,
       stdin: '{"locale":"fr-BE","version":1}',
     });
@@ -158,7 +158,7 @@ describe('api', () => {
     [['GET', '//evil.example/x']],
     [['GET', 'https://evil.example/x']],
     [['GET', '/x', '-f', 'novalue']],
-    [['PUT', '/x', '--input-file', 'nowhere.json', '-f', 'a=b']],
+    [['PUT', '/x', '--input', 'nowhere.json', '-f', 'a=b']],
   ])('%j is exit 2', async (words) => {
     expect((await api(...words)).code).toBe(2);
     expect(server.calls.filter(({ id }) => id !== 'getVersion')).toEqual([]);

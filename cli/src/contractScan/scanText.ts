@@ -1,6 +1,7 @@
 import type { Column } from '../output/column.ts';
 import { pad } from '../output/displayWidth.ts';
 import type { Style } from '../output/style.ts';
+import { wrap } from '../output/wrap.ts';
 import type { ReportedFinding, ScanReport } from './reportSchema.ts';
 import { conclusion, headline } from './reports/markdown.ts';
 
@@ -46,7 +47,10 @@ export function scanText(report: ScanReport, style: Style, width: number | undef
     const mark = severity === 'error' ? style('bad', '✗') : style('warn', '▲');
     const head = `  ${pad(contractCode, codeWidth)}  ${mark} ${rule}  `;
     const known = isInBaseline ? style('dim', '  (baseline)') : '';
-    if (isLong) return `${head}${message}${known}\n${' '.repeat(indent)}${style('dim', pointer)}`;
+    const below = `\n${' '.repeat(indent)}`;
+    const wrapped = (text: string) => wrap(text, width === undefined ? undefined : width - indent);
+    if (isLong)
+      return `${head}${[...wrapped(message), ...wrapped(pointer).map((line) => style('dim', line))].join(below)}${known}`;
     return `${head}${pad(message, textWidth)}  ${style('dim', pointer)}${known}`;
   });
   const verdict = report.isFailed ? style('bad', conclusion(report)) : conclusion(report);

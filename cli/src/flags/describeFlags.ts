@@ -20,7 +20,7 @@ export type FlagSpec = {
   isNegated: boolean;
 };
 
-type Meta = { short?: string; value?: string; description?: string };
+type Meta = { short?: string; long?: string; value?: string; description?: string };
 type Definition = {
   type: string;
   innerType?: z.ZodType;
@@ -56,7 +56,7 @@ const kinds: Record<string, FlagKind> = {
   union: 'optionalText',
 };
 
-/** The flags of a zod object: kind from its types, texts from `.meta({ description, short, value })` of the outermost type. */
+/** The flags of a zod object: kind from its types, texts from `.meta({ description, short, long, value })` of the outermost type. */
 export function describeFlags(schema: z.ZodObject): FlagSpec[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const meta = (field.meta() ?? {}) as Meta;
@@ -69,7 +69,7 @@ export function describeFlags(schema: z.ZodObject): FlagSpec[] {
     const isNegated = kind === 'switch' && fallback === true;
     return {
       name,
-      long: isNegated ? `no-${kebab(name)}` : kebab(name),
+      long: meta.long ?? (isNegated ? `no-${kebab(name)}` : kebab(name)),
       short: meta.short,
       kind,
       placeholder: meta.value ?? defaultPlaceholder(kind, choices),

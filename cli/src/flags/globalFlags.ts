@@ -15,6 +15,11 @@ export const globalFlags = z.object({
     .union([z.boolean(), z.string()])
     .optional()
     .meta({ value: '[fields]', description: 'JSON, only these fields where a comma list follows' }),
+  jq: z.string().optional().meta({ value: '<expr>', description: 'JSON through jq; text comes out without quotes' }),
+  template: z
+    .string()
+    .optional()
+    .meta({ value: '<mustache>', description: 'JSON through a template, such as {{#data}}{{id}}\\n{{/data}}' }),
   output: z
     .string()
     .optional()
@@ -31,6 +36,7 @@ export const globalFlags = z.object({
   input: z.boolean().default(true).meta({ description: 'Never prompt' }),
   yes: z.boolean().optional().meta({ short: 'y', description: 'Answer yes/no prompts with yes' }),
   progress: z.boolean().default(true).meta({ description: 'No progress on stderr' }),
+  pager: z.boolean().default(true).meta({ description: 'Long results whole, not page by page' }),
   timeout: z.coerce.number().positive().optional().meta({ value: '<s>', description: 'Seconds that a call may take' }),
   retries: z.coerce
     .number()

@@ -25,6 +25,8 @@ function optionOf(flag: FlagSpec): Option {
       ...text.split(',').map((item) => item.trim()),
     ]);
   }
+  // Two flags may share a word: --input is a file, --no-input a switch.
+  option.attributeName = () => flag.name;
   // Defaults are zod's; commander only shows them.
   const shown = Array.isArray(flag.default) ? flag.default.join(',') : flag.default;
   if (shown !== undefined && shown !== '') option.description += ` (default ${String(shown)})`;
@@ -60,7 +62,7 @@ export type Parsed = { isHelp: true; text: string } | { isHelp: false; flags: Re
 export function parseFlags(command: Command, words: readonly string[], columns: number): Parsed {
   const parser = parserOf(command);
   let help = '';
-  parser.configureHelp({ helpWidth: columns });
+  parser.configureHelp({ helpWidth: columns, minWidthToWrap: 20 });
   parser.configureOutput({
     writeOut: (text) => {
       help += text;

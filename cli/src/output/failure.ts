@@ -13,6 +13,7 @@ import { type ExitCode, exitCodeOf } from '../exitCodes.ts';
 import { displayWidth } from './displayWidth.ts';
 import { printable, printableLines } from './printable.ts';
 import type { Style } from './style.ts';
+import { wrap } from './wrap.ts';
 
 /** A failure as people and programs are told it (cli.md §5.4). */
 export type Failure = {
@@ -89,13 +90,23 @@ function changedBy({ current }: PreconditionError): string | null {
   return version === undefined ? null : `The server has version ${String(version)}${who === '' ? '' : ` (${who})`}`;
 }
 
-/** For people: message and code, hint, faults, what to do next, request id and exit code. */
-export function renderFailure(failure: Failure, style: Style, width: number): string {
-  const [first = '', ...rest] = printableLines(failure.message).split('\n');
-  const gap = Math.max(2, Math.min(width, 100) - displayWidth(first) - failure.code.length - 2);
-  const lines = [`${style('bad', '✗')} ${first}${' '.repeat(gap)}${style('dim', failure.code)}`];
+/**
+ * For people: message and code, hint, faults, what to do next, request id and exit code.
+ * @param width columns of the terminal; undefined where no line is broken (pipes, files)
+ */
+export function renderFailure(failure: Failure, style: Style, width: number | undefined): string {
+  const room = Math.min(width ?? 80, 100);
+  const folded = (text: string) =>
+    text.split('\n').flatMap((line) => wrap(line, width === undefined ? width : room - 2));
+  const [first = '', ...rest] = folded(printableLines(failure.message));
+  const space = room - displayWidth(first) - failure.code.length - 2;
+  const gap = width === undefined ? Math.max(2, space) : space;
+  const code = style('dim', failure.code);
+  // The code stands at the right of the first line, or on its own where that is full.
+  const lines = [`${style('bad', '✗')} ${first}${gap < 2 ? '' : ' '.repeat(gap) + code}`];
   lines.push(...rest.map((line) => `  ${line}`));
-  if (failure.hint) lines.push(`  ${printable(failure.hint)}`);
+  if (gap < 2) lines.push(`  ${code}`);
+  if (failure.hint) lines.push(...folded(printable(failure.hint)).map((line) => `  ${line}`));
   lines.push(...failure.issues.map(({ pointer, detail }) => `  ${printable(pointer)}  ${printable(detail)}`));
   lines.push(...failure.next.map((line) => `  ${style('dim', '→')} ${line}`));
   const tail = [failure.requestId === null ? '' : `request id ${failure.requestId}`, `exit ${failure.exit}`];

@@ -6,7 +6,7 @@ import { type CsvOptions, csvLine } from './csv.ts';
 import { pick, selectedFields } from './fields.ts';
 import { markdownTable } from './markdown.ts';
 import { pagerFor } from './pager.ts';
-import { isRendered, renderOf } from './render.ts';
+import { isRendered, type Render, renderOf } from './render.ts';
 import { openSink, type Sink } from './sink.ts';
 import { type Style, styleFor, usesColor } from './style.ts';
 import { renderRecord, renderTable } from './table.ts';
@@ -57,6 +57,8 @@ export type Output = {
   }): Promise<void>;
   /** A line on stderr, unless quiet */
   note(text: string): void;
+  /** What --jq or --template make of a JSON document; undefined without them */
+  render: Render | undefined;
   /** Where raw bytes go, such as a download */
   openSink(): Sink;
 };
@@ -80,9 +82,8 @@ export function createOutput(choice: Choice, io: Io): Output {
   const width = !toFile && io.stdout.isTTY ? (io.stdout.columns ?? 80) : undefined;
   const indent = !toFile && io.stdout.isTTY ? 2 : undefined;
   const csv: CsvOptions = { separator: csvSeparatorOf(choice.locale), isRaw: choice.csvRaw === true };
-  const render =
-    renderOf(choice, indent !== undefined) ??
-    (async (value: unknown) => `${JSON.stringify(value, undefined, indent)}\n`);
+  const render = renderOf(choice, indent !== undefined);
+  const json: Render = render ?? (async (value) => `${JSON.stringify(value, undefined, indent)}\n`);
   const note = (text: string) => {
     if (!choice.quiet) io.stderr.write(`${text}\n`);
   };
@@ -111,7 +112,7 @@ export function createOutput(choice: Choice, io: Io): Output {
   async function printJson(sink: Sink, schema: string, data: unknown, meta: Record<string, unknown> = {}) {
     if (format === 'ndjson')
       await sink.write(`${JSON.stringify({ type: 'result', ok: true, data, meta: { schema, ...meta } })}\n`);
-    else await sink.write(await render({ ok: true, data, meta: { schema, ...meta } }));
+    else await sink.write(await json({ ok: true, data, meta: { schema, ...meta } }));
   }
 
   async function list<Row>(result: ListResult<Row>): Promise<void> {
@@ -137,6 +138,7 @@ export function createOutput(choice: Choice, io: Io): Output {
     style,
     width,
     errorStyle,
+    render,
     note,
     list,
     openSink: () => openSink(choice.output, io),

@@ -20,7 +20,7 @@ export function junitReport(report: ScanReport): string {
   const byContract = new Map(report.contractCodes.map((code) => [code, [] as ReportedFinding[]]));
   for (const finding of report.findings) byContract.get(finding.contractCode)?.push(finding);
   const suites = [...byContract].map(([code, findings]) => suite(code, findings, rules));
-  const failures = report.summary.isNew;
+  const failures = [...byContract.values()].reduce((sum, findings) => sum + failedRules(findings).size, 0);
   const tests = rules.length * report.contractCodes.length;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="contract anomalies ${report.environment}" tests="${tests}" failures="${failures}" timestamp="${report.scannedAt.slice(0, 19)}">
@@ -29,8 +29,12 @@ ${suites.join('\n')}
 `;
 }
 
+/** A rule that found several things is one case. */
+const failedRules = (findings: readonly ReportedFinding[]): Set<AnomalyRuleId> =>
+  new Set(findings.filter(({ isInBaseline }) => !isInBaseline).map(({ rule }) => rule));
+
 function suite(code: string, findings: readonly ReportedFinding[], rules: readonly AnomalyRuleId[]): string {
-  const failed = new Set(findings.filter(({ isInBaseline }) => !isInBaseline).map(({ rule }) => rule));
+  const failed = failedRules(findings);
   const known = new Set(findings.filter(({ isInBaseline }) => isInBaseline).map(({ rule }) => rule));
   const skipped = [...known].filter((rule) => !failed.has(rule)).length;
   const cases = rules.map((rule) => {

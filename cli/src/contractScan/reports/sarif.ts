@@ -1,14 +1,14 @@
 import { anomalyRuleIds, anomalyRules } from '@towline/sdk/domain/contract/anomalies';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { CLI_VERSION } from '../../version.ts';
-import { ruleTitles } from '../messages.ts';
+import { ruleAdvice, ruleTitles } from '../messages.ts';
 import type { ReportedFinding, ScanReport } from '../reportSchema.ts';
 
 const rules: ReportingDescriptor[] = anomalyRuleIds.map((id) => ({
   id,
   name: ruleTitles[id].replace(/[^A-Za-z0-9]+(\w)?/g, (_all, letter?: string) => letter?.toUpperCase() ?? ''),
   shortDescription: { text: ruleTitles[id] },
-  help: { text: `${ruleTitles[id]}. Run "towline contracts scan" for the place in the contract.` },
+  help: { text: `${ruleTitles[id]}. ${ruleAdvice[id]}`, markdown: `**${ruleTitles[id]}.** ${ruleAdvice[id]}` },
   defaultConfiguration: { level: anomalyRules[id].severity },
 }));
 
@@ -32,7 +32,7 @@ function resultOf({
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
           region: { startLine: line, startColumn: column },
         },
         logicalLocations: [{ fullyQualifiedName: `${contractCode}${pointer}` }],

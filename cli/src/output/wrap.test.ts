@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayWidth } from './displayWidth.ts';
+import { wrap } from './wrap.ts';
+
+test.each([
+  ['home market BE needs C24Belgium', 20, ['home market BE needs', 'C24Belgium']],
+  ['home market BE needs C24Belgium', 31, ['home market BE needs C24Belgium']],
+  ['see https://q8.dev.app.example/fr/nl', 20, ['see', 'https://q8.dev.app.e', 'xample/fr/nl']],
+  ['', 20, ['']],
+])('%s at %i', (text, width, lines) => {
+  expect(wrap(text, width)).toEqual(lines);
+});
+
+test('without a width nothing is broken', () => {
+  expect(wrap('word '.repeat(50), undefined)).toHaveLength(1);
+});
+
+test('no line is wider than asked, and nothing but blanks is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme-ascii' })), fc.integer({ min: 16, max: 90 }), (words, width) => {
+      const text = words
+        .map((word) => word.trim())
+        .filter(Boolean)
+        .join(' ');
+      const lines = wrap(text, width);
+      for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(width);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }),
+  );
+});
