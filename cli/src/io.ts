@@ -1,5 +1,4 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Page } from './output/pager.ts';
 
 /** A stream that may be a terminal. */
 export type OutStream = Writable & {
@@ -22,8 +21,8 @@ export type Io = {
   now: () => Date;
   /** Ends when the user stops the program (Ctrl+C, SIGTERM); the reason is the signal's name */
   stopping: AbortSignal;
-  /** Starts a pager; absent where nobody can read one */
-  page?: Page;
+  /** Shows a text with the pager of this command; false where there is no such program. Absent where nobody reads */
+  page?: (command: string, text: string) => Promise<boolean>;
 };
 
 /** Whether a person sits at this stream: a terminal, no CI, not dumb (cli.md §5.5). */

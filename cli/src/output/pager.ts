@@ -1,9 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Io } from '../io.ts';
-import { isInteractive } from '../io.ts';
-
-/** Shows a long text page by page; answers false where there is no such program. */
-export type Page = (command: string, text: string) => Promise<boolean>;
+import { type Io, isInteractive } from '../io.ts';
 
 /**
  * The command of the pager, or undefined where none is wanted: no terminal, --no-pager, PAGER=cat, or a text that fits.
@@ -19,7 +15,7 @@ export function pagerFor(text: string, io: Io, isWanted: boolean): string | unde
 /** What a shell says of a program that is not there, or that may not be run. */
 const NO_SUCH_PROGRAM = new Set([126, 127]);
 
-/** Starts the pager and waits until the person has read. Ctrl+C is the pager's own meanwhile. */
+/** Starts the pager and waits until the person has read; false where there is no such program. Ctrl+C is the pager’s own meanwhile. */
 export async function page(command: string, text: string, env: Io['env']): Promise<boolean> {
   const stops = process.listeners('SIGINT');
   process.removeAllListeners('SIGINT');
