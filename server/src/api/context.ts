@@ -15,14 +15,17 @@ export interface Deps {
 }
 
 /** How somebody showed who they are. */
-export type Credential =
+export type Credential = { expiresAt: Date } & (
   | { kind: 'cookie'; secretHash: string }
-  | { kind: 'token'; scopes: readonly ApiScope[]; tokenId: string };
+  | { kind: 'token'; scopes: readonly ApiScope[]; tokenId: string }
+);
 
 /** Who calls: the agent and the credential, as read once per call and cached for a moment. */
 export interface SignedIn {
   agent: Agent;
   credential: Credential;
+  /** This call made the session longer: the browser has to be told. */
+  isRenewed?: true;
 }
 
 /** One call, as rows and services see it. */

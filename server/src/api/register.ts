@@ -7,6 +7,7 @@ import { type ContractOperation, coercing, exact, readOperations } from './contr
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
+import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
 
@@ -133,11 +134,13 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
       ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
       config: { operationId: operation.id },
       // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
-      onRequest: async (httpRequest) => {
+      onRequest: async (httpRequest, reply) => {
         if (row.access === 'public') return checkOrigin(httpRequest, deps.config);
         const signedIn = await agents.of(httpRequest);
         if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
         if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
+        const secret = signedIn.isRenewed && sessionSecretOf(httpRequest);
+        if (secret) sendSessionCookie(deps.config, reply, secret);
         checkPermission(id, signedIn);
         signedInOf.set(httpRequest, signedIn);
       },

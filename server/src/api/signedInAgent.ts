@@ -4,10 +4,7 @@ import type { Database } from '../db/client.ts';
 import { agents } from '../stores/agents.ts';
 import { apiTokens } from '../stores/apiTokens.ts';
 import type { Credential, SignedIn } from './context.ts';
-
-export const sessionCookie = 'towline_session';
-/** A session ends eight hours after its last use. */
-export const sessionHours = 8;
+import { sessionHours, sessionSecretOf } from './sessionCookie.ts';
 
 const cacheMillis = 15_000;
 const renewAfterMillis = 5 * 60_000;
@@ -20,7 +17,6 @@ export function secretHashOf(secret: string): Buffer {
 interface Entry {
   signedIn: SignedIn;
   until: number;
-  expiresAt: number;
 }
 
 /** Reads who calls, with a short memory that forgets an agent as soon as any server ends a session (LISTEN agent). */
@@ -33,7 +29,7 @@ export interface SignedInAgents {
 function secretOf(httpRequest: FastifyRequest): { kind: 'cookie' | 'token'; secret: string } | undefined {
   const { authorization } = httpRequest.headers;
   if (authorization?.startsWith('Bearer ')) return { kind: 'token', secret: authorization.slice(7) };
-  const cookie = httpRequest.cookies[sessionCookie];
+  const cookie = sessionSecretOf(httpRequest);
   return cookie ? { kind: 'cookie', secret: cookie } : undefined;
 }
 
@@ -44,21 +40,19 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
   async function read(kind: 'cookie' | 'token', hash: Buffer, at: Date): Promise<Entry | undefined> {
     let agentId: string;
     let credential: Credential;
-    let expiresAt = Number.POSITIVE_INFINITY;
     if (kind === 'cookie') {
       const session = await agents.sessionAgent(db.pool, hash, at);
       if (!session) return undefined;
       agentId = session.agentId;
-      expiresAt = session.expiresAt.getTime();
-      credential = { kind, secretHash: hash.toString('hex') };
+      credential = { kind, secretHash: hash.toString('hex'), expiresAt: session.expiresAt };
     } else {
       const token = await apiTokens.bySecret(db.pool, hash, at);
       if (!token) return undefined;
       agentId = token.agentId;
-      credential = { kind, scopes: token.scopes, tokenId: token.id };
+      credential = { kind, scopes: token.scopes, tokenId: token.id, expiresAt: token.expiresAt };
     }
     const agent = await agents.document(db.pool, agentId);
-    return agent ? { signedIn: { agent, credential }, until: at.getTime() + cacheMillis, expiresAt } : undefined;
+    return agent ? { signedIn: { agent, credential }, until: at.getTime() + cacheMillis } : undefined;
   }
 
   return {
@@ -69,6 +63,7 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
       const key = hash.toString('base64');
       const at = now();
       let entry = cache.get(key);
+      let isRenewed = false;
       if (!entry || entry.until <= at.getTime()) {
         const before = forgotten;
         entry = await read(found.kind, hash, at);
@@ -77,15 +72,19 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
           return undefined;
         }
         const full = sessionHours * 3_600_000;
-        if (found.kind === 'cookie' && entry.expiresAt - at.getTime() < full - renewAfterMillis) {
-          entry.expiresAt = at.getTime() + full;
-          await agents.renewSession(db.pool, hash, new Date(entry.expiresAt));
+        const { credential } = entry.signedIn;
+        if (found.kind === 'cookie' && credential.expiresAt.getTime() - at.getTime() < full - renewAfterMillis) {
+          credential.expiresAt = new Date(at.getTime() + full);
+          await agents.renewSession(db.pool, hash, credential.expiresAt);
+          isRenewed = true;
         }
         if (cache.size > 10_000) cache.clear();
         // What was read while somebody was forgotten may be older than that: it serves this call only.
         if (before === forgotten) cache.set(key, entry);
       }
-      return entry.expiresAt > at.getTime() ? entry.signedIn : undefined;
+      const { signedIn } = entry;
+      if (signedIn.credential.expiresAt <= at) return undefined;
+      return isRenewed ? { ...signedIn, isRenewed } : signedIn;
     },
     forget(agentId) {
       forgotten += 1;

@@ -133,7 +133,13 @@ describe('a session', () => {
   it('ends eight hours after its last use', async () => {
     const cookie = cookieFrom(await signIn(mail('agent.be')));
     test.later(7 * 3600);
-    expect((await whoami({ cookie })).statusCode).toBe(200);
+    const used = await whoami({ cookie });
+    expect(used.statusCode).toBe(200);
+    // The browser keeps its secret as long as the session lasts, not as long as it once would have.
+    expect(cookieFrom(used)).toBe(cookie);
+    expect(used.cookies[0]!.maxAge).toBe(8 * 3600);
+    const expiresAt = Date.parse(String(used.headers['towline-credential-expires']));
+    expect((expiresAt - test.clock.now.getTime()) / 3_600_000).toBeCloseTo(8);
     test.later(8 * 3600 - 1);
     expect((await whoami({ cookie })).statusCode).toBe(200);
     test.later(8 * 3600);
@@ -199,6 +205,8 @@ describe('an API token', () => {
 
   it('ends at its day', async () => {
     const { headers } = await bearer(['requests:read'], 1);
+    const told = Date.parse(String((await whoami(headers)).headers['towline-credential-expires']));
+    expect((told - test.clock.now.getTime()) / 1000).toBeCloseTo(86_400);
     test.later(86_399);
     expect((await list(headers)).statusCode).toBe(200);
     test.later(16);

@@ -1,42 +1,35 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import type { Context } from '../api/context.ts';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { secretHashOf, sessionCookie, sessionHours } from '../api/signedInAgent.ts';
+import { clearSessionCookie, sendSessionCookie, sessionSecretOf } from '../api/sessionCookie.ts';
+import { secretHashOf } from '../api/signedInAgent.ts';
 import { saveAgent } from '../services/session/saveAgent.ts';
 import { signIn } from '../services/session/signIn.ts';
 import { agents } from '../stores/agents.ts';
 import { apiTokens } from '../stores/apiTokens.ts';
 
-const cookieOf = (context: Context) => ({
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/',
-  secure: context.config.publicUrl.startsWith('https:'),
-  maxAge: sessionHours * 3600,
-});
-
-function setCookie(context: Context, reply: FastifyReply, secret: string): void {
-  reply.setCookie(sessionCookie, secret, cookieOf(context));
-}
-
 export const sessionOperations = defineOperations({
-  getAgent: { access: 'signedIn', run: async ({ agent }) => agent },
+  getAgent: {
+    access: 'signedIn',
+    run: async ({ agent, credential }, _input, _httpRequest, reply) => {
+      if (credential) reply.header('towline-credential-expires', credential.expiresAt.toISOString());
+      return agent;
+    },
+  },
   saveAgent: { access: 'signedIn', run: (context, { body }) => saveAgent(context, body) },
   signIn: {
     access: 'public',
     bodyLimit: 16_384,
     run: async (context, { body }, httpRequest, reply) => {
       const session = await signIn(context, body, httpRequest.headers['user-agent'] ?? '');
-      setCookie(context, reply, session.secret);
+      sendSessionCookie(context.config, reply, session.secret);
       return session.agent;
     },
   },
   signOut: {
     access: 'public',
     run: async (context, { query }, httpRequest, reply) => {
-      const secret = httpRequest.cookies[sessionCookie];
+      const secret = sessionSecretOf(httpRequest);
       if (secret) {
         const hash = secretHashOf(secret);
         const session = await agents.sessionAgent(context.db.pool, hash, context.now());
@@ -44,7 +37,7 @@ export const sessionOperations = defineOperations({
         else await agents.endSession(context.db.pool, hash);
         if (session) context.background.live.forgetAgent(session.agentId);
       }
-      reply.clearCookie(sessionCookie, cookieOf(context));
+      clearSessionCookie(context.config, reply);
       return undefined;
     },
   },

@@ -46,13 +46,14 @@ export const apiTokens = {
     tx: Tx,
     secretHash: Buffer,
     now: Date,
-  ): Promise<{ id: string; agentId: string; scopes: ApiScope[] } | undefined> {
-    const { rows } = await tx.query<{ id: string; agent_id: string; scopes: ApiScope[] }>(
+  ): Promise<{ id: string; agentId: string; scopes: ApiScope[]; expiresAt: Date } | undefined> {
+    const { rows } = await tx.query<{ id: string; agent_id: string; scopes: ApiScope[]; expires_at: Date }>(
       `update api_tokens set last_used_at = $2 where secret_hash = $1 and revoked_at is null and expires_at > $2
-       returning id, agent_id, scopes`,
+       returning id, agent_id, scopes, expires_at`,
       [secretHash, now],
     );
-    return rows[0] ? { id: rows[0].id, agentId: rows[0].agent_id, scopes: rows[0].scopes } : undefined;
+    const [row] = rows;
+    return row && { id: row.id, agentId: row.agent_id, scopes: row.scopes, expiresAt: row.expires_at };
   },
 
   async revokeAll(tx: Tx, agentId: string, now: Date): Promise<void> {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { secretHashOf, sessionHours } from '../../api/signedInAgent.ts';
+import { sessionHours } from '../../api/sessionCookie.ts';
+import { secretHashOf } from '../../api/signedInAgent.ts';
 import { agents } from '../../stores/agents.ts';
 import { hashPassword, passwordFits } from './password.ts';
 
