@@ -68,6 +68,7 @@ export const operationPermissions: Readonly<Record<OperationId, Permission>> = {
   getGuaranteeImport: sees('guaranteeImports', 'guarantees:read'),
   getGuaranteeImportContent: sees('guaranteeImports', 'guarantees:read'),
   getLiveness: open,
+  getMapFeatures: reads,
   getMapSettings: reads,
   getOrderRequest: reads,
   getPlace: reads,

@@ -89,6 +89,11 @@ const calls: readonly (readonly [OperationId, () => PromiseLike<unknown>, string
   ['findHighways', () => t.geography.findHighways(position), '?latitude=51&longitude=3.7'],
   ['findRestrictedRoadNetwork', () => t.geography.findRestrictedRoadNetwork(position), '?latitude=51&longitude=3.7'],
   ['locateIp', () => t.geography.locateIp()],
+  [
+    'getMapFeatures',
+    () => t.geography.getMapFeatures({ west: 3, south: 50, east: 4, north: 51, zoom: 9 }),
+    '?west=3&south=50&east=4&north=51&zoom=9',
+  ],
   ['getMapSettings', () => t.geography.getMapSettings()],
   [
     'importGuarantees',

@@ -19,6 +19,8 @@ export const geographyEndpoints = (call: Call) => ({
     call('findRestrictedRoadNetwork', { query }, options),
   /** Where the caller's network address is; ends after 2 s (1-intake §7) */
   locateIp: (options?: CallOptions) => call('locateIp', {}, options),
+  /** Places and roads inside a rectangle, for a map without tiles */
+  getMapFeatures: (query: Query<'getMapFeatures'>, options?: CallOptions) => call('getMapFeatures', { query }, options),
   /** Which tiles and look-ups this server is set to */
   getMapSettings: (options?: CallOptions) => call('getMapSettings', {}, options),
 });

@@ -743,6 +743,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/geo/map-features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Places and roads that the console draws where no tiles are set */
+        get: operations["getMapFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/geo/map-settings": {
         parameters: {
             query?: never;
@@ -1399,6 +1416,11 @@ export interface components {
             smsNumber?: string;
         };
         /**
+         * @description How a round of the dispatch waterfall ended (DECISIONS S-02, S-21).
+         * @enum {string}
+         */
+        DispatchOutcome: "Accepted" | "NobodyAccepted" | "NoSuppliersFound" | "DispatchTimeout" | "TechnicalError" | "DispatchFailed" | "Stopped";
+        /**
          * @description Immediate or planned offer (2-requests §4).
          * @enum {string}
          */
@@ -1412,8 +1434,7 @@ export interface components {
             /** Format: date-time */
             nextTryAt?: string;
             offers: components["schemas"]["JobOffer"][];
-            /** @description Accepted, GaveUp, Stopped or a BA reason */
-            outcome?: string;
+            outcome?: components["schemas"]["DispatchOutcome"];
             round: number;
             /** Format: date-time */
             startedAt: string;
@@ -1852,6 +1873,28 @@ export interface components {
             message: string;
             /** Format: date-time */
             timestamp: string;
+        };
+        /** @description What the console draws on its own map (console.md §4.8). */
+        MapFeatures: {
+            /** @description Largest first */
+            places: components["schemas"]["MapPlace"][];
+            roads: components["schemas"]["MapRoad"][];
+        };
+        /** @description A town or village of the map. */
+        MapPlace: {
+            id: string;
+            latitude: number;
+            longitude: number;
+            name: string;
+        };
+        /** @description A motorway or a street of the map. */
+        MapRoad: {
+            id: string;
+            /** @enum {string} */
+            kind: "motorway" | "street";
+            name: string;
+            /** @description Longitude, latitude; a square is one point */
+            path: number[][];
         };
         /** @description Which map the console draws. */
         MapSettings: {
@@ -2713,6 +2756,7 @@ export type Direction = components['schemas']['Direction'];
 export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchAddress = components['schemas']['DispatchAddress'];
 export type DispatchLocation = components['schemas']['DispatchLocation'];
+export type DispatchOutcome = components['schemas']['DispatchOutcome'];
 export type DispatchProcess = components['schemas']['DispatchProcess'];
 export type DispatchRound = components['schemas']['DispatchRound'];
 export type DispatchWaterfall = components['schemas']['DispatchWaterfall'];
@@ -2765,6 +2809,9 @@ export type LocationFlags = components['schemas']['LocationFlags'];
 export type LocationSource = components['schemas']['LocationSource'];
 export type LocationType = components['schemas']['LocationType'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type MapFeatures = components['schemas']['MapFeatures'];
+export type MapPlace = components['schemas']['MapPlace'];
+export type MapRoad = components['schemas']['MapRoad'];
 export type MapSettings = components['schemas']['MapSettings'];
 export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
@@ -3003,6 +3050,8 @@ export interface operations {
             /** @description The signed-in agent */
             200: {
                 headers: {
+                    /** @description When the session or token of this call ends; a session moves on with its use. */
+                    "Towline-Credential-Expires"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4198,6 +4247,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IpPosition"];
+                };
+            };
+        };
+    };
+    getMapFeatures: {
+        parameters: {
+            query: {
+                east: number;
+                language?: string;
+                north: number;
+                south: number;
+                west: number;
+                zoom: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The largest places inside, and the roads through it as far as the zoom shows them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapFeatures"];
                 };
             };
         };

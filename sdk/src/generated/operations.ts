@@ -24,6 +24,7 @@ export const operationTable = {
   getGuaranteeImport: ['GET', '/v1/bo/mobility-guarantee-imports/{id}', 'guarantees'],
   getGuaranteeImportContent: ['GET', '/v1/bo/mobility-guarantee-imports/{id}/content', 'guarantees'],
   getLiveness: ['GET', '/livez', 'support'],
+  getMapFeatures: ['GET', '/v1/geo/map-features', 'geography'],
   getMapSettings: ['GET', '/v1/geo/map-settings', 'geography'],
   getOrderRequest: ['GET', '/v1/bo/orders/{id}/request', 'orders'],
   getPlace: ['GET', '/v1/geo/places/{placeId}', 'geography'],

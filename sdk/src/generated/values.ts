@@ -13,6 +13,7 @@ import type {
   ContractType,
   DestinationChoice,
   Direction,
+  DispatchOutcome,
   DispatchProcess,
   DuplicatePolicy,
   EntitlementType,
@@ -191,6 +192,17 @@ export const directionValues = [
   'Inbound',
   'Outbound',
 ] as const satisfies readonly Direction[];
+
+/** How a round of the dispatch waterfall ended (DECISIONS S-02, S-21). */
+export const dispatchOutcomeValues = [
+  'Accepted',
+  'NobodyAccepted',
+  'NoSuppliersFound',
+  'DispatchTimeout',
+  'TechnicalError',
+  'DispatchFailed',
+  'Stopped',
+] as const satisfies readonly DispatchOutcome[];
 
 /** Immediate or planned offer (2-requests §4). */
 export const dispatchProcessValues = [

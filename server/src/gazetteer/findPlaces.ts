@@ -114,6 +114,31 @@ export async function findAround(pool: Pool, { latitude, longitude }: Position):
   return rows.map(withoutNulls);
 }
 
+/** A part of the earth in degrees. */
+export interface Rectangle {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** The largest places inside, largest first. */
+export async function findInside(
+  pool: Pool,
+  { west, south, east, north }: Rectangle,
+  limit: number,
+): Promise<KnownPlace[]> {
+  const { rows } = await pool.query<KnownPlace>({
+    name: 'gazetteer_inside',
+    text: `
+      select ${columns} from gazetteer_places p
+      where point(p.longitude, p.latitude) <@ box(point($1, $2), point($3, $4))
+      order by p.population desc, p.id limit $5`,
+    values: [west, south, east, north, limit],
+  });
+  return rows.map(withoutNulls);
+}
+
 export async function findById(pool: Pool, id: string): Promise<KnownPlace | undefined> {
   const { rows } = await pool.query<KnownPlace>({
     name: 'gazetteer_by_id',

@@ -1,5 +1,6 @@
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
+import { mapFeatures } from '../services/geography/mapFeatures.ts';
 
 // When nobody knows where a network address is, the map centres on Brussels (1-intake §8).
 const brussels = { latitude: 50.8503, longitude: 4.3517, countryCode: 'BE', isDefault: true };
@@ -73,6 +74,10 @@ export const geographyOperations = defineOperations({
       });
       return found ?? brussels;
     },
+  },
+  getMapFeatures: {
+    access: 'signedIn',
+    run: ({ db, language }, { query }) => mapFeatures(db.pool, query, query.language ?? language),
   },
   getMapSettings: {
     access: 'signedIn',
