@@ -7,7 +7,8 @@ import { createPorts } from '../ports/ports.ts';
 import { outbox } from '../stores/outbox.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { backOffSeconds, createOutboxWorker, type OutboxWorker } from './outbox.ts';
+import { backOffSeconds } from './backOff.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox.ts';
 
 let db: TestDatabase;
 let sent: string[];
@@ -129,15 +130,6 @@ describe('the outbox', () => {
       worker.wake();
     }
   });
-
-  it.each([
-    [1, 5],
-    [2, 10],
-    [5, 80],
-    [10, 2560],
-    [11, 3600],
-    [50, 3600],
-  ])('waits after try %i for %i seconds', (tries, seconds) => expect(backOffSeconds(tries)).toBe(seconds));
 
   it('gives up after twelve tries, and is then in nobody’s way', async () => {
     const requestId = await createRequest();

@@ -2,17 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
 import { outbox, type PendingEffect } from '../stores/outbox.ts';
+import { backOffSeconds } from './backOff.ts';
 
 const pollMillis = 5_000;
 const batch = 20;
 const maxTries = 12;
 /** How long another server keeps its hands off an effect that is under way. */
 const leaseSeconds = 60;
-
-/** Seconds until the next try: 5, 10, 20 ... at most an hour. */
-export function backOffSeconds(tries: number): number {
-  return Math.min(5 * 2 ** (tries - 1), 3_600);
-}
 
 /** Sends what waits in the outbox: after the commit, in order per request, tried again with back-off (house.md §6). */
 export interface OutboxWorker {

@@ -267,6 +267,20 @@ export interface JobsTable {
   completed_at: Timestamp | null;
   version: Generated<number>;
   doc: Json;
+  told_at: Timestamp | null;
+  tell_tries: Generated<number>;
+  tell_next_at: Timestamp | null;
+}
+
+export interface LateReportsTable {
+  report_id: string;
+  seq: Computed<number>;
+  subject_id: string;
+  report: Json;
+  tries: number;
+  next_try_at: Timestamp;
+  last_error: string | null;
+  parked_at: Timestamp | null;
 }
 
 export interface LinkedRequestsTable {
@@ -488,6 +502,7 @@ export interface Schema {
   invoices: InvoicesTable;
   job_offers: JobOffersTable;
   jobs: JobsTable;
+  late_reports: LateReportsTable;
   linked_requests: LinkedRequestsTable;
   organisations: OrganisationsTable;
   outbox: OutboxTable;

@@ -8,8 +8,9 @@ import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { createEngine } from './engine.ts';
+import type { EngineDeps } from './engineDeps.ts';
 import { receiveReport } from './reports.ts';
-import { type EngineDeps, stepDispatch } from './waterfall.ts';
+import { stepDispatch } from './waterfall.ts';
 
 let db: TestDatabase;
 let clock: Date;

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createResting } from '../background/backOff.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
-import { jobs } from '../stores/jobs.ts';
-import { orderOf } from '../stores/requests/orderOf.ts';
-import { partnerJobOf } from './jobDocument.ts';
-import { receiveReport } from './reports.ts';
-import { type EngineDeps, resendOffer, stepDispatch } from './waterfall.ts';
+import type { EngineDeps } from './engineDeps.ts';
+import { retryReports, takeReport } from './lateReports.ts';
+import { startUntoldJobs } from './startJobs.ts';
+import { resendOffer, stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
 const batch = 25;
 /** Requests stepped at once: taking calls comes first, the waterfall has the connections that are left. */
 const atOnce = 2;
+/** An offer that is under way to the network is left alone for so long. */
+const offerMillis = 5_000;
+/** A step that fails is tried again at least this often. */
+const mostRestSeconds = 300;
 
 /** Runs the waterfall of all requests: timers are columns, so that a restart or a second server continues where it was. */
 export interface Engine {
@@ -26,17 +30,29 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
   let loop: Promise<void> | undefined;
   let silence: (() => Promise<void>) | undefined;
   let rest: (() => void) | undefined;
+  let isFirst = true;
   const woken: string[] = [];
 
+  const restingSteps = createResting(mostRestSeconds);
+  const restingOffers = createResting(mostRestSeconds);
+
   async function step(requestId: string): Promise<void> {
-    await stepDispatch(deps, requestId).catch((error: unknown) =>
-      log.error({ err: error, requestId }, 'a dispatch step failed'),
-    );
+    try {
+      await stepDispatch(deps, requestId);
+      restingSteps.done(requestId);
+    } catch (error) {
+      restingSteps.failed(requestId, deps.now());
+      log.error({ err: error, requestId }, 'a dispatch step failed');
+    }
   }
 
   // Requests that somebody woke go first; what the timers say comes with them.
   async function tick(): Promise<number> {
-    const due = [...woken.splice(0, batch), ...(await dispatchRounds.due(deps.db.pool, deps.now(), batch))];
+    const now = deps.now();
+    const due = [
+      ...woken.splice(0, batch),
+      ...(await dispatchRounds.due(deps.db.pool, now, batch, restingSteps.ids(now))),
+    ];
     const waiting = [...new Set(due)];
     const worker = async () => {
       for (let id = waiting.shift(); id && !stopped; id = waiting.shift()) await step(id);
@@ -46,12 +62,43 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     return due.length;
   }
 
+  // Offers that were lost between commit and call, or that the network could not take: it knows an offer by its id.
+  async function resendOffers(): Promise<number> {
+    const now = deps.now();
+    const before = new Date(now.getTime() - (isFirst ? 0 : offerMillis));
+    isFirst = false;
+    const queued = await dispatchRounds.withQueuedOffer(deps.db.pool, before, restingOffers.ids(now));
+    for (const id of queued) {
+      try {
+        await resendOffer(deps, id);
+        restingOffers.done(id);
+      } catch (error) {
+        restingOffers.failed(id, deps.now());
+        log.warn({ err: error, requestId: id }, 'an offer could not be sent again');
+      }
+    }
+    return queued.length;
+  }
+
+  // Each part has its turn, whatever became of the others.
+  const parts: [string, () => Promise<number>][] = [
+    ['look for work', tick],
+    ['resend offers', resendOffers],
+    ['tell partners of their jobs', () => startUntoldJobs(deps, log)],
+    ['take late reports', () => retryReports(deps, log)],
+  ];
+
   async function run(): Promise<void> {
     while (!stopped) {
-      const done = await tick().catch((error: unknown) => {
-        log.error({ err: error }, 'the dispatch engine could not look for work');
-        return 0;
-      });
+      let done = 0;
+      for (const [name, part] of parts) {
+        const count = await part().catch((error: unknown) => {
+          log.error({ err: error }, `the dispatch engine could not ${name}`);
+          return 0;
+        });
+        done = Math.max(done, count);
+      }
+      if (stopped) return;
       if (done >= batch || woken.length > 0) continue;
       await new Promise<void>((resolve) => {
         rest = resolve;
@@ -60,30 +107,11 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     }
   }
 
-  async function resend(requestId: string): Promise<void> {
-    await resendOffer(deps, requestId).catch((error: unknown) =>
-      log.warn({ err: error, requestId }, 'an offer could not be sent again'),
-    );
-  }
-
-  // A job whose start was lost between commit and call is started again; the network knows it by its id.
-  async function startJobsAgain(): Promise<void> {
-    for (const job of await jobs.notStarted(deps.db.pool)) {
-      const order = await orderOf(deps.db.pool, job.requestId);
-      const partnerJob = order && partnerJobOf(job, order, deps.now());
-      if (partnerJob)
-        await deps.network
-          .start(partnerJob)
-          .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'a job could not be started again'));
-    }
-  }
-
   return {
     async start() {
       stopped = false;
-      await startJobsAgain();
-      for (const id of await dispatchRounds.withQueuedOffer(deps.db.pool)) await resend(id);
-      silence = await deps.network.listen((report) => receiveReport(deps, report));
+      await resendOffers();
+      silence = await deps.network.listen((report) => takeReport(deps, log, report));
       loop = run();
     },
     async stop() {

@@ -10,7 +10,8 @@ import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
-import { answeredDeadline, type EngineDeps, stepDispatch } from './waterfall.ts';
+import type { EngineDeps } from './engineDeps.ts';
+import { answeredDeadline, stepDispatch } from './waterfall.ts';
 
 type OfferReport = Extract<PartnerReport, { offerId: string }>;
 type ProgressReport = Extract<PartnerReport, { kind: 'progress' }>;

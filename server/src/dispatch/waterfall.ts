@@ -10,10 +10,9 @@ import {
   type WaterfallState,
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
-import type { Database } from '../db/client.ts';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
-import type { PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
+import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
 import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
@@ -22,17 +21,9 @@ import { partners } from '../stores/partners.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { candidateOf, loadCandidates, pricedPartner } from './candidates.ts';
+import { type EngineDeps, engineName } from './engineDeps.ts';
 import { jobDocumentOf, partnerJobOf } from './jobDocument.ts';
-
-/** Who other screens are told did it. */
-export const engineName = 'Towline';
-
-/** What the engine works with. */
-export interface EngineDeps {
-  db: Database;
-  network: PartnerNetwork;
-  now: () => Date;
-}
+import { startJob } from './startJobs.ts';
 
 /** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
 type Effect = (deps: EngineDeps) => Promise<void>;
@@ -174,7 +165,7 @@ async function assign(
   await dispatchRounds.setJob(tx, offer.id, job.id);
   await endRound(tx, request, round, 'Accepted', at, offer.partnerName);
   const partnerJob = partnerJobOf(job, request.order, at);
-  return partnerJob ? [({ network }) => network.start(partnerJob)] : [];
+  return partnerJob ? [(deps) => startJob(deps, partnerJob)] : [];
 }
 
 async function endRound(

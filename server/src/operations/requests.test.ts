@@ -182,6 +182,13 @@ describe('cancelling', () => {
     expect(test.left.stopped).toEqual([jobId]);
   });
 
+  it('tells no partner who was taken off it before', async () => {
+    await assign();
+    expect((await test.call('POST', `${base}/${id}/assign-to-assistancecompany`, { body: {} })).statusCode).toBe(200);
+    expect((await cancel()).statusCode).toBe(200);
+    expect((await rowsOf('outbox')).map(({ kind }) => kind as string)).not.toContain('partner.CustomerCancelled');
+  });
+
   it('for Other asks for remarks', async () => {
     const answer = await cancel({ reason: 'Other' });
     expect(answer.statusCode).toBe(400);

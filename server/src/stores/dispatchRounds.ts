@@ -197,9 +197,12 @@ export const dispatchRounds = {
     );
   },
 
-  /** Requests with an offer that the network may not have got. */
-  async withQueuedOffer(tx: Tx): Promise<string[]> {
-    const { rows } = await tx.query<{ id: string }>(`select request_id as id from job_offers where status = 'Queued'`);
+  /** Requests with an offer that the network may not have got, made before `before`; those of `except` rest. */
+  async withQueuedOffer(tx: Tx, before: Date, except: string[]): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select request_id as id from job_offers where status = 'Queued' and created_at <= $1 and request_id <> all($2::uuid[])`,
+      [before, except],
+    );
     return rows.map((row) => row.id);
   },
 
@@ -207,14 +210,15 @@ export const dispatchRounds = {
     await tx.query('update job_offers set job_id = $2 where id = $1', [offerId, jobId]);
   },
 
-  /** Requests whose round is due, or that should be dispatching and have no round: what any server picks up. */
-  async due(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  /** Requests whose round is due, or that should be dispatching and have no round: what any server picks up. Those of `except` rest. */
+  async due(tx: Tx, now: Date, limit: number, except: string[] = []): Promise<string[]> {
     const { rows } = await tx.query<{ id: string }>(
-      `(select request_id as id from dispatch_rounds where ended_at is null and next_try_at <= $1 order by next_try_at limit $2)
+      `(select request_id as id from dispatch_rounds where ended_at is null and next_try_at <= $1 and request_id <> all($3::uuid[])
+          order by next_try_at limit $2)
        union
-       (select r.id from requests r where r.status_group = 'Dispatching' and r.status = 'Dispatching'
+       (select r.id from requests r where r.status_group = 'Dispatching' and r.status = 'Dispatching' and r.id <> all($3::uuid[])
           and not exists (select 1 from dispatch_rounds d where d.request_id = r.id and d.ended_at is null) limit $2)`,
-      [now, limit],
+      [now, limit, except],
     );
     return rows.map((row) => row.id);
   },

@@ -34,12 +34,33 @@ export const jobs = {
     return rows[0];
   },
 
-  /** Active jobs of network partners that nobody has reported on: after a restart their drive is started again. */
-  async notStarted(tx: Tx): Promise<JobRow[]> {
-    const { rows } = await tx.query<JobRow>(
-      `select ${columns} from jobs where is_active and status = 'Assigned' and partner_id is not null`,
+  /**
+   * Active jobs that the partner network has not taken, as far as is known: it may have failed, or we may have stopped
+   * between commit and call. Leased until `leaseUntil`, so that no other server tells them too.
+   */
+  async untold(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<(JobRow & { tries: number })[]> {
+    const { rows } = await tx.query<JobRow & { tries: number }>(
+      `with due as (
+         select id from jobs where is_active and status = 'Assigned' and partner_id is not null and told_at is null
+           and coalesce(tell_next_at, '-infinity') <= $1 order by tell_next_at nulls first limit $2 for update skip locked)
+       update jobs j set tell_tries = tell_tries + 1, tell_next_at = $3 from due where j.id = due.id
+       returning ${columns
+         .split(', ')
+         .map((column) => `j.${column}`)
+         .join(', ')}, j.tell_tries as tries`,
+      [now, limit, leaseUntil],
     );
     return rows;
+  },
+
+  /** The network has the job now. */
+  async told(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.query('update jobs set told_at = $2 where id = $1', [id, at]);
+  },
+
+  /** The network could not take the job; it is told again later. */
+  async notTold(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
+    await tx.query('update jobs set tell_next_at = $2 where id = $1 and told_at is null', [id, nextTryAt]);
   },
 
   /** Replaces the request's proposals by new ones (2-requests §7: prepare-jobs answers jobs). */
@@ -66,6 +87,7 @@ export const jobs = {
     );
   },
 
+  /** The network is told after the commit; where that does not come to pass, the engine does it ten seconds later. */
   async assign(
     tx: Tx,
     job: {
@@ -80,8 +102,8 @@ export const jobs = {
   ): Promise<void> {
     await tx.query(`delete from jobs where request_id = $1 and status = 'Proposed'`, [job.requestId]);
     await tx.query(
-      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, doc)
-       values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $7)`,
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, assigned_at, tell_next_at, doc)
+       values ($1, $2, $3, $4, $5, 'Assigned', true, $6, $6, $6::timestamptz + interval '10 seconds', $7)`,
       [job.id, job.requestId, job.partnerId, job.partnerName, job.partnerType, job.at, JSON.stringify(job.doc)],
     );
   },

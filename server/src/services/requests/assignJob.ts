@@ -3,6 +3,7 @@ import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { partnerJobOf } from '../../dispatch/jobDocument.ts';
+import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { actOnRequest } from './actOnRequest.ts';
@@ -52,10 +53,10 @@ export async function assignJob(context: Context, requestId: string, values: Ass
     }
     start = partnerJobOf(job, request.order, at);
   });
-  // It failing undoes nothing: the partner has his mail, and the engine starts the drive again when it starts.
+  // It failing undoes nothing: the partner has his mail, and the engine tells the network again.
   if (start)
-    await context.ports.partnerNetwork
-      .start(start)
-      .catch((error: unknown) => context.log.warn({ err: error, requestId }, 'the partner network could not be told'));
+    await startJob({ db: context.db, network: context.ports.partnerNetwork, now: context.now }, start).catch(
+      (error: unknown) => context.log.warn({ err: error, requestId }, 'the partner network could not be told'),
+    );
   return answer;
 }

@@ -19,16 +19,21 @@ export async function cancelRequest(
     'CancelRequest',
     async (tx, { request }) => {
       stopped = await stopPartner(tx, id, at);
-      await moveRequest(tx, request, {
-        status: 'Cancelled',
-        statusReason: values.reason,
-        agentId: context.agent.id,
-        agentName: context.agent.fullName,
-        remarks: values.remarks,
-        message: 'Request cancelled',
-        data: { reason: values.reason, remarks: values.remarks },
-        at,
-      });
+      await moveRequest(
+        tx,
+        request,
+        {
+          status: 'Cancelled',
+          statusReason: values.reason,
+          agentId: context.agent.id,
+          agentName: context.agent.fullName,
+          remarks: values.remarks,
+          message: 'Request cancelled',
+          data: { reason: values.reason, remarks: values.remarks },
+          at,
+        },
+        { endedJobId: stopped.jobId },
+      );
     },
     { reason: values.reason },
   );

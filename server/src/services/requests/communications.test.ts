@@ -43,13 +43,22 @@ describe('which mails a new status sends', () => {
       ['homeAssistanceCompany.NoCharliesFound', 'homeAssistanceCompany.ManualDispatchRequired'],
     ],
     ['PartnerAssigned', undefined, ['partner.JobAssigned']],
-    ['Cancelled', 'CustomerCancelled', ['partner.CustomerCancelled']],
+    ['Cancelled', 'CustomerCancelled', []],
     ['Cancelled', 'PartnerCancelled', ['homeAssistanceCompany.PartnerCancelled']],
     ['Dispatching', undefined, []],
     ['PartnerEnroute', undefined, []],
     ['Completed', undefined, []],
   ])('%s %s', (status, statusReason, kinds) => {
     expect(communicationsDue(facts, { status, statusReason }).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it.each([
+    ['the partner whose job ended with it', 'job', ['partner.CustomerCancelled']],
+    ['no partner whose job ended before', undefined, []],
+    ['no partner who has another job', 'other', []],
+  ])('tells %s of a cancellation', (_, endedJobId, kinds) => {
+    const due = communicationsDue(facts, { status: 'Cancelled', statusReason: 'CustomerCancelled', endedJobId });
+    expect(due.map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('tells no partner of a cancellation where there is none', () => {

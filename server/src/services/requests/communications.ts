@@ -10,14 +10,14 @@ interface Due {
   to: Receiver;
 }
 
+/** The status, and the partner's job that ended with it. */
+type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };
+
 const workshopServices = new Set(['Workshop']);
 
 /** Which communications a new status sends, and to whom (DECISIONS S-28). */
-export function communicationsDue(
-  facts: CommunicationFacts,
-  write: Pick<StatusWrite, 'status' | 'statusReason'>,
-): Due[] {
-  const { status, statusReason } = write;
+export function communicationsDue(facts: CommunicationFacts, write: NewStatus): Due[] {
+  const { status, statusReason, endedJobId } = write;
   if (status === 'AbroadAssistanceCompanyAssigned')
     return [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }];
   if (status === 'NoCharliesFound') {
@@ -36,7 +36,9 @@ export function communicationsDue(
   }
   if (status === 'Cancelled') {
     if (statusReason === 'PartnerCancelled') return [{ kind: 'homeAssistanceCompany.PartnerCancelled', to: 'home' }];
-    return facts.partner ? [{ kind: 'partner.CustomerCancelled', to: 'partner' }] : [];
+    // Only to a partner who was at work until now: one whose job ended before was told then, or ended it himself.
+    const wasAtWork = facts.partner !== null && facts.partner.jobId === endedJobId;
+    return wasAtWork ? [{ kind: 'partner.CustomerCancelled', to: 'partner' }] : [];
   }
   if (status !== 'HomeAssistanceCompanyAssigned') return [];
   return [
@@ -101,10 +103,7 @@ function addressOf(facts: CommunicationFacts, to: Receiver): { email: string; la
 }
 
 /** The mails of a new status: in the receiver's language, then en, then the first there is; none where there is no text or address. */
-export function communicationsFor(
-  facts: CommunicationFacts,
-  write: Pick<StatusWrite, 'status' | 'statusReason'>,
-): NewEffect[] {
+export function communicationsFor(facts: CommunicationFacts, write: NewStatus): NewEffect[] {
   return communicationsDue(facts, write).flatMap(({ kind, to }) => {
     const texts = facts.communications[kind]?.texts;
     const address = addressOf(facts, to);

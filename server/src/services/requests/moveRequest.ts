@@ -13,7 +13,7 @@ export async function moveRequest(
   tx: Tx,
   request: Pick<AssistanceRequest, 'id' | 'status'>,
   write: Omit<StatusWrite, 'requestId'>,
-  options: { isSilent?: boolean } = {},
+  options: { isSilent?: boolean; endedJobId?: string | undefined } = {},
 ): Promise<void> {
   if (!mayTransition(request.status, write.status)) {
     refuse('ILLEGAL_TRANSITION', {
@@ -22,5 +22,5 @@ export async function moveRequest(
     });
   }
   await changeStatus(tx, { ...write, requestId: request.id });
-  if (!options.isSilent) await announceStatus(tx, request.id, write);
+  if (!options.isSilent) await announceStatus(tx, request.id, { ...write, endedJobId: options.endedJobId });
 }

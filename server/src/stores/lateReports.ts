@@ -1,0 +1,93 @@
+import type { Tx } from '../db/tx.ts';
+import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
+
+/** A report whose time has come to be tried again. */
+export interface LateReport {
+  report: PartnerReport;
+  tries: number;
+}
+
+const subjectOf = (report: PartnerReport): string => ('offerId' in report ? report.offerId : report.jobId);
+
+/** Questions about what partners told and could not be taken yet. */
+export const lateReports = {
+  /** Whether an earlier report of the same offer or job waits: a later one may not overtake it. */
+  async isBehind(tx: Tx, report: PartnerReport): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      'select 1 from late_reports where subject_id = $1 and report_id <> $2 and parked_at is null limit 1',
+      [subjectOf(report), report.reportId],
+    );
+    return rowCount === 1;
+  },
+
+  async keep(tx: Tx, report: PartnerReport, nextTryAt: Date, error: string | undefined): Promise<void> {
+    await tx.query(
+      `insert into late_reports (report_id, subject_id, report, tries, next_try_at, last_error)
+       values ($1, $2, $3, $4, $5, $6) on conflict (report_id) do nothing`,
+      [
+        report.reportId,
+        subjectOf(report),
+        JSON.stringify(report),
+        error === undefined ? 0 : 1,
+        nextTryAt,
+        error?.slice(0, 1000) ?? null,
+      ],
+    );
+  },
+
+  /** Those that are due, the first of each offer or job, leased so that no other server tries them too. */
+  async take(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<LateReport[]> {
+    const { rows } = await tx.query<{ report: PartnerReport & { at: string }; tries: number }>(
+      `with due as (
+         select l.report_id from late_reports l
+         where l.parked_at is null and l.next_try_at <= $1 and not exists (
+           select 1 from late_reports e where e.subject_id = l.subject_id and e.parked_at is null and e.seq < l.seq)
+         order by l.seq limit $2 for update skip locked)
+       update late_reports l set tries = tries + 1, next_try_at = $3 from due where l.report_id = due.report_id
+       returning l.report, l.tries`,
+      [now, limit, leaseUntil],
+    );
+    return rows.map(({ report, tries }) => ({ report: revive(report), tries }));
+  },
+
+  async taken(tx: Tx, reportId: string): Promise<void> {
+    await tx.query('delete from late_reports where report_id = $1', [reportId]);
+  },
+
+  async failed(tx: Tx, reportId: string, error: string, nextTryAt: Date): Promise<void> {
+    await tx.query('update late_reports set last_error = $2, next_try_at = $3 where report_id = $1', [
+      reportId,
+      error.slice(0, 1000),
+      nextTryAt,
+    ]);
+  },
+
+  /** Given up: it stays to be looked at, and no longer holds up those behind it. Answers the request it is about. */
+  async park(tx: Tx, reportId: string, error: string, at: Date): Promise<string | undefined> {
+    const { rows } = await tx.query<{ id: string | null }>(
+      `update late_reports l set last_error = $2, parked_at = $3 where report_id = $1
+       returning coalesce((select request_id from jobs where id = l.subject_id), (select request_id from job_offers where id = l.subject_id)) as id`,
+      [reportId, error.slice(0, 1000), at],
+    );
+    return rows[0]?.id ?? undefined;
+  },
+
+  /** How many are parked. */
+  async parked(tx: Tx): Promise<number> {
+    const { rows } = await tx.query<{ n: number }>(
+      'select count(*)::int as n from late_reports where parked_at is not null',
+    );
+    return rows[0]!.n;
+  },
+};
+
+// JSON has no dates: those that a report carries become dates again.
+function revive(report: PartnerReport & { at: string }): PartnerReport {
+  const dates = {
+    at: new Date(report.at),
+    ...('expectedArrivalAt' in report && report.expectedArrivalAt
+      ? { expectedArrivalAt: new Date(report.expectedArrivalAt) }
+      : {}),
+  };
+  return { ...report, ...dates } as PartnerReport;
+}
