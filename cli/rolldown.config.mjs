@@ -1,11 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
+
+// As the server's /version says it: doctor tells when the two were made for different contracts.
+const contract = readFileSync(new URL('../sdk/src/generated/openapi.json', import.meta.url));
+const contractHash = createHash('sha256').update(contract).digest('hex');
 
 export default defineConfig({
   input: { bin: 'src/bin.ts' },
   platform: 'node',
   // ink imports react-devtools-core only when DEV is set; it is no dependency.
   external: [/^react-devtools-core$/],
-  transform: { target: 'node24', jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
+  transform: {
+    target: 'node24',
+    jsx: 'react-jsx',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.TOWLINE_CONTRACT_HASH': JSON.stringify(contractHash),
+    },
+  },
   output: {
     dir: 'dist',
     format: 'esm',

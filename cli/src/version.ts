@@ -1,2 +1,5 @@
 /** Version of this package. */
 export const CLI_VERSION = '1.0.0';
+
+/** Hash of the contract that the command line was built for; undefined where it runs unbuilt, in tests. */
+export const contractHash = (): string | undefined => process.env.TOWLINE_CONTRACT_HASH;

@@ -78,10 +78,14 @@ export async function openConnection({ settings, io, isBulk, debug }: ConnectOpt
   };
 }
 
+/** Who is signed in, and until when; a session moves on with its use. */
+export type SignedIn = { agent: Agent; expiresAt: string | undefined };
+
 /** The signed-in agent. Nobody signed in is 404 there and 401 elsewhere (DECISIONS C-67); both are the same here. */
-export async function signedInAgent(towline: Towline, settings: Settings): Promise<Agent> {
+export async function readSignedIn(towline: Towline, settings: Settings): Promise<SignedIn> {
   try {
-    return await towline.session.getAgent();
+    const { data: agent, response } = await towline.session.getAgent().withResponse();
+    return { agent, expiresAt: response.headers.get('towline-credential-expires') ?? undefined };
   } catch (error) {
     if (!(error instanceof NotFoundError || error instanceof AuthError)) throw error;
     const option = settings.profile === 'default' ? '' : ` --profile ${settings.profile}`;
@@ -91,6 +95,10 @@ export async function signedInAgent(towline: Towline, settings: Settings): Promi
     });
   }
 }
+
+/** Only the agent of readSignedIn. */
+export const signedInAgent = async (towline: Towline, settings: Settings): Promise<Agent> =>
+  (await readSignedIn(towline, settings)).agent;
 
 /**
  * The environment guard (cli.md §5.8): before the first write the server must be what the profile says, and a production

@@ -6,7 +6,7 @@ import { defineCommand } from '../defineCommand.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { failureOf } from '../output/failure.ts';
 import type { Tone } from '../output/style.ts';
-import { CLI_VERSION } from '../version.ts';
+import { CLI_VERSION, contractHash } from '../version.ts';
 
 type State = 'ok' | 'warning' | 'failed';
 type Check = { name: string; state: State; detail: string; advice: string | null };
@@ -105,6 +105,16 @@ async function checkServer(context: Context): Promise<Check[]> {
   if (settings.environment !== undefined && settings.environment !== version.environment)
     checks.push(
       check('Environment', 'failed', `the profile says ${settings.environment}`, 'towline config profiles list'),
+    );
+  const ours = contractHash();
+  if (ours !== undefined && ours !== version.contractHash)
+    checks.push(
+      check(
+        'Contract',
+        'warning',
+        `the server has another one (${version.contractHash.slice(0, 12)}) than this command line (${ours.slice(0, 12)})`,
+        'npm run build, or the command line of the server’s version',
+      ),
     );
   checks.push(checkClock(Date.parse(version.now), asked, answered));
   if (!opened.found) return [...checks, check('Sign-in', 'warning', 'nobody is signed in', 'towline auth login')];

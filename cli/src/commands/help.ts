@@ -65,6 +65,7 @@ const topics: Record<string, (settings: Settings, width: number) => string> = {
       "--template   the same JSON through mustache: --template '{{#data}}{{id}} {{status}}\\n{{/data}}'",
       '-o file      written whole or not at all, mode 0600; CSV with a byte order mark',
       '',
+      'Times in tables and CSV are Europe/Brussels, in JSON UTC.',
       'CSV cells that a spreadsheet would run as a formula begin with an apostrophe; --csv-raw leaves them.',
       'Results go to stdout, everything else to stderr. What is longer than the screen is shown page by page',
       '(TOWLINE_PAGER, PAGER or less); --no-pager or PAGER=cat shows it whole.',

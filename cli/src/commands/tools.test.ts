@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ContractServer, problem, startContractServer } from '../testing/contractServer.ts';
 import { type CliWorld, createWorld } from '../testing/runCli.ts';
 import { admin, devVersion, listItem } from '../testing/samples.ts';
@@ -51,6 +51,14 @@ describe('doctor', () => {
     expect(await doctor({ env: {} })).toMatchObject({ code: 0, states: { 'Sign-in': 'warning' } });
     server.answer({ getAgent: problem(401, 'NOT_SIGNED_IN') });
     expect(await doctor()).toMatchObject({ code: 1, states: { 'Sign-in': 'failed' } });
+  });
+
+  test('a server with another contract is a warning', async () => {
+    vi.stubEnv('TOWLINE_CONTRACT_HASH', devVersion.contractHash);
+    expect((await doctor()).states).not.toHaveProperty('Contract');
+    vi.stubEnv('TOWLINE_CONTRACT_HASH', 'another');
+    expect(await doctor()).toMatchObject({ code: 0, states: { Contract: 'warning' } });
+    vi.unstubAllEnvs();
   });
 
   test('a clock that is more than five minutes away', async () => {

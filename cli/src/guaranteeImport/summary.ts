@@ -1,6 +1,7 @@
 import type { GuaranteeImport } from '@towline/sdk/api';
 import { idempotencyKeyOf } from '../bulk/itemKey.ts';
 import { type ExitCode, exitCodes } from '../exitCodes.ts';
+import { shownTime } from '../output/shownTime.ts';
 import { isUuid } from '../runs/runId.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Prepared } from './prepare.ts';
@@ -51,9 +52,7 @@ export function summaryText(
   ];
   if (prepared.rejected > 0) lines.push(`Rejected rows: ${plan.rejects}`);
   if (answer && isRepeated(runId, answer))
-    lines.push(
-      `Import: ${answer.id}, of ${answer.startedAt.slice(0, 16).replace('T', ' ')}: the same file, nothing new`,
-    );
+    lines.push(`Import: ${answer.id}, of ${shownTime(answer.startedAt)}: the same file, nothing new`);
   else if (answer) lines.push(`Import: ${answer.id}`);
   return lines.join('\n');
 }

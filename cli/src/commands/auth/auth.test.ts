@@ -99,6 +99,15 @@ describe('auth status', () => {
     expect(stderr).toContain('towline auth login');
   });
 
+  test('tells when the credential ends, in the operator’s time', async () => {
+    await signIn();
+    server.answer({ getAgent: { json: admin, headers: { 'towline-credential-expires': '2026-11-21T15:30:00.000Z' } } });
+    expect((await world.run(['auth', 'status'])).stdout).toMatch(/Expires +2026-11-21 16:30, later with each use/);
+    expect((await world.run(['auth', 'status', '--jq', '.data.expiresAt'])).stdout).toBe('2026-11-21T15:30:00.000Z\n');
+    const token = await world.run(['auth', 'status'], { env: { TOWLINE_TOKEN: 't' } });
+    expect(token.stdout).toMatch(/Expires +2026-11-21 16:30\n/);
+  });
+
   test('an expired session is exit 4', async () => {
     await signIn();
     server.answer({ getAgent: problem(404, 'NOT_FOUND') });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readSignedIn } from '../../api/connection.ts';
 import { defineCommand } from '../../defineCommand.ts';
 import { SignInError } from '../../errors.ts';
+import { shownTime } from '../../output/shownTime.ts';
 
 export const command = defineCommand({
   name: 'auth status',
@@ -8,16 +10,17 @@ export const command = defineCommand({
   description: 'Exit 0 when signed in, 4 when not.',
   flags: z.object({}),
   examples: [
-    ['auth status', 'Agent, organisation, role, origin of the credential'],
+    ['auth status', 'Agent, organisation, role, expiry and origin of the credential'],
     ['auth status --json email,role', 'For scripts'],
   ],
-  async run({ settings, output, connection, agent }) {
-    const { found } = await connection();
+  async run({ settings, output, connection }) {
+    const { towline, found } = await connection();
     if (!found)
       throw new SignInError(`Not signed in to ${settings.apiUrl}`, {
         next: [`towline auth login${settings.profile === 'default' ? '' : ` --profile ${settings.profile}`}`],
       });
-    const { email, fullName, organisationCode, role } = await agent();
+    const { agent, expiresAt } = await readSignedIn(towline, settings);
+    const { email, fullName, organisationCode, role } = agent;
     const { credential, origin } = found;
     const data = {
       email,
@@ -29,6 +32,7 @@ export const command = defineCommand({
       credential: credential.kind,
       origin,
       savedAt: credential.savedAt || null,
+      expiresAt: expiresAt ?? null,
     };
     await output.record({
       schema: 'towline.auth.status/1',
@@ -40,9 +44,15 @@ export const command = defineCommand({
         ['Server', settings.apiUrl],
         ['Profile', settings.profile],
         ['Credential', credential.kind === 'cookie' ? 'session' : 'API token'],
+        ['Expires', expiryText(expiresAt, credential.kind)],
         ['From', origin],
       ],
     });
     return 0;
   },
 });
+
+function expiryText(expiresAt: string | undefined, kind: 'cookie' | 'token'): string {
+  if (expiresAt === undefined) return 'the server does not say';
+  return kind === 'cookie' ? `${shownTime(expiresAt)}, later with each use` : shownTime(expiresAt);
+}

@@ -1,6 +1,7 @@
 import type { RequestListItem, StatusLevel } from '@towline/sdk/api';
 import { labelOf } from '@towline/sdk/domain/request/label';
 import type { Column } from '../../output/column.ts';
+import { shownTime } from '../../output/shownTime.ts';
 import type { Tone } from '../../output/style.ts';
 
 /** Colour of a status level (2-requests §4). */
@@ -69,6 +70,6 @@ export const requestColumns: Column<RequestListItem>[] = [
   {
     key: 'creationTimestamp',
     title: 'Created',
-    value: ({ creationTimestamp }) => creationTimestamp.slice(0, 16).replace('T', ' '),
+    value: ({ creationTimestamp }) => shownTime(creationTimestamp),
   },
 ];

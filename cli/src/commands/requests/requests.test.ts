@@ -102,7 +102,7 @@ describe('requests list', () => {
     const { stdout } = await run('--format', 'csv', '--take', '1', '--locale', 'nl-BE');
     expect(stdout).toBe(
       'shortId;status;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp\r\n' +
-        'R0;Dispatching;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20 09:58\r\n',
+        'R0;Dispatching;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20 10:58\r\n',
     );
     await run('--format', 'csv', '--take', '1', '-o', 'list.csv');
     const file = path.join(world.cwd, 'list.csv');

@@ -2,25 +2,24 @@ import type { AssistanceRequest, Job, LogEntry, Payment } from '@towline/sdk/api
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import type { Column } from '../../output/column.ts';
+import { shownTime } from '../../output/shownTime.ts';
 import { findRequest } from './findRequest.ts';
-
-const time = (instant: string | undefined): string => instant?.slice(0, 16).replace('T', ' ') ?? '';
 
 const jobColumns: Column<Job>[] = [
   { key: 'partner', title: 'Partner', value: ({ partner }) => partner.name, mayShrink: true },
   { key: 'status', title: 'Status', value: ({ jobStatus }) => jobStatus },
   { key: 'distanceInKm', title: 'Km', value: ({ distanceInKm }) => distanceInKm, isRight: true },
-  { key: 'assignedAt', title: 'Assigned', value: ({ assignedAt }) => time(assignedAt) },
-  { key: 'expectedArrivalAt', title: 'Expected', value: ({ expectedArrivalAt }) => time(expectedArrivalAt) },
+  { key: 'assignedAt', title: 'Assigned', value: ({ assignedAt }) => shownTime(assignedAt) },
+  { key: 'expectedArrivalAt', title: 'Expected', value: ({ expectedArrivalAt }) => shownTime(expectedArrivalAt) },
   { key: 'price', title: 'Price', value: ({ price }) => price?.toFixed(2), isRight: true },
 ];
 const logColumns: Column<LogEntry>[] = [
-  { key: 'timestamp', title: 'Time', value: ({ timestamp }) => timestamp.slice(0, 19).replace('T', ' ') },
+  { key: 'timestamp', title: 'Time', value: ({ timestamp }) => shownTime(timestamp, 'seconds') },
   { key: 'agentName', title: 'Agent', value: ({ agentName }) => agentName },
   { key: 'message', title: 'Message', value: ({ message }) => message, mayShrink: true },
 ];
 const paymentColumns: Column<Payment>[] = [
-  { key: 'timestamp', title: 'Time', value: ({ timestamp }) => time(timestamp) },
+  { key: 'timestamp', title: 'Time', value: ({ timestamp }) => shownTime(timestamp) },
   { key: 'rawStatus', title: 'Status', value: ({ rawStatus }) => rawStatus },
   { key: 'type', title: 'Type', value: ({ type }) => type },
   { key: 'chargedAmount', title: 'Amount', value: ({ chargedAmount }) => chargedAmount, isRight: true },
@@ -99,9 +98,9 @@ function summaryOf(request: AssistanceRequest): [string, string][] {
     ['Home company', request.homeAssistanceCompany?.name ?? request.homeAssistanceCompanyCode],
     ['Abroad company', request.abroadAssistanceCompany?.name ?? request.abroadAssistanceCompanyCode],
     ['Client', request.clientOrganisation?.name ?? request.clientOrganisationCode],
-    ['Created', time(request.creationTimestamp)],
-    ['Changed', time(request.updatedAt)],
-    ['History', request.statusHistory.map((entry) => `${time(entry.timestamp)}  ${entry.status}`).join('\n')],
+    ['Created', shownTime(request.creationTimestamp)],
+    ['Changed', shownTime(request.updatedAt)],
+    ['History', request.statusHistory.map((entry) => `${shownTime(entry.timestamp)}  ${entry.status}`).join('\n')],
   ];
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import type { Column } from '../../output/column.ts';
+import { shownTime } from '../../output/shownTime.ts';
 import { listRuns } from '../../runs/ledger.ts';
 import { type RunRow, rowOf } from '../../runs/runRow.ts';
 
 const columns: Column<RunRow>[] = [
   { key: 'runId', title: 'Run', value: ({ runId }) => runId },
   { key: 'command', title: 'Command', value: ({ command }) => command },
-  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => startedAt.slice(0, 16).replace('T', ' ') },
+  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => shownTime(startedAt) },
   {
     key: 'state',
     title: 'State',

@@ -2,6 +2,7 @@ import type { ApiToken } from '@towline/sdk/api';
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import type { Column } from '../../../output/column.ts';
+import { shownTime } from '../../../output/shownTime.ts';
 
 const fields = {
   id: true,
@@ -18,7 +19,7 @@ const columnsAt = (now: Date): Column<ApiToken>[] => [
   { key: 'name', title: 'Name', value: ({ name }) => name, mayShrink: true },
   { key: 'scopes', title: 'Scopes', value: ({ scopes }) => scopes.join(','), mayShrink: true },
   { key: 'expiresAt', title: 'Until', value: ({ expiresAt }) => expiresAt.slice(0, 10) },
-  { key: 'lastUsedAt', title: 'Last used', value: ({ lastUsedAt }) => lastUsedAt?.slice(0, 16).replace('T', ' ') },
+  { key: 'lastUsedAt', title: 'Last used', value: ({ lastUsedAt }) => shownTime(lastUsedAt) },
   {
     key: 'state',
     title: 'State',

@@ -1,5 +1,6 @@
 import type { GuaranteeImport } from '@towline/sdk/api';
 import type { Column } from '../../../output/column.ts';
+import { shownTime } from '../../../output/shownTime.ts';
 
 /** Fields that `--json` may name. */
 export const importFields = {
@@ -26,7 +27,7 @@ export const importColumns: Column<GuaranteeImport>[] = [
   { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode },
   { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true, leaveOut: 1 },
   { key: 'channel', title: 'Channel', value: ({ channel }) => channel, leaveOut: 3 },
-  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => startedAt.slice(0, 16).replace('T', ' ') },
+  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => shownTime(startedAt) },
   {
     key: 'status',
     title: 'Status',
