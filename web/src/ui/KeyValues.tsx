@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 export interface KeyValue {
   readonly label: string;
-  /** Nothing (null, undefined, an empty text) leaves the line out unless `always` is set. */
+  /** Nothing (null, undefined, false, an empty text) leaves the line out unless `always` is set. */
   readonly value: ReactNode;
   /** Shows the line with a dash when there is no value. */
   readonly always?: boolean;
@@ -17,7 +17,7 @@ export interface KeyValuesProps {
 }
 
 function isNothing(value: ReactNode): boolean {
-  return value === null || value === undefined || value === '';
+  return value === null || value === undefined || value === false || value === '';
 }
 
 /** Facts as label and value, one under the other. */

@@ -1,8 +1,8 @@
-import { type JSX, useId, useRef } from 'react';
+import { type JSX, useRef } from 'react';
 import { moveFocus } from './roving.ts';
 import { Tip } from './Tip.tsx';
-import { iconTabsWidth, phoneWidth, useMediaQuery } from './useMediaQuery.ts';
-import { useTitlesFit } from './useTitlesFit.ts';
+import { iconTabsWidth, useMediaQuery } from './useMediaQuery.ts';
+import { useTitledTabs } from './useTitledTabs.ts';
 
 export interface TabItem {
   readonly key: string;
@@ -28,17 +28,16 @@ export function tabPanel(id: string, selected: string) {
   return { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${selected}`, tabIndex: -1 } as const;
 }
 
-/** Tabs with counts; arrows move and select. Titles but the selected one become icons where there is no room. */
+/** Tabs with counts; arrows move and select. Titles become icons from the end of the row on where there is no room. */
 export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id }: TabBarProps) {
-  const tip = useId();
   const box = useRef<HTMLDivElement>(null);
-  const fits = useTitlesFit(box, tabs.map(({ title, count }) => `${title}${count ?? ''}`).join());
-  const narrow = useMediaQuery(iconTabsWidth) || !fits;
-  const isPhone = useMediaQuery(phoneWidth);
+  const place = tabs.findIndex(({ key }) => key === selected);
+  const fitting = useTitledTabs(box, tabs.map(({ title, count }) => `${title}${count ?? ''}`).join(), place);
+  const isNarrow = useMediaQuery(iconTabsWidth);
   return (
     <div
       ref={box}
-      className="tl-tabs"
+      className={keepTitles ? 'tl-tabs tl-tabs-wrap' : 'tl-tabs'}
       role="tablist"
       aria-label={label}
       onKeyDown={(event) => {
@@ -47,28 +46,29 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
         if (tab) onSelect(tab.key);
       }}
     >
-      {tabs.map(({ key, title, icon, count }) => {
-        const small = narrow && !keepTitles && icon !== undefined;
+      {tabs.map(({ key, title, icon, count }, index) => {
+        const isSelected = key === selected;
+        const isSmall = !keepTitles && icon !== undefined && !isSelected && (isNarrow || fitting?.[index] === false);
         const button = (
           <button
             key={key}
             type="button"
             role="tab"
             id={`${id}-${key}`}
-            className="tl-tab"
-            aria-selected={key === selected}
-            aria-controls={key === selected ? `${id}-panel` : undefined}
-            aria-label={small ? `${title}${count === undefined ? '' : ` ${count}`}` : undefined}
-            tabIndex={key === selected ? 0 : -1}
+            className={`tl-tab${isSmall ? ' tl-tab-small' : ''}${icon && !keepTitles ? ' tl-tab-icon' : ''}`}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? `${id}-panel` : undefined}
+            aria-label={isSmall ? `${title}${count === undefined ? '' : ` ${count}`}` : undefined}
+            tabIndex={isSelected ? 0 : -1}
             onClick={() => onSelect(key)}
           >
-            {small ? icon : title}
-            {small && !isPhone && key === selected && <span>{title}</span>}
+            {!keepTitles && icon}
+            <span className="tl-tab-title">{title}</span>
             {count !== undefined && <span className="tl-tab-count tl-number">{count}</span>}
           </button>
         );
-        return small ? (
-          <Tip key={`${tip}-${key}`} text={title}>
+        return isSmall ? (
+          <Tip key={key} text={title}>
             {button}
           </Tip>
         ) : (

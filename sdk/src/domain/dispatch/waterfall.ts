@@ -1,4 +1,4 @@
-import type { RequestStatus, StatusReason } from '../../generated/api.ts';
+import type { DispatchOutcome, RequestStatus, StatusReason } from '../../generated/api.ts';
 import { isOfferOpen, type OfferEvent, type OfferState, offerStateAfter } from './offerState.ts';
 import type { WaterfallSettings } from './waterfallSettings.ts';
 
@@ -24,14 +24,7 @@ export type WaterfallState = {
 };
 
 /** How a round ends. */
-export type WaterfallOutcome =
-  | 'Accepted'
-  | 'NobodyAccepted'
-  | 'NoSuppliersFound'
-  | 'DispatchTimeout'
-  | 'TechnicalError'
-  | 'DispatchFailed'
-  | 'Stopped';
+export type WaterfallOutcome = DispatchOutcome;
 
 /** What the engine does now, or until when it waits; times in milliseconds since 1970. */
 export type WaterfallStep =

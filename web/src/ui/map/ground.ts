@@ -1,4 +1,6 @@
+import Collection from 'ol/Collection';
 import TopoJSON from 'ol/format/TopoJSON';
+import type BaseLayer from 'ol/layer/Base';
 import Graticule from 'ol/layer/Graticule';
 import LayerGroup from 'ol/layer/Group';
 import VectorImageLayer from 'ol/layer/VectorImage';
@@ -6,6 +8,8 @@ import VectorSource from 'ol/source/Vector';
 import { Stroke } from 'ol/style';
 import fine from 'world-atlas/countries-10m.json?url';
 import coarse from 'world-atlas/countries-50m.json?url';
+import { createGroundDetail } from './groundDetail.ts';
+import type { LoadDetail } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
 import { landStyle } from './styles.ts';
 
@@ -16,15 +20,17 @@ export interface Ground {
   readonly layer: LayerGroup;
   /** Tells how close one looks: the fine borders are fetched the first time that it is close. */
   readonly look: (zoom: number) => void;
-  readonly paint: (palette: MapPalette) => void;
+  /** `load` gives the names and roads; without it there are none. */
+  readonly paint: (palette: MapPalette, load: LoadDetail | undefined) => void;
 }
 
 function countries(url: string): VectorSource {
   return new VectorSource({ url, format: new TopoJSON({ layers: ['countries'] }), wrapX: false });
 }
 
-/** Land, borders and the graticule from open data, for maps without tiles. */
+/** Land, borders and the graticule from open data, with the names and roads that somebody knows, for maps without tiles. */
 export function createGround(): Ground {
+  const detail = createGroundDetail();
   const far = new VectorImageLayer({ source: countries(coarse), imageRatio: 1.3 });
   const near = new VectorImageLayer({ minZoom: fineFromZoom, imageRatio: 1.3 });
   const layer = new LayerGroup({ layers: [far, near] });
@@ -37,15 +43,21 @@ export function createGround(): Ground {
       source.once('featuresloadend', () => far.setMaxZoom(fineFromZoom));
       near.setSource(source);
     },
-    paint(palette) {
+    paint(palette, load) {
+      detail.load(load);
       const style = landStyle(palette);
       far.setStyle(style);
       far.setBackground(palette.sea);
       near.setStyle(style);
-      const layers = layer.getLayers();
-      if (layers.getLength() > 2) layers.pop();
-      layers.push(
-        new Graticule({ strokeStyle: new Stroke({ color: palette.grid, width: 1 }), showLabels: false, wrapX: false }),
+      const strokeStyle = new Stroke({ color: palette.grid, width: 1 });
+      detail.paint(palette);
+      layer.setLayers(
+        new Collection<BaseLayer>([
+          far,
+          near,
+          new Graticule({ strokeStyle, showLabels: false, wrapX: false }),
+          ...detail.layers,
+        ]),
       );
     },
   };

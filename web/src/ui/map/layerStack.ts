@@ -13,7 +13,7 @@ import XYZ from 'ol/source/XYZ';
 import { createGround, type Ground } from './ground.ts';
 import type { LatLon, MapLayer, Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
-import { accuracyStyle, clusterStyle, pinStyle, placeStyle, routeStyles, vehicleStyle } from './styles.ts';
+import { accuracyStyle, clusterStyle, pinStyle, routeStyles, vehicleStyle } from './styles.ts';
 
 /** Clustering stops above this zoom (3-platform §9). */
 const clusteredToZoom = 9;
@@ -101,7 +101,7 @@ function paintFeatures(
     source.addFeatures(pinFeatures(description.pins));
   } else if (description.kind === 'vehicle') {
     const feature = new Feature({ geometry: new Point(toMap(description.at)), vehicle: description.draggable });
-    layer.setStyle(vehicleStyle(palette));
+    layer.setStyle(vehicleStyle(description, palette));
     source.addFeature(feature);
   } else if (description.kind === 'drivingRoute') {
     const { straight, label, path } = description;
@@ -109,18 +109,10 @@ function paintFeatures(
     layer.setStyle(routeStyles(straight, text, palette));
     source.addFeature(new Feature(new LineString(path.map(toMap))));
   } else if (description.kind === 'accuracyCircle') {
-    const { at, radius } = description;
+    const { at, radius, label } = description;
     const circle = circular([at.longitude, at.latitude], radius, circlePoints, earthRadius);
-    layer.setStyle(accuracyStyle(palette));
+    layer.setStyle(accuracyStyle(label, palette));
     source.addFeature(new Feature(circle.transform('EPSG:4326', 'EPSG:3857')));
-  } else if (description.kind === 'placeLabels') {
-    layer.setDeclutter(true);
-    layer.setStyle(placeStyle(palette));
-    source.addFeatures(
-      description.places.map(
-        ({ at, name, fromZoom }) => new Feature({ geometry: new Point(toMap(at)), name, fromZoom }),
-      ),
-    );
   }
 }
 
@@ -153,7 +145,12 @@ export function createLayerStack(map: OlMap): LayerStack {
     if (kind !== 'outlines') return vectorSheet(paintFeatures);
     const made = createGround();
     ground = made;
-    return { layer: made.layer, paint: ({ palette }) => made.paint(palette) };
+    return {
+      layer: made.layer,
+      paint: ({ description, palette }) => {
+        if (description.kind === 'outlines') made.paint(palette, description.load);
+      },
+    };
   };
 
   return {

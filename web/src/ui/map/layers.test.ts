@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clusters, letterOf, outlines, pins, placeLabels, tiles } from './layers.ts';
+import { clusters, letterOf, outlines, pins, tiles } from './layers.ts';
 import { attributionsOf, walkedPins } from './mapProps.ts';
 import { type Heading, headingOf, nudged } from './nudge.ts';
 
@@ -48,8 +48,9 @@ describe('what layers say of themselves', () => {
   const pin = (key: string) => ({ key, at, name: key, colour: 'green' }) as const;
 
   it('names each source of data once', () => {
-    const layers = [outlines(), placeLabels([], '© GeoNames'), placeLabels([], '© GeoNames'), pins([])];
-    expect(attributionsOf(layers)).toEqual(['Natural Earth', '© GeoNames']);
+    expect(attributionsOf([outlines(), pins([])])).toEqual(['Natural Earth']);
+    const layers = [outlines(['© GeoNames', 'Natural Earth']), outlines(['© GeoNames'])];
+    expect(attributionsOf(layers)).toEqual(['© GeoNames', 'Natural Earth']);
     expect(attributionsOf([tiles('https://t/{z}/{x}/{y}', '© OSM')])).toEqual(['© OSM']);
   });
 

@@ -21,42 +21,61 @@ export interface Pin {
   readonly label?: string;
 }
 
-export interface PlaceLabel {
-  readonly name: string;
-  readonly at: LatLon;
-  /** From this zoom on it is worth showing. */
-  readonly fromZoom: number;
+/** A rectangle of the map in degrees, and how close one looks at it. */
+export interface MapArea {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly zoom: number;
 }
+
+/** What is drawn on our own ground: names of places, largest first, motorways and streets. A square is a path of one point. */
+export interface GroundDetail {
+  readonly places: readonly { readonly id: string; readonly name: string; readonly at: LatLon }[];
+  readonly roads: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: 'motorway' | 'street';
+    readonly path: readonly LatLon[];
+  }[];
+}
+
+/** Finds the detail of an area; whoever owns the map's data gives it. */
+export type LoadDetail = (area: MapArea) => Promise<GroundDetail>;
+
+/** What may be moved on a map: the vehicle itself, or where it is taken to. */
+export type VehicleLook = 'vehicle' | 'destination';
 
 /** What a map shows, as data. Later layers lie over earlier ones. */
 export type MapLayer =
-  | { readonly kind: 'outlines' }
+  | { readonly kind: 'outlines'; readonly attributions: readonly string[]; readonly load?: LoadDetail }
   | { readonly kind: 'tiles'; readonly url: string; readonly attribution: string; readonly maxZoom: number }
-  | { readonly kind: 'placeLabels'; readonly places: readonly PlaceLabel[]; readonly attribution: string }
   | { readonly kind: 'pins'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
-  | { readonly kind: 'vehicle'; readonly at: LatLon; readonly name: string; readonly draggable: boolean }
+  | {
+      readonly kind: 'vehicle';
+      readonly at: LatLon;
+      readonly name: string;
+      readonly draggable: boolean;
+      readonly look: VehicleLook;
+    }
   | {
       readonly kind: 'drivingRoute';
       readonly path: readonly LatLon[];
       readonly straight: boolean;
       readonly label?: string;
     }
-  | { readonly kind: 'accuracyCircle'; readonly at: LatLon; readonly radius: number };
+  | { readonly kind: 'accuracyCircle'; readonly at: LatLon; readonly radius: number; readonly label?: string };
 
-/** Country borders and the graticule, drawn by ourselves: the ground when no tiles are configured. */
-export function outlines(): MapLayer {
-  return { kind: 'outlines' };
+/** Borders, graticule, names and roads, drawn by ourselves: the ground when no tiles are configured (console.md §4.8). */
+export function outlines(attributions: readonly string[] = ['Natural Earth'], load?: LoadDetail): MapLayer {
+  return { kind: 'outlines', attributions, ...(load ? { load } : {}) };
 }
 
 /** Tiles from an XYZ address with {z}, {x} and {y}. */
 export function tiles(url: string, attribution: string, maxZoom = 19): MapLayer {
   return { kind: 'tiles', url, attribution, maxZoom };
-}
-
-/** Names of places, for a ground that has none. */
-export function placeLabels(places: readonly PlaceLabel[], attribution: string): MapLayer {
-  return { kind: 'placeLabels', places, attribution };
 }
 
 /** Points that can be picked; the selected one is larger and has a halo. */
@@ -70,8 +89,8 @@ export function clusters(list: readonly Pin[], selected?: string): MapLayer {
 }
 
 /** The vehicle; when it can be dragged, the map calls back with where it was dropped or nudged to. */
-export function vehicle(at: LatLon, name: string, draggable = false): MapLayer {
-  return { kind: 'vehicle', at, name, draggable };
+export function vehicle(at: LatLon, name: string, draggable = false, look: VehicleLook = 'vehicle'): MapLayer {
+  return { kind: 'vehicle', at, name, draggable, look };
 }
 
 /** The way from one place to another. A straight line stands for an unknown road and is drawn and marked as such. */
@@ -79,9 +98,13 @@ export function drivingRoute(path: readonly LatLon[], options: { straight: boole
   return { kind: 'drivingRoute', path, ...options };
 }
 
-/** How far off a position may be: a circle of `radius` metres. */
-export function accuracyCircle({ at, radius }: { readonly at: LatLon; readonly radius: number }): MapLayer {
-  return { kind: 'accuracyCircle', at, radius };
+/** How far off a position may be: a circle of `radius` metres, and what it means. */
+export function accuracyCircle(circle: {
+  readonly at: LatLon;
+  readonly radius: number;
+  readonly label?: string;
+}): MapLayer {
+  return { kind: 'accuracyCircle', ...circle };
 }
 
 /** The letter of the n-th of a list, from 0: A to Z, then AA, AB and on. */

@@ -27,6 +27,8 @@ export interface MapPalette {
   readonly halo: string;
   readonly route: string;
   readonly accuracy: string;
+  readonly motorway: string;
+  readonly street: string;
 }
 
 const light: MapPalette = {
@@ -40,6 +42,8 @@ const light: MapPalette = {
   halo: 'rgb(45 114 210 / 0.35)',
   route: '#215db0',
   accuracy: 'rgb(45 114 210 / 0.14)',
+  motorway: '#e3a75f',
+  street: '#c5cbd3',
 };
 
 const dark: MapPalette = {
@@ -53,6 +57,8 @@ const dark: MapPalette = {
   halo: 'rgb(138 187 255 / 0.45)',
   route: '#8abbff',
   accuracy: 'rgb(138 187 255 / 0.18)',
+  motorway: '#93703f',
+  street: '#5f6b7c',
 };
 
 /** The colours of what the map draws itself; tiles are darkened by CSS, markers never (console.md §4.8). */

@@ -36,8 +36,8 @@ export function walkedPins(layers: readonly MapLayer[]) {
 /** Whose data is shown: always seen, whatever the width. */
 export function attributionsOf(layers: readonly MapLayer[]): readonly string[] {
   const said = layers.flatMap((layer) => {
-    if (layer.kind === 'outlines') return ['Natural Earth'];
-    return layer.kind === 'tiles' || layer.kind === 'placeLabels' ? [layer.attribution] : [];
+    if (layer.kind === 'outlines') return layer.attributions;
+    return layer.kind === 'tiles' ? [layer.attribution] : [];
   });
   return [...new Set(said)];
 }

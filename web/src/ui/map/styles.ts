@@ -1,6 +1,5 @@
-import type Feature from 'ol/Feature';
-import { Circle, Fill, Icon, Stroke, Style, Text } from 'ol/style';
-import type { Pin } from './layers.ts';
+import { Fill, Icon, Stroke, Style, Text } from 'ol/style';
+import type { Pin, VehicleLook } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
 import { type MarkerLook, markerImage } from './markerImage.ts';
 
@@ -40,9 +39,11 @@ export function clusterStyle(count: number, palette: MapPalette): Style {
   });
 }
 
-export function vehicleStyle(palette: MapPalette): Style {
+export function vehicleStyle({ look, name }: { look: VehicleLook; name: string }, palette: MapPalette): Style {
+  const shape = look === 'vehicle' ? 'vehicle' : 'square';
   return new Style({
-    image: markerIcon({ shape: 'vehicle', colour: 'blue', text: '', selected: false, halo: palette.halo }),
+    image: markerIcon({ shape, colour: 'blue', text: '', selected: look === 'destination', halo: palette.halo }),
+    text: sideText(name, palette, 22),
     zIndex: 3,
   });
 }
@@ -63,10 +64,15 @@ export function routeStyles(straight: boolean, text: string | undefined, palette
   ];
 }
 
-export function accuracyStyle(palette: MapPalette): Style {
+/** A circle with a text only hints at a place: its edge is dashed, and the text says what it is. */
+export function accuracyStyle(label: string | undefined, palette: MapPalette): Style {
+  const text = label
+    ? new Text({ text: label, font: `600 ${font}`, fill: new Fill({ color: palette.text }), ...plate(palette) })
+    : undefined;
   return new Style({
     fill: new Fill({ color: palette.accuracy }),
-    stroke: new Stroke({ color: palette.route, width: 1.5 }),
+    stroke: new Stroke({ color: palette.route, width: 1.5, lineDash: label ? [6, 6] : undefined }),
+    text,
   });
 }
 
@@ -75,25 +81,4 @@ export function landStyle(palette: MapPalette): Style {
     fill: new Fill({ color: palette.land }),
     stroke: new Stroke({ color: palette.border, width: 1 }),
   });
-}
-
-/** Names come with their zoom, so that a far view is not covered with villages. */
-export function placeStyle(
-  palette: MapPalette,
-): (feature: { get: Feature['get'] }, resolution: number) => Style | undefined {
-  const shared = new Style({
-    image: new Circle({ radius: 2.5, fill: new Fill({ color: palette.text }) }),
-    text: new Text({
-      font,
-      offsetY: 11,
-      fill: new Fill({ color: palette.text }),
-      stroke: new Stroke({ color: palette.textHalo, width: 3 }),
-    }),
-  });
-  return (feature, resolution) => {
-    const zoom = Math.log2(156_543.033_928 / resolution);
-    if (zoom < Number(feature.get('fromZoom'))) return undefined;
-    shared.getText()?.setText(String(feature.get('name')));
-    return shared;
-  };
 }

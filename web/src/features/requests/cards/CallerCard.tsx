@@ -2,6 +2,7 @@ import { PhoneCallIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** The first minutes of the call: is everybody safe, how many are they, how can they be called back. */
@@ -15,7 +16,11 @@ export function CallerCard({ request }: { request: AssistanceRequest }) {
       <KeyValues
         items={[
           { label: t('labels:EVERYONE_SAFE'), value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`) },
-          { label: t('labels:CALLBACK_NUMBER'), value: callbackNumber, copy: callbackNumber },
+          {
+            label: t('labels:CALLBACK_NUMBER'),
+            value: callbackNumber && <PhoneLink number={callbackNumber} />,
+            copy: callbackNumber,
+          },
           { label: t('labels:PEOPLE'), value: people },
           { label: t('labels:CHILDREN'), value: children },
           { label: t('labels:LANGUAGE'), value: language && t(`enumerations:ContactLanguage.${language}`) },

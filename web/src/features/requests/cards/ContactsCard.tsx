@@ -2,6 +2,7 @@ import { EnvelopeIcon, PeopleIcon, PhoneIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Contact } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** One line for each person: the customer, then those of the locations, each number once. */
@@ -26,13 +27,16 @@ export function ContactsCard({ request }: { request: AssistanceRequest }) {
       <ul className="tl-contacts">
         {people.map((contact) => (
           <li key={`${contact.name} ${contact.phoneNumber} ${contact.email}`}>
-            <strong>{contact.name}</strong> <span lang="en">{contact.language}</span>
+            <span className="tl-contact-name">
+              <strong>{contact.name}</strong>
+              {contact.language && (
+                <span className="tl-caption">{t(`enumerations:ContactLanguage.${contact.language}`)}</span>
+              )}
+            </span>
             {contact.phoneNumber && (
               <span className="tl-icon-text">
                 <PhoneIcon />
-                <a className="tl-number" href={`tel:${contact.phoneNumber.replace(/[^+\d]/g, '')}`}>
-                  {contact.phoneNumber}
-                </a>
+                <PhoneLink number={contact.phoneNumber} />
                 <CopyButton text={contact.phoneNumber} label={t('buttons:COPY_WHAT', { what: t('labels:PHONE') })} />
               </span>
             )}

@@ -17,10 +17,12 @@ export function EntitlementCard({ request }: { request: AssistanceRequest }) {
   return (
     <FactCard name="entitlement" title={t('labels:ENTITLEMENT')} icon={<ShieldIcon />}>
       {status && (
-        <StatusTag level={status === 'Covered' ? 'success' : 'danger'}>
-          {t(`enumerations:PolicyStatus.${status}`)}
-          {policy?.coverageTo && ` → ${showIsoDate(policy.coverageTo)}`}
-        </StatusTag>
+        <p className="tl-card-state">
+          <StatusTag level={status === 'Covered' ? 'success' : 'danger'}>
+            {t(`enumerations:PolicyStatus.${status}`)}
+            {policy?.coverageTo && ` → ${showIsoDate(policy.coverageTo)}`}
+          </StatusTag>
+        </p>
       )}
       <KeyValues
         items={[

@@ -6,6 +6,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
+import { AnswerList } from './AnswerList.tsx';
 import { mapLink } from './mapLink.ts';
 
 interface PlaceCardProps {
@@ -56,14 +57,6 @@ function PlaceCard({ name, title, icon, location, href, asksFlags }: PlaceCardPr
             copy: position,
           },
           {
-            label: t('labels:TOW_TRUCK_ACCESS'),
-            value: asksFlags && flags?.towTruckAccessible && t(`enumerations:Answer.${flags.towTruckAccessible}`),
-          },
-          {
-            label: t('labels:LOCKED_AREA'),
-            value: asksFlags && flags?.lockedArea && t(`enumerations:Answer.${flags.lockedArea}`),
-          },
-          {
             label: t('labels:RESTRICTED_ROAD'),
             value: location.intersectsRestrictedRoadNetwork
               ? (location.restrictedRoadNetworkCode ?? t('buttons:YES'))
@@ -72,6 +65,17 @@ function PlaceCard({ name, title, icon, location, href, asksFlags }: PlaceCardPr
           { label: t('labels:REMARKS'), value: location.remarks },
         ]}
       />
+      {asksFlags && (
+        <AnswerList
+          label={title}
+          questions={[
+            ...(flags?.towTruckAccessible
+              ? [{ key: 'access', name: t('labels:TOW_TRUCK_ACCESS'), answer: flags.towTruckAccessible }]
+              : []),
+            ...(flags?.lockedArea ? [{ key: 'locked', name: t('labels:LOCKED_AREA'), answer: flags.lockedArea }] : []),
+          ]}
+        />
+      )}
     </FactCard>
   );
 }

@@ -1,19 +1,29 @@
 import { KnownVehicleIcon } from '@blueprintjs/icons';
-import type { AssistanceRequest } from '@towline/sdk/api';
+import type { Answer, AssistanceRequest } from '@towline/sdk/api';
 import { answerShown } from '@towline/sdk/domain/request/statusReason';
 import { featureFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
+import { AnswerList } from './AnswerList.tsx';
 
 /** The vehicle with what a truck must know. */
 export function VehicleCard({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
   const { vehicle } = request.order;
   const plate = request.vehicleV2.licensePlate;
-  const answered = featureFlagValues.flatMap((flag) => {
-    const answer = vehicle.featureFlags?.[flag];
-    return answer ? [{ label: t(`enumerations:FeatureFlag.${flag}`), value: t(`enumerations:Answer.${answer}`) }] : [];
+  const answers: readonly (readonly [string, string, Answer | null | undefined])[] = [
+    ...featureFlagValues.map(
+      (flag) => [flag, t(`enumerations:FeatureFlag.${flag}`), vehicle.featureFlags?.[flag]] as const,
+    ),
+    // A truck for a breakdown must know this one even when nobody asked (2-requests §4).
+    ...(request.service === 'BreakdownAssistance'
+      ? [['flatTires', t('labels:MULTIPLE_FLAT_TIRES'), answerShown(request.hasMultipleFlatTires)] as const]
+      : []),
+  ];
+  const questions = answers.flatMap(([key, name, answer]) => {
+    const shown = key === 'spareTire' && request.service === 'BreakdownAssistance' ? answerShown(answer) : answer;
+    return shown ? [{ key, name, answer: shown }] : [];
   });
   return (
     <FactCard name="vehicle" title={t('labels:VEHICLE')} icon={<KnownVehicleIcon />}>
@@ -35,9 +45,16 @@ export function VehicleCard({ request }: { request: AssistanceRequest }) {
               vehicle.makeModel ||
               request.vehicleV2.makeModel,
           },
-          { label: t('labels:TYPE'), value: vehicle.type && t(`enumerations:VehicleType.${vehicle.type}`) },
-          { label: t('labels:FUEL'), value: vehicle.fuelType && t(`enumerations:FuelType.${vehicle.fuelType}`) },
-          { label: t('labels:COLOUR'), value: vehicle.color },
+          {
+            label: t('labels:TYPE'),
+            value: [
+              vehicle.type && t(`enumerations:VehicleType.${vehicle.type}`),
+              vehicle.fuelType && t(`enumerations:FuelType.${vehicle.fuelType}`),
+              vehicle.color,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          },
           { label: t('labels:OCCUPANTS'), value: vehicle.numberOfOccupants },
           {
             label: t('labels:WEIGHT'),
@@ -47,22 +64,14 @@ export function VehicleCard({ request }: { request: AssistanceRequest }) {
             label: t('labels:LENGTH'),
             value: vehicle.lengthCategory && t(`enumerations:LengthCategory.${vehicle.lengthCategory}`),
           },
-          { label: t('labels:VIN'), value: vehicle.vin, copy: vehicle.vin },
-          ...answered,
-          ...(request.service === 'BreakdownAssistance'
-            ? [
-                {
-                  label: t('labels:SPARE_TIRE'),
-                  value: t(`enumerations:Answer.${answerShown(request.hasSpareTire)}`),
-                },
-                {
-                  label: t('labels:MULTIPLE_FLAT_TIRES'),
-                  value: t(`enumerations:Answer.${answerShown(request.hasMultipleFlatTires)}`),
-                },
-              ]
-            : []),
+          {
+            label: t('labels:VIN'),
+            value: vehicle.vin && <span className="tl-code">{vehicle.vin}</span>,
+            copy: vehicle.vin,
+          },
         ]}
       />
+      <AnswerList label={t('labels:VEHICLE')} questions={questions} />
     </FactCard>
   );
 }

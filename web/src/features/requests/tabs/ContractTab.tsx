@@ -17,16 +17,18 @@ export function ContractTab({ contract }: RequestTabProps) {
     <div className="tl-stack">
       <ContractFacts contract={contract} />
       {kinds.length > 0 && <h3 className="tl-section-title">{t('labels:COMMUNICATIONS')}</h3>}
-      {kinds.map(([kind, communication]) => (
-        <Card
-          key={kind}
-          title={dynamicText(`CommunicationKind.${kind}`, {}, 'enumerations')}
-          collapsed={open !== kind}
-          onCollapse={(isFolded) => setOpen(isFolded ? undefined : kind)}
-        >
-          <ContractText communication={communication} />
-        </Card>
-      ))}
+      <div className="tl-cards">
+        {kinds.map(([kind, communication]) => (
+          <Card
+            key={kind}
+            title={dynamicText(`CommunicationKind.${kind}`, {}, 'enumerations')}
+            collapsed={open !== kind}
+            onCollapse={(isFolded) => setOpen(isFolded ? undefined : kind)}
+          >
+            <ContractText communication={communication} />
+          </Card>
+        ))}
+      </div>
     </div>
   );
 }

@@ -29,19 +29,19 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
             <th scope="col" rowSpan={2}>
               {t('labels:PARTNER')}
             </th>
-            <th scope="col" rowSpan={2}>
+            <th scope="col" rowSpan={2} className="tl-end">
               {t('labels:DISTANCE')}
             </th>
-            <th scope="col" rowSpan={2}>
+            <th scope="col" rowSpan={2} className="tl-end">
               {t('labels:SCORE')}
             </th>
-            <th scope="colgroup" colSpan={rankingFactorValues.length}>
+            <th scope="colgroup" className="tl-end" colSpan={rankingFactorValues.length}>
               {t('labels:POINTS_FOR')}
             </th>
           </tr>
           <tr>
             {rankingFactorValues.map((factor) => (
-              <th key={factor} scope="col">
+              <th key={factor} scope="col" className="tl-end">
                 {t(`enumerations:RankingFactor.${factor}`)}
               </th>
             ))}
@@ -52,11 +52,18 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
             <tr key={candidate.partnerId}>
               <td className="tl-number">{index + 1}</td>
               <td className="tl-partner-cell">
-                {candidate.partnerName} ({t(`enumerations:PartnerType.${candidate.partnerType}`)})
-                {asked.has(candidate.partnerId) && <span className="tl-muted"> · {t('labels:ASKED')}</span>}
+                {candidate.partnerName}
+                <span className="tl-caption tl-under">
+                  {[
+                    t(`enumerations:PartnerType.${candidate.partnerType}`),
+                    asked.has(candidate.partnerId) && t('labels:ASKED'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </td>
-              <td className="tl-number">{formatKilometres(candidate.distanceInKm, locale)}</td>
-              <td className="tl-number">
+              <td className="tl-number tl-end tl-nowrap">{formatKilometres(candidate.distanceInKm, locale)}</td>
+              <td className="tl-number tl-end">
                 <strong>{points(candidate.score)}</strong>
               </td>
               {rankingFactorValues.map((factor) => {
@@ -64,7 +71,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
                 return (
                   <td
                     key={factor}
-                    className="tl-number"
+                    className="tl-number tl-end"
                     title={found && `${points(found.value)} × ${points(found.weight)} · ${found.source}`}
                   >
                     {found ? points(found.points) : '–'}

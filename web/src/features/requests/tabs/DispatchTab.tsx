@@ -1,10 +1,9 @@
 import { Callout } from '@blueprintjs/core';
 import { SendToMapIcon } from '@blueprintjs/icons';
-import type { DispatchRound } from '@towline/sdk/api';
+import type { DispatchOutcome, DispatchRound } from '@towline/sdk/api';
 import { hasDispatchWarning } from '@towline/sdk/domain/request/offerLevels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { DispatchCandidates, DispatchExclusions } from './DispatchCandidates.tsx';
 import { OfferTable } from './OfferTable.tsx';
@@ -56,6 +56,17 @@ export function DispatchTab({ request }: RequestTabProps) {
   );
 }
 
+/** A round that somebody stopped is no failure: the request went on by hand. */
+const roundLevels: Readonly<Record<DispatchOutcome, StatusLevel>> = {
+  Accepted: 'success',
+  NobodyAccepted: 'danger',
+  NoSuppliersFound: 'danger',
+  DispatchTimeout: 'danger',
+  TechnicalError: 'danger',
+  DispatchFailed: 'danger',
+  Stopped: 'default',
+};
+
 interface RoundCardProps {
   readonly round: DispatchRound;
   readonly isOpenFirst: boolean;
@@ -72,8 +83,8 @@ function RoundCard({ round, isOpenFirst, isRunning }: RoundCardProps) {
       collapsed={isFolded}
       onCollapse={setIsFolded}
       right={
-        <StatusTag level={isRunning ? 'info' : outcome === 'Accepted' ? 'success' : 'danger'}>
-          {isRunning ? t('DISPATCH_RUNS') : outcomeText(outcome)}
+        <StatusTag level={isRunning ? 'info' : roundLevels[outcome ?? 'Stopped']}>
+          {isRunning ? t('DISPATCH_RUNS') : t(`enumerations:DispatchOutcome.${outcome ?? 'Stopped'}`)}
         </StatusTag>
       }
     >
@@ -92,12 +103,6 @@ function RoundCard({ round, isOpenFirst, isRunning }: RoundCardProps) {
       <DispatchExclusions excluded={round.excluded} />
     </Card>
   );
-}
-
-function outcomeText(outcome: string | undefined): string {
-  if (outcome === undefined) return dynamicText('DispatchOutcome.Stopped', {}, 'labels');
-  const key = outcome.startsWith('BA.') ? `StatusReason.${outcome}` : `DispatchOutcome.${outcome}`;
-  return dynamicText(key, {}, 'labels');
 }
 
 /** When the next partner is asked. */

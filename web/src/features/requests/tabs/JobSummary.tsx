@@ -7,6 +7,7 @@ import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 
 /** Whether the partner has still to arrive. */
 const isAwaited = ({ jobStatus, trip = [] }: Job): boolean =>
@@ -57,7 +58,8 @@ export function JobFacts({ job }: { job: Job }) {
     job.partnerPhoneNumber ?? partner.phoneNumber,
     dispatchLocation?.phoneNumber,
     dispatchLocation?.phoneNumber2,
-  ].filter((phone, index, all) => phone && all.indexOf(phone) === index);
+    dispatchLocation?.phoneNumber3,
+  ].flatMap((phone, index, all) => (phone && all.indexOf(phone) === index ? [phone] : []));
   return (
     <KeyValues
       items={[
@@ -69,11 +71,13 @@ export function JobFacts({ job }: { job: Job }) {
         { label: t('labels:COMPLETED'), value: job.completedAt && formatDateTime(job.completedAt) },
         {
           label: t('labels:PHONE'),
-          value: phones.map((phone) => (
-            <a key={phone} className="tl-number" href={`tel:${phone?.replace(/[^+\d]/g, '')}`}>
-              {phone}{' '}
-            </a>
-          )),
+          value: phones.length > 0 && (
+            <span className="tl-phones">
+              {phones.map((phone) => (
+                <PhoneLink key={phone} number={phone} />
+              ))}
+            </span>
+          ),
         },
         {
           label: t('labels:EMAIL'),

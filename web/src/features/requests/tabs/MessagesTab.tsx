@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import type { Communication, Direction, OutboxStatus } from '@towline/sdk/api';
 import { useState } from 'react';
@@ -70,6 +69,10 @@ export function MessagesTab({ request }: RequestTabProps) {
   );
 }
 
+/** What the message is for; one that came in has no kind. */
+const kindOf = ({ kind }: Communication): string | undefined =>
+  kind && dynamicText(`CommunicationKind.${kind}`, {}, 'enumerations');
+
 function MessageTable({ messages }: { messages: readonly Communication[] }) {
   const { t } = useTranslation();
   return (
@@ -86,16 +89,14 @@ function MessageTable({ messages }: { messages: readonly Communication[] }) {
       <tbody>
         {messages.map((message) => (
           <tr key={message.id}>
-            <td className="tl-number">{formatDateTime(message.createdAt)}</td>
+            <td className="tl-number tl-nowrap">{formatDateTime(message.createdAt)}</td>
             <td>{t(`enumerations:Channel.${message.channel}`)}</td>
             <td>{message.direction === 'Inbound' ? message.sender : message.receiver}</td>
             <td>
-              <Button
-                variant="minimal"
-                size="small"
-                text={message.subject ?? dynamicText(`CommunicationKind.${message.kind}`, {}, 'enumerations')}
-                onClick={() => void openModal(messageContent, { message })}
-              />
+              <button type="button" className="tl-link" onClick={() => void openModal(messageContent, { message })}>
+                {kindOf(message) ?? message.subject}
+              </button>
+              {kindOf(message) && message.subject && <span className="tl-caption tl-under">{message.subject}</span>}
             </td>
             <td>
               {message.status && (

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../kit/session/actor.tsx';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 interface Participant {
   readonly key: string;
   readonly part: LabelKey;
   readonly name: string;
-  readonly channels: readonly (string | undefined)[];
+  readonly phone?: string;
+  readonly email?: string;
 }
 
 /** Everybody who has a part: customer, contacts, companies, client, payer, partners of each job (DECISIONS S-31). */
@@ -31,7 +33,8 @@ function participantsOf(request: AssistanceRequest, seesPartners: boolean): read
             key: 'customer',
             part: 'CUSTOMER' as const,
             name: customer.name ?? '',
-            channels: [customer.phoneNumber, customer.email],
+            phone: customer.phoneNumber,
+            email: customer.email,
           },
         ]
       : []),
@@ -41,11 +44,12 @@ function participantsOf(request: AssistanceRequest, seesPartners: boolean): read
         key: `contact ${index}`,
         part: 'CONTACT' as const,
         name: contact.name ?? '',
-        channels: [contact.phoneNumber, contact.email],
+        phone: contact.phoneNumber,
+        email: contact.email,
       })),
-    ...companies.flatMap(([part, company]) => (company ? [{ key: part, part, name: company.name, channels: [] }] : [])),
+    ...companies.flatMap(([part, company]) => (company ? [{ key: part, part, name: company.name }] : [])),
     ...(request.billedToOrganisation
-      ? [{ key: 'payer', part: 'BILLED_TO' as const, name: request.billedToOrganisation, channels: [] }]
+      ? [{ key: 'payer', part: 'BILLED_TO' as const, name: request.billedToOrganisation }]
       : []),
     ...request.jobs
       .filter(({ jobStatus }) => jobStatus !== 'Proposed')
@@ -53,9 +57,10 @@ function participantsOf(request: AssistanceRequest, seesPartners: boolean): read
         key: job.id,
         part: 'PARTNER' as const,
         name: job.partnerName ?? job.partner.name,
-        channels: seesPartners
-          ? [job.partnerPhoneNumber ?? job.partner.phoneNumber, job.partnerEmail ?? job.partner.email]
-          : [],
+        ...(seesPartners && {
+          phone: job.partnerPhoneNumber ?? job.partner.phoneNumber,
+          email: job.partnerEmail ?? job.partner.email,
+        }),
       })),
   ];
 }
@@ -75,11 +80,16 @@ export function ParticipantsTab({ request }: RequestTabProps) {
         </tr>
       </thead>
       <tbody>
-        {participantsOf(request, seesPartners).map(({ key, part, name, channels }) => (
+        {participantsOf(request, seesPartners).map(({ key, part, name, phone, email }) => (
           <tr key={key}>
             <td>{t(`labels:${part}`)}</td>
             <td>{name}</td>
-            <td className="tl-number">{channels.filter(Boolean).join(' · ')}</td>
+            <td>
+              <span className="tl-phones">
+                {phone && <PhoneLink number={phone} />}
+                {email && <a href={`mailto:${email}`}>{email}</a>}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>
