@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -15,20 +14,28 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
+import { serveConsole } from './serveConsole.ts';
 
-const console = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtConsole = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const bodyLimit = 1_048_576;
 
-/** What an app is built from; `ports` and `now` are for tests. */
+/** What an app is built from; `ports` and `console`, the directory of its files, are for tests. */
 export interface AppOptions {
   db: Database;
   config: Config;
   now: () => Date;
   ports?: Partial<Ports>;
+  console?: string;
 }
 
 /** Builds the whole server: API, console, live stream, background work. Nothing runs before `listen` or `ready`. */
-export async function buildApp({ db, config, now, ports: given }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  now,
+  ports: given,
+  console = builtConsole,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -84,27 +91,9 @@ export async function buildApp({ db, config, now, ports: given }: AppOptions): P
   );
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(contractText) } });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-  if (existsSync(console)) await serveConsole(app);
+  if (existsSync(console)) await serveConsole(app, console);
 
   app.addHook('onReady', async () => background.start());
   app.addHook('preClose', async () => background.stop());
   return app;
-}
-
-// Addresses of the console belong to its router: whatever is no file and no call is its page.
-async function serveConsole(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: console,
-    wildcard: false,
-    // The build lays a .br and a .gz beside each file (web/vite/compress.ts).
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  app.get('/*', { config: { isConsole: true } }, async (httpRequest, reply) => {
-    if (/^\/v\d+\//.test(httpRequest.url)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  });
 }

@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { failureText } from '../kit/problems/failureText.ts';
 import { ErrorCallout } from '../ui/ErrorCallout.tsx';
-
-/** After a new release the files that an open page would load are gone; reading the page again brings the new ones. */
-const isStaleRelease = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+import { isStaleRelease } from './staleRelease.ts';
 
 /** Shown in place of a page that failed; the frame around it stays. */
 export function PageError() {

@@ -11,10 +11,12 @@ import { followSystemTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
 import { readAddress } from './address.ts';
 import { enter } from './enter.ts';
+import { watchRelease } from './staleRelease.ts';
 
 /** The first paint waits for the texts and for who is signed in, asked side by side. */
 async function start(): Promise<void> {
   followSystemTheme();
+  watchRelease();
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale });
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));

@@ -9,6 +9,8 @@ const keptFailures = 50;
 
 export interface FlashExtras {
   readonly action?: Toast['action'];
+  /** Longer than the stated time, for what is still true after it */
+  readonly staysMs?: number;
   readonly requestId?: string;
   readonly details?: string;
 }

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Addresses of the console belong to its router: whatever is no file and no call is its page. Not so the built files: a
+ * page of an older release that asks for one that is gone must learn it, and a new build is served without a restart.
+ */
+export async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
+  // The build lays a .br and a .gz beside each file (web/vite/compress.ts).
+  const files = { preCompressed: true, cacheControl: false };
+  await app.register(fastifyStatic, {
+    ...files,
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  app.get('/*', { config: { isConsole: true } }, async (httpRequest, reply) => {
+    if (/^\/(v\d+|assets)\//.test(httpRequest.url)) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { useToasts } from '../kit/flash.ts';
+import { isStaleRelease, watchRelease } from './staleRelease.ts';
+
+test('a file of the old release that is gone is told once, with the way to the new one', async () => {
+  await setupTexts('en-BE');
+  let reloads = 0;
+  watchRelease(() => {
+    reloads += 1;
+  });
+  const error = new Error('Unable to preload CSS for /assets/IntakeModal-1a2b.css');
+  expect(isStaleRelease(error)).toBe(false);
+  expect(isStaleRelease(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  window.dispatchEvent(new Event('vite:preloadError'));
+  const { result } = renderHook(useToasts);
+  expect(result.current.map(({ lines }) => lines)).toEqual([['A new version is there. Read the page again to go on.']]);
+  expect(result.current[0]?.staysMs).toBeGreaterThan(60_000);
+  expect(isStaleRelease(error)).toBe(true);
+  result.current[0]?.action?.run();
+  expect(reloads).toBe(1);
+});
