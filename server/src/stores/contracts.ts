@@ -12,6 +12,28 @@ const organisationJson = `jsonb_build_object('flags', '{}'::jsonb) || o.doc || j
 const revision = `current_database() || ':' || c.xmin::text`;
 const rulesInMemory = new Map<string, { revision: string; document: Contract }>();
 
+/**
+ * A contract's rules and, in the same look, what another select finds (its placeholders begin at $3): an order asks for both.
+ * `name` says which select it is.
+ */
+export async function readRules<Document>(
+  tx: Tx,
+  code: string,
+  beside?: { name: string; sql: string; values: unknown[] },
+): Promise<{ contract: Contract | undefined; found: Document | null | undefined }> {
+  const known = rulesInMemory.get(code);
+  const { rows } = await tx.query<{ revision: string; document: Contract | null; found: Document | null }>({
+    name: `contractRules ${beside?.name ?? ''}`,
+    text: `select ${revision} as revision, case when ${revision} is distinct from $2 then (${contractJson}) - 'communications' end as document,
+      ${beside ? `(${beside.sql})` : 'null'} as found from contracts c where c.code = $1`,
+    values: [code, known?.revision ?? null, ...(beside?.values ?? [])],
+  });
+  const [row] = rows;
+  if (!row) return { contract: undefined, found: undefined };
+  if (row.document) rulesInMemory.set(code, { revision: row.revision, document: row.document });
+  return { contract: row.document ?? known?.document, found: row.found };
+}
+
 /** Questions about contracts and organisations. */
 export const contracts = {
   async byCode(tx: Tx, code: string): Promise<Contract | undefined> {
@@ -28,18 +50,7 @@ export const contracts = {
    * revision of its row; the database is always asked which one counts, so that no server decides by an older contract.
    */
   async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
-    const known = rulesInMemory.get(code);
-    const { rows } = await tx.query<{ revision: string; document: Contract | null }>({
-      name: 'contractRulesByCode',
-      text: `select ${revision} as revision, case when ${revision} is distinct from $2 then (${contractJson}) - 'communications' end as document
-        from contracts c where c.code = $1`,
-      values: [code, known?.revision ?? null],
-    });
-    const [row] = rows;
-    if (!row) return undefined;
-    if (!row.document) return known?.document;
-    rulesInMemory.set(code, { revision: row.revision, document: row.document });
-    return row.document;
+    return (await readRules(tx, code)).contract;
   },
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */

@@ -14,7 +14,7 @@ export interface PolicyFilter {
 
 // Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). The home markets
 // (BE, LU, FR, IT) share Brussels' time.
-const policyJson = `json_strip_nulls(json_build_object(
+const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'id', p.id, 'licensePlate', p.license_plate, 'vin', p.vin, 'coverageFrom', p.coverage_from, 'coverageTo', p.coverage_to,
   'vehicleType', p.vehicle_type, 'make', p.make, 'model', p.model, 'fuelType', p.fuel_type, 'mileage', p.mileage,
   'contractCode', p.contract_code, 'externalContractCode', p.external_contract_code,
@@ -23,38 +23,46 @@ const policyJson = `json_strip_nulls(json_build_object(
   'company', case when p.company_code is not null then json_build_object('code', p.company_code, 'name', coalesce(p.company_name, o.name, p.company_code),
     'blocked', o.doc->'blockedInsurer') end,
   'companyName', p.company_name,
-  'status', case when p.coverage_to is not null and p.coverage_to < ($1::timestamptz at time zone 'Europe/Brussels')::date then 'Expired' else 'Covered' end))`;
+  'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone 'Europe/Brussels')::date then 'Expired' else 'Covered' end))`;
+
+/** The policies that a filter finds, as a statement of its own or within another; `first` is the number of its first placeholder. */
+export function policySelect(
+  agent: Agent,
+  filter: PolicyFilter,
+  now: Date,
+  first = 1,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = [now];
+  const parts: string[] = [];
+  const add = (sql: (p: string) => string, value: unknown) => {
+    values.push(value);
+    parts.push(sql(`$${first + values.length - 1}`));
+  };
+  if (!isAdmin(agent)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
+  const plate = filter.licensePlate?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (plate) add((p) => `p.license_plate = ${p}`, plate);
+  if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
+  if (filter.externalContractCode) add((p) => `p.external_contract_code = ${p}`, filter.externalContractCode);
+  if (filter.customerPhone)
+    add((p) => `p.customer_phone_number like ${p}`, `%${filter.customerPhone.replaceAll(/[^+0-9]/g, '')}%`);
+  if (filter.customerName) {
+    add(
+      (p) => `lower(coalesce(p.customer_first_name, '') || ' ' || coalesce(p.customer_last_name, '')) like ${p}`,
+      `%${filter.customerName.toLowerCase()}%`,
+    );
+  }
+  values.push(filter.take);
+  const sql = `select ${policyJson(`$${first}`)} as document from policies p left join organisations o on o.code = p.company_code
+    where ${parts.length > 0 ? parts.join(' and ') : 'true'}
+    order by p.coverage_to desc nulls first, p.coverage_from desc limit $${first + values.length - 1}`;
+  return { sql, values };
+}
 
 /** Questions about mobility guarantees, as intake and the plate search ask them. */
 export const policies = {
   async find(tx: Tx, agent: Agent, filter: PolicyFilter, now: Date): Promise<Policy[]> {
-    const values: unknown[] = [now];
-    const parts: string[] = [];
-    const add = (sql: (p: string) => string, value: unknown) => {
-      values.push(value);
-      parts.push(sql(`$${values.length}`));
-    };
-    if (!isAdmin(agent)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
-    const plate = filter.licensePlate?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-    if (plate) add((p) => `p.license_plate = ${p}`, plate);
-    if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
-    if (filter.externalContractCode) add((p) => `p.external_contract_code = ${p}`, filter.externalContractCode);
-    if (filter.customerPhone)
-      add((p) => `p.customer_phone_number like ${p}`, `%${filter.customerPhone.replaceAll(/[^+0-9]/g, '')}%`);
-    if (filter.customerName) {
-      add(
-        (p) => `lower(coalesce(p.customer_first_name, '') || ' ' || coalesce(p.customer_last_name, '')) like ${p}`,
-        `%${filter.customerName.toLowerCase()}%`,
-      );
-    }
-    values.push(filter.take);
-    const text = `select ${policyJson} as document from policies p left join organisations o on o.code = p.company_code
-       where ${parts.length > 0 ? parts.join(' and ') : 'true'} order by p.coverage_to desc nulls first, p.coverage_from desc limit $${values.length}`;
-    // By plate, as every order asks, planned once a connection; the others are rare and their plan depends on what is asked.
-    const isByPlate = plate && !filter.customerName && !filter.customerPhone;
-    const asked = Object.keys(filter).filter((key) => key !== 'take' && filter[key as keyof PolicyFilter]);
-    const name = `policies ${asked}${isAdmin(agent) ? '' : ' mine'}`;
-    const { rows } = await tx.query<{ document: Policy }>({ ...(isByPlate ? { name } : {}), text, values });
+    const { sql, values } = policySelect(agent, filter, now);
+    const { rows } = await tx.query<{ document: Policy }>(sql, values);
     return rows.map((row) => row.document);
   },
 };

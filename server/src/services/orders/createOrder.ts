@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mayOrderFor } from '@towline/sdk/access/agent';
-import type { Contract, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import { isAdmin, mayOrderFor } from '@towline/sdk/access/agent';
+import type { Contract, Policy, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
@@ -14,8 +14,8 @@ import { replayKey, requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { contracts } from '../../stores/contracts.ts';
-import { policies } from '../../stores/policies.ts';
+import { readRules } from '../../stores/contracts.ts';
+import { policySelect } from '../../stores/policies.ts';
 import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
 import type { DocumentRow } from '../../stores/requests/documentSql.ts';
 import { shownTo } from '../../stores/requests/requests.ts';
@@ -36,17 +36,18 @@ async function estimateOf(
   return query && estimatePrice(context, query);
 }
 
-// What entitles is what the register says now, not what the caller sends: the policy is read again.
-async function withOwnPolicy(context: Context, order: ServiceOrder): Promise<ServiceOrder> {
+// What entitles is what the register says now, not what the caller sends: the policy is read again, with the contract.
+async function readBasis({ db, agent }: Context, body: ServiceOrder, contractCode: string, at: Date) {
+  const named = body.entitlement?.policy;
+  if (!named?.licensePlate.match(/[A-Z0-9]/i)) return readRules<Policy>(db.prepared, contractCode);
+  const filter = { licensePlate: named.licensePlate, contractCode: named.contractCode, take: 1 };
+  const name = `and policy${isAdmin(agent) ? '' : ' of mine'}${filter.contractCode ? ' by contract' : ''}`;
+  return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });
+}
+
+function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undefined): ServiceOrder {
   const { entitlement, ...rest } = order;
   if (!entitlement?.policy) return order;
-  const { licensePlate, contractCode } = entitlement.policy;
-  const [policy] = await policies.find(
-    context.db.prepared,
-    context.agent,
-    { licensePlate, contractCode, take: 1 },
-    context.now(),
-  );
   return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
 }
 
@@ -64,12 +65,13 @@ function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): I
  * one statement writes everything, then dispatch is woken.
  */
 export async function createOrder(context: Context, body: ServiceOrder): Promise<JsonText> {
-  const { agent, db, now, idempotency } = context;
+  const { agent, now, idempotency } = context;
   const contractCode = body.requestedService.contractCode ?? '';
-  const contract = contractCode ? await contracts.rulesByCode(db.prepared, contractCode) : undefined;
-  if (!contract || !mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
+  if (!mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
-  const order = await withOwnPolicy(context, createPayload(body));
+  const { contract, found } = await readBasis(context, body, contractCode, at);
+  if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
+  const order = withOwnPolicy(createPayload(body), found);
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
@@ -109,7 +111,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     at,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
   });
-  if (!created) return replayKey(db.pool, context);
+  if (!created) return replayKey(context.db.pool, context);
   if (status === 'Dispatching') context.background.dispatch.wake(id);
   return shownTo(agent, created);
 }
