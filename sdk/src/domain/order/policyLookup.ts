@@ -28,11 +28,11 @@ export function withPolicy(
 }
 
 /**
- * The order after a look-up that failed or found nothing: entitlement and vehicle are cleared; only the plate that was
- * looked up is known of the vehicle (1-intake §2, §8).
+ * The order after a look-up that failed or found nothing: entitlement and vehicle are cleared, and the customer whom the
+ * policy named; only the plate that was looked up is known of the vehicle (1-intake §2, §8).
  */
 export function withoutPolicy(order: ServiceOrder): ServiceOrder {
-  const { entitlement: _, ...kept } = order;
+  const { entitlement: _, ...kept } = withoutCustomer(order);
   const value = plateToLookUp(order);
   const country = order.policyInput?.selectedCountry;
   return { ...kept, vehicle: value ? { licensePlate: { ...(country && { country }), value } } : {} };
@@ -54,4 +54,31 @@ export function contactOfPolicy(
     language,
     priority: 1,
   };
+}
+
+/**
+ * The order with the policy's customer as its first contact, asked once (WCAG 3.3.7); nobody is added where somebody is
+ * there already (1-intake §3).
+ */
+export function withCustomer(order: ServiceOrder, policy: Policy, language: Contact['language']): ServiceOrder {
+  const { serviceLocation } = order;
+  if (serviceLocation.contacts?.length) return order;
+  const customer = contactOfPolicy(order, policy, language);
+  return customer ? { ...order, serviceLocation: { ...serviceLocation, contacts: [customer] } } : order;
+}
+
+/** The customer of the policy is not the next policy's: unchanged, he goes with it; what an agent typed stays. */
+function withoutCustomer(order: ServiceOrder): ServiceOrder {
+  const { serviceLocation } = order;
+  const policy = order.entitlement?.policy;
+  if (!policy || !serviceLocation.contacts) return order;
+  const isCustomer = (contact: Contact): boolean => {
+    const customer = contactOfPolicy(order, policy, contact.language);
+    return (
+      customer !== undefined &&
+      (['name', 'phoneNumber', 'email', 'remarks'] as const).every((field) => customer[field] === contact[field])
+    );
+  };
+  const contacts = serviceLocation.contacts.filter((contact) => !isCustomer(contact));
+  return { ...order, serviceLocation: { ...serviceLocation, contacts } };
 }

@@ -7,11 +7,13 @@ import { useIntakeTab } from './tabContext.tsx';
 export function Checklist() {
   const { t } = useTranslation();
   const { order, context, goTo } = useIntakeTab();
-  const rows = tabsInContext(order, context).map((tab) => ({
-    tab,
-    count: validateTab(tab, order, { ...context, isSubmitted: true }).filter(({ severity }) => severity === 'error')
-      .length,
-  }));
+  const rows = tabsInContext(order, context)
+    .filter((tab) => tab !== 'Summary')
+    .map((tab) => ({
+      tab,
+      count: validateTab(tab, order, { ...context, isSubmitted: true }).filter(({ severity }) => severity === 'error')
+        .length,
+    }));
   return (
     <Card title={t('labels:CHECKLIST')}>
       <ul className="tl-checks">

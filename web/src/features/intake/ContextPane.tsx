@@ -6,6 +6,7 @@ import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
+import { EstimateCard } from './EstimateCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 
 const LocationMapPane = lazy(() =>
@@ -35,7 +36,12 @@ export function ContextPane({ tab, contractError, onRetry }: ContextPaneProps) {
           </Suspense>
         </div>
       )}
-      {tab === 'Summary' && <Checklist />}
+      {tab === 'Summary' && (
+        <>
+          <EstimateCard />
+          <Checklist />
+        </>
+      )}
       <PolicyCard />
       <ContractFacts />
     </aside>

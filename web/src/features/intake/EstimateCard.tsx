@@ -1,5 +1,5 @@
 import { Button, Callout, type Intent } from '@blueprintjs/core';
-import type { EstimateStatus, PriceEstimate } from '@towline/sdk/api';
+import type { EstimateStatus } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatKilometres, formatMoney, formatTime } from '../../i18n/format.ts';
@@ -7,7 +7,7 @@ import { failureText } from '../../kit/problems/failureText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { KeyValues } from '../../ui/KeyValues.tsx';
-import { useEstimate } from './useEstimate.ts';
+import { useIntakeTab } from './tabContext.tsx';
 
 const intentOf: Record<EstimateStatus, Intent> = {
   OK: 'success',
@@ -17,10 +17,10 @@ const intentOf: Record<EstimateStatus, Intent> = {
 };
 
 /** Status, distance and, for who may see it, the amount of the estimate (1-intake §4, DECISIONS S-24). */
-export function EstimateCard({ onEstimate }: { onEstimate?: (estimate: PriceEstimate | undefined) => void }) {
+export function EstimateCard() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { estimate, error, isBusy, refresh, isPossible } = useEstimate(onEstimate);
+  const { estimate, error, isBusy, refresh, isPossible } = useIntakeTab().price;
   const [best] = estimate?.estimations ?? [];
   return (
     <Card

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type IntakeTab, neighbourTab } from '@towline/sdk/domain/order/tabs';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 
 interface IntakeFooterProps {
   readonly tabs: readonly IntakeTab[];
@@ -10,10 +11,15 @@ interface IntakeFooterProps {
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onDelete: () => void;
+  /** Why nobody may go on at all: a flagged insurer (1-intake §4). */
+  readonly blocked: string | undefined;
+  /** The last tab puts its own button here. */
+  readonly dispatchSlot: (slot: HTMLElement | null) => void;
 }
 
 /** The way through the tabs. On the last one the Summary has its own button: dispatch. */
-export function IntakeFooter({ tabs, tab, isReadOnly, onNext, onBack, onDelete }: IntakeFooterProps) {
+export function IntakeFooter(props: IntakeFooterProps) {
+  const { tabs, tab, isReadOnly, blocked, onNext, onBack, onDelete, dispatchSlot } = props;
   const { t } = useTranslation();
   const next = neighbourTab(tabs, tab, 1);
   const previous = neighbourTab(tabs, tab, -1);
@@ -29,11 +35,12 @@ export function IntakeFooter({ tabs, tab, isReadOnly, onNext, onBack, onDelete }
       {next && (
         <>
           <span className="tl-caption tl-intake-footer-next">{t('NEXT_STEP', { step: t(`labels:STEP_${next}`) })}</span>
-          <Button intent="primary" onClick={onNext}>
+          <ReasonedButton intent="primary" {...(blocked ? { reason: blocked } : {})} onClick={onNext}>
             {t('buttons:NEXT')} <KeyHint keys="Ctrl+Enter" />
-          </Button>
+          </ReasonedButton>
         </>
       )}
+      {!next && <span className="tl-intake-dispatch" ref={dispatchSlot} />}
     </div>
   );
 }

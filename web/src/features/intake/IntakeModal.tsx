@@ -1,7 +1,9 @@
 import type { OrderType, ServiceOrder } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { blockedInsurerOf } from '@towline/sdk/domain/policy';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
@@ -16,11 +18,13 @@ import { DraftStatusText } from './DraftStatusText.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField, focusTab, focusWhenShown } from './focusField.ts';
 import { IntakeFooter } from './IntakeFooter.tsx';
+import { PriceChip } from './PriceChip.tsx';
 import { ResultView } from './ResultView.tsx';
 import { TabBody } from './TabBody.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
 import { useFieldKeys } from './useFieldKeys.ts';
 import { useIntake } from './useIntake.ts';
+import { useStepKeys } from './useStepKeys.ts';
 import { useTabState } from './useTabState.ts';
 
 interface IntakeProps extends ModalProps<never> {
@@ -33,6 +37,11 @@ interface IntakeProps extends ModalProps<never> {
   readonly onOther: (draftId?: string) => void;
 }
 
+interface Lead {
+  readonly path: string;
+  readonly inside: string | undefined;
+}
+
 /** The screen agents live in while they are on the phone (console.md §4.6). */
 function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProps) {
   const { t } = useTranslation();
@@ -40,31 +49,34 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
   const form = useRef<HTMLDivElement>(null);
   const [createdId, setCreatedId] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
+  const [dispatchSlot, setDispatchSlot] = useState<HTMLElement | null>(null);
   const intake = useIntake(draftId, orderType, start);
   const { draft, tab, tabs, submitted } = intake;
   const state = useTabState(intake);
+
+  const insurer = blockedInsurerOf(draft.order.entitlement?.policy);
+  const blocked = insurer && dynamicText(insurer.messageKey, { phoneNumber: insurer.phoneNumber });
 
   const open = useRef<readonly string[]>([]);
   open.current = state.issues.filter(({ severity }) => severity === 'error').map(({ path }) => path);
   const focusFirst = (): void => focusTab(form, () => open.current);
   // Where F2 or F4 led to; without them a new tab begins where something is to fill.
-  const led = useRef<string>(undefined);
+  const led = useRef<Lead>(undefined);
   const isReady = draft.status !== 'loading';
   useEffect(() => {
     if (!isReady) return;
     if (led.current === undefined) focusFirst();
-    else focusWhenShown(form, led.current, 'input');
+    else focusWhenShown(form, led.current.path, led.current.inside);
     led.current = undefined;
   }, [isReady, tab]);
   const next = (): void => {
     if (!intake.next()) focusFirst();
   };
-  const lead = (target: IntakeTab, path: string): void => {
-    if (target === tab) focusWhenShown(form, path, 'input');
-    else {
-      led.current = path;
+  const lead = (target: IntakeTab, path?: string, inside?: string): void => {
+    if (target !== tab) {
+      led.current = path === undefined ? undefined : { path, inside };
       intake.goTo(target);
-    }
+    } else if (path !== undefined) focusWhenShown(form, path, inside);
   };
   const focusPart = (selector: string): void =>
     form.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus();
@@ -77,7 +89,8 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
     { keys: 'F9', label: 'MAP_OR_FORM', run: () => toggleFocus(form.current) },
   ]);
 
-  useFieldKeys(t('labels:NEW_REQUEST'), intake, lead);
+  useFieldKeys(t('labels:NEW_REQUEST'), intake, (target, path) => lead(target, path, 'input'));
+  useStepKeys(t('labels:NEW_REQUEST'), tabs, intake.goTo);
 
   const steps = useMemo<Step[]>(
     () =>
@@ -102,7 +115,12 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
       size="full"
       escapeKey="minimise"
       title={`${t('labels:NEW_REQUEST')} · ${t(`enumerations:OrderType.${orderType}`)}`}
-      headerRight={<DraftStatusText status={draft.status} savedAt={draft.savedAt} />}
+      headerRight={
+        <>
+          <DraftStatusText status={draft.status} savedAt={draft.savedAt} />
+          <PriceChip price={intake.price} />
+        </>
+      }
       onMinimise={() => close()}
       onClose={() => setIsAsking(true)}
     >
@@ -132,7 +150,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
             {submitted.has(tab) && (
               <ErrorSummary issues={state.issues} onGo={(path) => form.current && focusField(form.current, path)} />
             )}
-            <TabBody tab={tab} intake={intake} onCreated={setCreatedId} onServerIssues={intake.goTo} />
+            <TabBody tab={tab} intake={intake} footer={dispatchSlot} onCreated={setCreatedId} onLead={lead} />
           </div>
           <ContextPane tab={tab} contractError={intake.contractError} onRetry={() => void intake.retryContract()} />
         </div>
@@ -143,6 +161,8 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
           onNext={next}
           onBack={intake.back}
           onDelete={() => setIsAsking(true)}
+          dispatchSlot={setDispatchSlot}
+          blocked={blocked}
         />
       </IntakeTabProvider>
       <CloseQuestion

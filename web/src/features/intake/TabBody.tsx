@@ -20,17 +20,19 @@ const DestinationTab = lazy(() =>
 interface TabBodyProps {
   readonly tab: IntakeTab;
   readonly intake: IntakeState;
+  /** Where the Summary puts its button. */
+  readonly footer: HTMLElement | null;
   readonly onCreated: (requestId: string) => void;
-  /** The server refused a field of this tab. */
-  readonly onServerIssues: (tab: IntakeTab) => void;
+  /** Leads to a tab, and to one of its fields. */
+  readonly onLead: (tab: IntakeTab, path?: string) => void;
 }
 
 /** The form of one tab. */
-export function TabBody({ tab, intake, onCreated, onServerIssues }: TabBodyProps) {
+export function TabBody({ tab, intake, footer, onCreated, onLead }: TabBodyProps) {
   return (
     // A boundary for each tab: in one for all, the former tab would wait hidden where the next one is looked for.
     <Suspense key={tab} fallback={<Skeleton lines={8} />}>
-      {tab === 'Contract' && <ContractTab />}
+      {tab === 'Contract' && <ContractTab looksUpAtOnce={intake.looksUpAtOnce} />}
       {tab === 'Vehicle' && <VehicleTab contractError={intake.contractError} onRetry={intake.retryContract} />}
       {(tab === 'ServiceLocation' || tab === 'WorkshopLocation') && <ServiceLocationTab />}
       {tab === 'DestinationLocation' && <DestinationTab />}
@@ -38,7 +40,7 @@ export function TabBody({ tab, intake, onCreated, onServerIssues }: TabBodyProps
       {tab === 'References' && <ReferencesTab />}
       {tab === 'PriceEstimation' && <PriceEstimationTab />}
       {tab === 'Images' && <ImagesTab />}
-      {tab === 'Summary' && <SummaryTab intake={intake} onCreated={onCreated} onServerIssues={onServerIssues} />}
+      {tab === 'Summary' && <SummaryTab intake={intake} footer={footer} onCreated={onCreated} onLead={onLead} />}
     </Suspense>
   );
 }

@@ -24,6 +24,7 @@ export function contractItems(agent: Agent): ContractItem[] {
 
 /** The order under another contract: its client, and how its policies are found. */
 export function chooseContract(order: ServiceOrder, { contract, client }: ContractItem): ServiceOrder {
+  const isTyped = Boolean(order.policyInput?.licensePlate);
   const market = plateCountryValues.find((country) => country === contract.homeMarket);
   return {
     ...order,
@@ -32,7 +33,7 @@ export function chooseContract(order: ServiceOrder, { contract, client }: Contra
     requestedService: { ...order.requestedService, contractCode: contract.code, externalContractCode: undefined },
     policyInput: {
       ...order.policyInput,
-      selectedCountry: order.policyInput?.licensePlate ? order.policyInput.selectedCountry : market,
+      selectedCountry: (isTyped && order.policyInput?.selectedCountry) || market,
     },
   };
 }

@@ -7,11 +7,12 @@ const fillable = ':is(input, select, textarea):enabled, [role=radio][tabindex="0
 /** Puts the focus into the field of a path; false where the tab shows none. */
 export function focusField(root: ParentNode, path: string, inside: string = focusable): boolean {
   const exact = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
-  // An issue may name a part of what one field shows: `serviceLocation.street` of the address.
-  const parent = exact ?? root.querySelector(`[data-path="${CSS.escape(path.split('.').slice(0, -1).join('.'))}"]`);
-  const input = parent?.querySelector<HTMLElement>(inside);
-  input?.focus();
-  return input !== undefined && input !== null;
+  const input = exact?.querySelector<HTMLElement>(inside);
+  // An issue may name a part of what one field shows: `serviceLocation.contacts.0.email` of the contacts.
+  const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  if (!input) return whole.includes('.') && focusField(root, whole, inside);
+  input.focus();
+  return true;
 }
 
 /** How many frames a tab may take to appear: its code may have to come first. */
@@ -44,9 +45,11 @@ export function focusTab(
     if (root?.querySelector('.tl-intake-tab')) {
       if (openPaths().some((path) => focusField(root, path))) return;
       // Not a button: Enter in a tab that has just come must not act.
-      const tab = root.querySelector('.tl-intake-tab');
+      const tab = root.querySelector<HTMLElement>('.tl-intake-tab');
       const first = tab?.querySelector<HTMLElement>(fillable) ?? tab?.querySelector<HTMLElement>(`:is(${focusable})`);
-      first?.focus();
+      // A tab that is only read takes the focus itself: arrows scroll it, and no button stands ready for a stray Enter.
+      if (tab?.hasAttribute('tabindex')) tab.focus();
+      else first?.focus();
       return;
     }
     if (frames > 0) focusTab(form, openPaths, frames - 1);

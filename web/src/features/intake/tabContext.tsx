@@ -3,6 +3,7 @@ import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { Issue } from '@towline/sdk/domain/order/issue';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createContext, useContext } from 'react';
+import type { EstimateState } from './useEstimate.ts';
 
 /** The order after a change, or how it is made of the one before: several changes in one event then add up. */
 export type OrderChange = ServiceOrder | ((order: ServiceOrder) => ServiceOrder);
@@ -14,6 +15,7 @@ export interface IntakeTabState {
   /** Undefined until it is loaded. */
   readonly contract: Contract | undefined;
   readonly context: IntakeContext;
+  readonly price: EstimateState;
   /** What the tab refuses or warns about now, shown or not. */
   readonly issues: readonly Issue[];
   /** The text of what is wrong with a field, once it may be shown: after it was left, or after Next (console.md §4.6). */

@@ -1,13 +1,19 @@
-import type { PriceEstimate } from '@towline/sdk/api';
+import type { Agent, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
 import { type EstimateQuery, estimateQuery, estimateTimeoutInMs } from '@towline/sdk/domain/price/estimateQuery';
-import { estimateCheckIntervalInMs, isEstimateStale, type LastEstimate } from '@towline/sdk/domain/price/staleness';
+import {
+  estimateCheckIntervalInMs,
+  isEstimateStale,
+  isSameQuery,
+  type LastEstimate,
+} from '@towline/sdk/domain/price/staleness';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTowline } from '../../kit/session/towline.tsx';
-import { useIntakeTab } from './tabContext.tsx';
 
 /** The estimate of the order, as it stands. */
 export interface EstimateState {
   readonly estimate: PriceEstimate | undefined;
+  /** The estimate is of the order as it stands; one for another place or service opens no gate. */
+  readonly isCurrent: boolean;
   readonly error: unknown;
   readonly isBusy: boolean;
   /** A person asks: at once, whatever the age of the last one. */
@@ -16,23 +22,28 @@ export interface EstimateState {
   readonly isPossible: boolean;
 }
 
+interface EstimateOptions {
+  readonly order: ServiceOrder;
+  readonly agent: Agent;
+  readonly now: Date;
+  /** Somebody looks at it: the price chip, the estimate's tab, the Summary. */
+  readonly isWanted: boolean;
+}
+
 /**
  * Asks for an estimate where the parameters have changed, when it is forced, or when the last one is older than five
  * minutes, looked at every second (1-intake §4).
  */
-export function useEstimate(onEstimate?: (estimate: PriceEstimate | undefined) => void): EstimateState {
+export function useEstimate({ order, agent, now, isWanted }: EstimateOptions): EstimateState {
   const { prices } = useTowline();
-  const { order, context } = useIntakeTab();
-  const [estimate, setEstimate] = useState<PriceEstimate>();
+  const [answered, setAnswered] = useState<{ readonly query: EstimateQuery; readonly estimate: PriceEstimate }>();
   const [error, setError] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   const last = useRef<LastEstimate>(undefined);
   const running = useRef(false);
-  const query = estimateQuery(order, context.agent, context.now);
+  const query = estimateQuery(order, agent, now);
   const latest = useRef(query);
   latest.current = query;
-  const told = useRef(onEstimate);
-  told.current = onEstimate;
 
   const ask = useCallback(
     async (asked: EstimateQuery): Promise<void> => {
@@ -41,13 +52,11 @@ export function useEstimate(onEstimate?: (estimate: PriceEstimate | undefined) =
       last.current = { query: asked, checkedAt: new Date() };
       try {
         const answer = await prices.estimate(asked, { timeoutInMs: estimateTimeoutInMs });
-        setEstimate(answer);
+        setAnswered({ query: asked, estimate: answer });
         setError(undefined);
-        told.current?.(answer);
       } catch (failure) {
-        setEstimate(undefined);
+        setAnswered(undefined);
         setError(failure);
-        told.current?.(undefined);
       }
       running.current = false;
       setIsBusy(false);
@@ -56,6 +65,7 @@ export function useEstimate(onEstimate?: (estimate: PriceEstimate | undefined) =
   );
 
   useEffect(() => {
+    if (!isWanted) return;
     const look = (): void => {
       const asked = latest.current;
       if (!asked || running.current) return;
@@ -64,10 +74,11 @@ export function useEstimate(onEstimate?: (estimate: PriceEstimate | undefined) =
     look();
     const timer = setInterval(look, estimateCheckIntervalInMs);
     return () => clearInterval(timer);
-  }, [ask]);
+  }, [ask, isWanted]);
 
   return {
-    estimate,
+    estimate: answered?.estimate,
+    isCurrent: answered !== undefined && query !== undefined && isSameQuery(query, answered.query),
     error,
     isBusy,
     isPossible: query !== undefined,

@@ -1,18 +1,9 @@
 import { allowIntakeReference, doPriceEstimation } from '@towline/sdk/access/gates';
-import type {
-  Agent,
-  Contact,
-  Contract,
-  LocationContext,
-  OrderType,
-  PriceEstimate,
-  ServiceOrder,
-} from '@towline/sdk/api';
+import type { Agent, Contact, Contract, LocationContext, OrderType, ServiceOrder } from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
-import { emptyOrder } from '@towline/sdk/domain/order/emptyOrder';
 import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { Issue } from '@towline/sdk/domain/order/issue';
-import { type IntakeTab, neighbourTab, nextTab } from '@towline/sdk/domain/order/tabs';
+import { type IntakeTab, neighbourTab, nextTab, type TabPermissions } from '@towline/sdk/domain/order/tabs';
 import { tabsInContext, tabValidity, validateTab } from '@towline/sdk/domain/order/validateOrder';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useResource } from '../../kit/data/useResource.ts';
@@ -20,7 +11,10 @@ import { type DraftHandle, useDraft } from '../../kit/drafts/useDraft.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { orderSchema, orderSchemaVersion } from './orderSchema.ts';
+import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
+import { startingOrder } from './startingOrder.ts';
 import type { OrderChange } from './tabContext.tsx';
+import { type EstimateState, useEstimate } from './useEstimate.ts';
 import { useTrip } from './useTrip.ts';
 
 /** The intake as its frame needs it. */
@@ -31,6 +25,7 @@ export interface IntakeState {
   readonly contractError: unknown;
   readonly retryContract: () => Promise<void>;
   readonly context: IntakeContext;
+  readonly price: EstimateState;
   readonly tabs: readonly IntakeTab[];
   readonly tab: IntakeTab;
   /** Tabs that the agent tried to leave: their issues are shown (console.md §4.6). */
@@ -41,12 +36,16 @@ export interface IntakeState {
   readonly change: (next: OrderChange) => void;
   readonly touch: (path: string) => void;
   readonly setContactForm: (context: LocationContext, form: Partial<Contact>) => void;
-  readonly setEstimate: (estimate: PriceEstimate | undefined) => void;
   readonly goTo: (tab: IntakeTab) => void;
   /** Forward; stays, or goes back, where a tab up to here is not valid. Answers whether it went on. */
   readonly next: () => boolean;
   readonly back: () => void;
   readonly submitAll: () => void;
+  /** What the server refused and has not been changed since. */
+  readonly refusals: readonly ServerRefusal[];
+  readonly setRefusals: (refusals: readonly ServerRefusal[]) => void;
+  /** The order began with a plate, from a link or a call: its policy is looked up without another key. */
+  readonly looksUpAtOnce: boolean;
 }
 
 const minute = 60_000;
@@ -54,7 +53,7 @@ const minute = 60_000;
 /** The order that is being taken: draft, contract, rules, and where the agent is in it. */
 export function useIntake(id: string, orderType: OrderType, start: Partial<ServiceOrder>): IntakeState {
   const agent = useAgent();
-  const first = useRef(() => ({ ...emptyOrder(orderType, undefined, agent), ...start }));
+  const first = useRef(() => startingOrder(orderType, agent, start));
   const draft = useDraft<ServiceOrder>({
     id,
     orderType,
@@ -70,32 +69,37 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
   const now = useNow(minute);
   const trip = useTrip(order);
   const [contactForms, setContactForms] = useState<IntakeContext['contactForms']>({});
-  const [estimate, setEstimate] = useState<PriceEstimate>();
+  const [refusals, setRefusals] = useState<readonly ServerRefusal[]>([]);
   const [submitted, setSubmitted] = useState<ReadonlySet<IntakeTab>>(new Set());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
-  const context = useMemo<IntakeContext>(() => {
+  // Who only reads may look at every tab; where the editing agent stands is not changed by it.
+  const [readTab, setReadTab] = useState<IntakeTab>();
+  const isReader = draft.status === 'readOnly';
+  const wanted = (isReader && readTab) || (draft.step as IntakeTab | undefined);
+
+  const permissions = useMemo<TabPermissions>(() => {
     const reference = contract && {
       code: contract.code,
       homeMarket: contract.coverage?.homeMarket,
       clientOrganisationCode: contract.dispatch?.clientOrganisationCode,
     };
     return {
-      contract,
-      agent,
-      now: new Date(now),
-      trip,
-      estimate,
-      contactForms,
-      permissions: {
-        allowIntakeReference: reference !== undefined && allowIntakeReference(agent, reference).allowed,
-        doPriceEstimation: reference !== undefined && doPriceEstimation(agent, reference).allowed,
-      },
+      allowIntakeReference: reference !== undefined && allowIntakeReference(agent, reference).allowed,
+      doPriceEstimation: reference !== undefined && doPriceEstimation(agent, reference).allowed,
     };
-  }, [contract, agent, now, trip, estimate, contactForms]);
+  }, [contract, agent]);
+  const at = useMemo(() => new Date(now), [now]);
+  // Who sees prices has them in the header from the first position on; the Summary needs the estimate from everybody.
+  const isWanted = permissions.doPriceEstimation || wanted === 'Summary';
+  const price = useEstimate({ order, agent, now: at, isWanted });
+  const estimate = price.isCurrent ? price.estimate : undefined;
+  const context = useMemo<IntakeContext>(
+    () => ({ contract, agent, now: at, trip, estimate, contactForms, permissions }),
+    [contract, agent, at, trip, estimate, contactForms, permissions],
+  );
 
   const tabs = tabsInContext(order, context);
-  const wanted = draft.step as IntakeTab | undefined;
   const tab = wanted && tabs.includes(wanted) ? wanted : (tabs[0] ?? 'Contract');
 
   // Several changes may come in one event: each begins with what the one before made, not with what is painted.
@@ -115,9 +119,10 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
   );
   const goTo = useCallback(
     (target: IntakeTab): void => {
-      draft.change(latest.current, { step: target, title: draftTitle(latest.current) });
+      if (isReader) setReadTab(target);
+      else draft.change(latest.current, { step: target, title: draftTitle(latest.current) });
     },
-    [draft],
+    [draft, isReader],
   );
   const issuesOf = (of: IntakeTab): readonly Issue[] =>
     validateTab(of, order, { ...context, isSubmitted: submitted.has(of) });
@@ -131,6 +136,7 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
     contractError: loaded.error,
     retryContract: loaded.retry,
     context,
+    price,
     tabs,
     tab,
     submitted,
@@ -146,9 +152,13 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
       (of: LocationContext, form: Partial<Contact>) => setContactForms((before) => ({ ...before, [of]: form })),
       [],
     ),
-    setEstimate,
     goTo,
     next: () => {
+      if (isReader) {
+        const following = neighbourTab(tabs, tab, 1);
+        if (following) goTo(following);
+        return true;
+      }
       const passed = tabs.slice(0, tabs.indexOf(tab) + 1);
       submit(passed);
       const target = nextTab(tabs, tab, isPassable);
@@ -160,5 +170,8 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
       if (target) goTo(target);
     },
     submitAll: () => submit(tabs),
+    refusals: standingRefusals(refusals, order),
+    setRefusals,
+    looksUpAtOnce: Boolean(start.policyInput?.licensePlate),
   };
 }

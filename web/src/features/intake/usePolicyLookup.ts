@@ -1,5 +1,5 @@
 import type { Policy, PolicyInput } from '@towline/sdk/api';
-import { contactOfPolicy, plateToLookUp, withoutPolicy, withPolicy } from '@towline/sdk/domain/order/policyLookup';
+import { plateToLookUp, withCustomer, withoutPolicy, withPolicy } from '@towline/sdk/domain/order/policyLookup';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
 import { useTowline } from '../../kit/session/towline.tsx';
@@ -13,46 +13,58 @@ export type LookupOutcome =
   | { readonly kind: 'several'; readonly policies: readonly Policy[]; readonly choose: (policy: Policy) => void }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+/** What is looked up instead of what is typed. */
+interface LookupInstead {
+  /** Another plate takes along what the former one filled. */
+  readonly plate?: PolicyInput;
+  readonly contractCode?: string;
+}
+
 interface PolicyLookup {
-  /** Looks up what is typed, or another plate instead, which takes along what the former one filled. */
-  readonly lookUp: (other?: PolicyInput) => Promise<void>;
+  readonly lookUp: (instead?: LookupInstead) => Promise<void>;
   readonly isBusy: boolean;
   readonly outcome: LookupOutcome | undefined;
+  /** Another plate is typed: what was said of the former one is no longer shown, an answer under way no longer taken. */
+  readonly forget: () => void;
 }
 
 /** Finds the policy of the typed plate; it sets the entitlement and fills the vehicle, a failure clears both (1-intake §2, §8). */
 export function usePolicyLookup(): PolicyLookup {
-  const { policies } = useTowline();
+  const { policies, contracts } = useTowline();
   const agent = useAgent();
   const { order, change, contract, context } = useIntakeTab();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<LookupOutcome>();
   const asked = useRef(0);
 
-  const take = (policy: Policy): void => {
+  const take = async (policy: Policy, contractCode: string | undefined, mine: number): Promise<void> => {
+    const code = contractCode ?? policy.contractCode;
+    // Which vehicles the contract supports decides what the policy fills; with no answer the usual ones are meant.
+    const rules = contract?.code === code ? contract : await contracts.get(code).catch(() => undefined);
+    if (mine !== asked.current) return;
     change((before) => {
       // Without a contract yet, the policy's own is meant, where this agent may order under it.
       const item = before.requestedService.contractCode
         ? undefined
         : contractItems(agent).find(({ key }) => key === policy.contractCode);
-      const filled = withPolicy(item ? chooseContract(before, item) : before, policy, contract, context.now);
-      const contacts = filled.serviceLocation.contacts ?? [];
+      const filled = withPolicy(item ? chooseContract(before, item) : before, policy, rules, context.now);
       const language = contactLanguageValues.find((value) => agent.locale.startsWith(value)) ?? 'en';
-      // Asked once (WCAG 3.3.7): the customer of the policy is the first contact, unless somebody is there already.
-      const customer = contacts.length === 0 ? contactOfPolicy(filled, policy, language) : undefined;
-      return customer ? { ...filled, serviceLocation: { ...filled.serviceLocation, contacts: [customer] } } : filled;
+      return withCustomer(filled, policy, language);
     });
     setOutcome({ kind: 'found' });
   };
 
-  const lookUp = async (other?: PolicyInput): Promise<void> => {
-    if (other) change((before) => withoutPolicy({ ...before, policyInput: { ...before.policyInput, ...other } }));
-    const licensePlate = plateToLookUp(other ? { policyInput: other } : order);
-    const contractCode = order.requestedService.contractCode;
+  const lookUp = async ({ plate, contractCode = order.requestedService.contractCode }: LookupInstead = {}) => {
+    const licensePlate = plateToLookUp(plate ? { policyInput: plate } : order);
     if (licensePlate === '') return;
+    change((before) => {
+      const next = { ...before, searchType: before.searchType ?? 'LicensePlate' };
+      return plate ? withoutPolicy({ ...next, policyInput: { ...next.policyInput, ...plate } }) : next;
+    });
     asked.current += 1;
     const mine = asked.current;
     setIsBusy(true);
+    setOutcome(undefined);
     try {
       const found = await policies.list({ licensePlate, ...(contractCode ? { contractCode } : {}) });
       if (mine !== asked.current) return; // another plate was looked up since
@@ -60,8 +72,8 @@ export function usePolicyLookup(): PolicyLookup {
       if (!only) {
         change(withoutPolicy);
         setOutcome({ kind: 'none' });
-      } else if (found.length === 1) take(only);
-      else setOutcome({ kind: 'several', policies: found, choose: take });
+      } else if (found.length === 1) await take(only, contractCode, mine);
+      else setOutcome({ kind: 'several', policies: found, choose: (policy) => void take(policy, contractCode, mine) });
     } catch (error) {
       if (mine !== asked.current) return;
       change(withoutPolicy);
@@ -71,5 +83,11 @@ export function usePolicyLookup(): PolicyLookup {
     }
   };
 
-  return { lookUp, isBusy, outcome };
+  const forget = (): void => {
+    asked.current += 1;
+    setIsBusy(false);
+    setOutcome(undefined);
+  };
+
+  return { lookUp, isBusy, outcome, forget };
 }

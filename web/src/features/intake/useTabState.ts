@@ -3,9 +3,13 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { IntakeTabState } from './tabContext.tsx';
 import type { IntakeState } from './useIntake.ts';
 
+/** The server may refuse a part of what one field shows. */
+const isOfField = (refused: string, path: string): boolean => refused === path || refused.startsWith(`${path}.`);
+
 /** What the tab in front works with: the order, and which of its faults may be shown. */
 export function useTabState(intake: IntakeState): IntakeTabState {
-  const { tab, draft, contract, context, submitted, touched, change, touch, setContactForm, goTo } = intake;
+  const { tab, draft, contract, context, price, refusals, submitted, touched, change, touch, setContactForm, goTo } =
+    intake;
   const issues = intake.issuesOf(tab);
   return useMemo(() => {
     const textOf = (path: string, severity: 'error' | 'warning'): string | undefined => {
@@ -14,13 +18,18 @@ export function useTabState(intake: IntakeState): IntakeTabState {
       const issue = issues.find((found) => found.path === path && found.severity === severity);
       return issue && dynamicText(issue.messageKey, issue.params ?? {});
     };
+    const errorOf = (path: string): string | undefined => {
+      const refused = refusals.find((refusal) => refusal.tab === tab && isOfField(refusal.path, path));
+      return textOf(path, 'error') ?? refused?.text;
+    };
     return {
       order: draft.order,
       change,
       contract,
       context,
+      price,
       issues,
-      errorOf: (path) => textOf(path, 'error'),
+      errorOf,
       warningOf: (path) => textOf(path, 'warning'),
       touch,
       isReadOnly: draft.status === 'readOnly' || draft.status === 'loading',
@@ -33,7 +42,9 @@ export function useTabState(intake: IntakeState): IntakeTabState {
     draft.status,
     contract,
     context,
+    price,
     issues,
+    refusals,
     submitted,
     touched,
     change,

@@ -248,6 +248,21 @@ describe('the same draft in two tabs', () => {
     expect(second.state().status).toBe('saved');
   });
 
+  it('is edited where it was stopped and started again at once, as React does while developing', async () => {
+    const first = tab();
+    const starts = [first.start()];
+    const stopped = first.stop();
+    starts.push(first.start());
+    await vi.advanceTimersByTimeAsync(200);
+    await Promise.all([...starts, stopped]);
+    const second = await open();
+    first.change({ plate: '1ABC123' });
+    await first.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first.state().status).toBe('saved');
+    expect(second.state()).toMatchObject({ status: 'readOnly', order: { plate: '1ABC123' } });
+  });
+
   it('goes to one of them when both open at the same moment', async () => {
     const [first, second] = [tab(), tab()];
     const started = Promise.all([first.start(), second.start()]);

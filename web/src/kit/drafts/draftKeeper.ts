@@ -80,14 +80,16 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   let saving: Promise<void> = Promise.resolve();
   let isGone = false;
 
-  const seat = options.seat({
+  // Taken with each start: React starts, stops and starts again what it paints twice, and a seat that was left stays left.
+  let seat: DraftSeat | undefined;
+  const seatEvents: SeatEvents = {
     lost: async () => {
       await flush();
       set({ status: 'readOnly' });
     },
     freed: () => void start(),
     saved: () => void load('readOnly'),
-  });
+  };
 
   function set(part: Partial<DraftState<Order>>): void {
     state = { ...state, ...part };
@@ -120,7 +122,10 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   }
 
   async function start(): Promise<void> {
-    await load((await seat.claim()) ? 'saved' : 'readOnly');
+    seat ??= options.seat(seatEvents);
+    const mine = seat;
+    const isMine = await mine.claim();
+    if (mine === seat) await load(isMine ? 'saved' : 'readOnly');
   }
 
   async function saveOnce(): Promise<void> {
@@ -138,7 +143,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (saved) version = saved.version;
     const isLatest = state.order === sent;
     await local.put(copy(!saved || !isLatest));
-    seat.tellSaved();
+    seat?.tellSaved();
     if (isLatest) set({ status: saved ? 'saved' : 'kept' });
   }
 
@@ -170,7 +175,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     },
     flush,
     async takeOver() {
-      await seat.takeOver();
+      await seat?.takeOver();
       await load('saved');
     },
     async keepMine() {
@@ -190,8 +195,10 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       await remote.remove(id);
     },
     async stop() {
+      const left = seat;
+      seat = undefined;
       if (!isGone) await flush();
-      seat.leave();
+      left?.leave();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import type { OrderType, PlateCountry, SearchType, ServiceType } from '@towline/sdk/api';
+import type { OrderType, PlateCountry, PolicyInput, SearchType, ServiceType } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
+import { plateToLookUp } from '@towline/sdk/domain/order/policyLookup';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
 import { serviceTypesOffered } from '@towline/sdk/domain/order/services';
 import { plateCountryValues, searchTypeValues } from '@towline/sdk/values';
@@ -14,7 +15,7 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { changePlateModal } from '../ChangePlate.tsx';
-import { chooseContract, contractItems } from '../contractItems.ts';
+import { type ContractItem, chooseContract, contractItems } from '../contractItems.ts';
 import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';
 import { PolicyResult } from '../PolicyResult.tsx';
@@ -26,14 +27,19 @@ const fallbackServices: Partial<Record<OrderType, readonly ServiceType[]>> = {
   RoadsideAssistance: ['BreakdownAssistance', 'TowingTransport'],
 };
 
+interface ContractTabProps {
+  /** The plate came with the call: its policy is looked up without another key. */
+  readonly looksUpAtOnce: boolean;
+}
+
 /** Service, client with contract, and how the policy is found (1-intake §2). */
-export function ContractTab() {
+export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   const { order, change, contract, issues, isReadOnly } = useIntakeTab();
   const form = useRef<HTMLFieldSetElement>(null);
   const items = useMemo(() => contractItems(agent), [agent]);
-  const { lookUp, isBusy, outcome } = usePolicyLookup();
+  const { lookUp, isBusy, outcome, forget } = usePolicyLookup();
   const code = order.requestedService.contractCode;
   const offered = contract ? serviceTypesOffered(order.orderType, contract) : (fallbackServices[order.orderType] ?? []);
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
@@ -46,7 +52,10 @@ export function ContractTab() {
     if (outcome?.kind !== 'found') return;
     // The order that the policy filled is painted with the next frame.
     const frame = requestAnimationFrame(() => {
-      const [first] = missing.current;
+      // The contract that came with the policy is on its way: nobody has to choose it.
+      const first = missing.current.find(
+        ({ code, severity }) => severity === 'error' && code !== 'CONTRACT_NOT_LOADED',
+      );
       if (first && form.current) focusField(form.current, first.path);
     });
     return () => cancelAnimationFrame(frame);
@@ -58,11 +67,27 @@ export function ContractTab() {
       plate: { country, value: order.policyInput?.licensePlate ?? '' },
     });
     if (!typed) return;
-    await lookUp({ licensePlate: typed.value, selectedCountry: typed.country });
+    await lookUp({ plate: { licensePlate: typed.value, selectedCountry: typed.country } });
   };
 
-  const setPlate = (licensePlate: string, selectedCountry: PlateCountry) =>
-    change((before) => ({ ...before, policyInput: { ...before.policyInput, licensePlate, selectedCountry } }));
+  const setPlate = (part: PolicyInput): void => {
+    forget();
+    change((before) => ({ ...before, policyInput: { ...before.policyInput, ...part } }));
+  };
+  const choose = (item: ContractItem): void => {
+    change((before) => chooseContract(before, item));
+    const policy = order.entitlement?.policy;
+    // Under another contract another policy may be meant.
+    if (plateToLookUp(order) && policy?.contractCode !== item.key) void lookUp({ contractCode: item.key });
+  };
+
+  // Every look-up leaves its plate with the vehicle, so that the one at the start is made once.
+  const isAsked = useRef(!looksUpAtOnce);
+  useEffect(() => {
+    if (isAsked.current || isReadOnly || order.vehicle.licensePlate) return;
+    isAsked.current = true;
+    void lookUp();
+  });
 
   return (
     <fieldset className="tl-intake-tab" ref={form} disabled={isReadOnly}>
@@ -82,17 +107,24 @@ export function ContractTab() {
           />
         )}
       </IntakeField>
-      <IntakeField path="requestedService.contractCode" label={t('labels:CONTRACT')} required hint={order.client?.name}>
-        {(wiring) => (
-          <SuggestField
-            wiring={wiring}
-            items={items}
-            selected={items.find(({ key }) => key === code) ?? null}
-            placeholder={t('CONTRACT_PLACEHOLDER')}
-            onSelect={(item) => change((before) => chooseContract(before, item))}
-          />
-        )}
-      </IntakeField>
+      <div data-path="client">
+        <IntakeField
+          path="requestedService.contractCode"
+          label={t('labels:CONTRACT')}
+          required
+          hint={order.client?.name}
+        >
+          {(wiring) => (
+            <SuggestField
+              wiring={wiring}
+              items={items}
+              selected={items.find(({ key }) => key === code) ?? null}
+              placeholder={t('CONTRACT_PLACEHOLDER')}
+              onSelect={choose}
+            />
+          )}
+        </IntakeField>
+      </div>
       {externalCodes.length > 0 && (
         <IntakeField path="requestedService.externalContractCode" label={t('labels:EXTERNAL_CONTRACT')}>
           {(wiring) => (
@@ -125,7 +157,7 @@ export function ContractTab() {
         path="policyInput.licensePlate"
         label={t('labels:LICENSE_PLATE')}
         required={order.searchType === 'LicensePlate'}
-        hint={t('PLATE_LOOK_UP_HINT')}
+        hint={isFound ? t('PLATE_FOUND_HINT') : t('PLATE_LOOK_UP_HINT')}
         right={
           isFound && (
             <Button
@@ -146,17 +178,16 @@ export function ContractTab() {
                 value,
                 label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value,
               }))}
-              onChange={({ currentTarget: { value } }) =>
-                setPlate(order.policyInput?.licensePlate ?? '', value as PlateCountry)
-              }
+              disabled={isFound}
+              onChange={({ currentTarget: { value } }) => setPlate({ selectedCountry: value as PlateCountry })}
             />
             <PlateField
               wiring={wiring}
               value={order.policyInput?.licensePlate ?? ''}
               busy={isBusy}
               readOnly={isFound}
-              onChange={(value) => setPlate(formatPlate(country, value), country)}
-              onLookUp={() => void lookUp()}
+              onChange={(value) => setPlate({ licensePlate: formatPlate(country, value) })}
+              onLookUp={() => void (isFound ? changePlate() : lookUp())}
             />
           </div>
         )}

@@ -1,0 +1,110 @@
+import { seesCreatedButNotDispatched } from '@towline/sdk/access/gates';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { ValidationError } from '@towline/sdk/client/problem';
+import { createPayload } from '@towline/sdk/domain/order/createPayload';
+import { dispatchGate } from '@towline/sdk/domain/order/crossBorder';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { firstInvalidTab } from '@towline/sdk/domain/order/validateOrder';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { flash } from '../../kit/flash.ts';
+import { failureText } from '../../kit/problems/failureText.ts';
+import { refusalText } from '../../kit/problems/refusalText.ts';
+import { useTowline } from '../../kit/session/towline.tsx';
+import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
+import { refusalsOf } from './serverRefusals.ts';
+import type { IntakeState } from './useIntake.ts';
+
+/** The end of the intake: whether the order may go, the question before it goes, and what came of it. */
+export interface Dispatch {
+  /** Why it may not be dispatched now. */
+  readonly reason: string | undefined;
+  /** The first tab that stands in the way. */
+  readonly invalidTab: IntakeTab | undefined;
+  readonly isAsking: boolean;
+  readonly isBusy: boolean;
+  readonly failure: unknown;
+  readonly ask: () => void;
+  readonly cancel: () => void;
+  readonly send: () => Promise<void>;
+}
+
+interface DispatchOptions {
+  readonly intake: IntakeState;
+  readonly onCreated: (requestId: string) => void;
+  /** Leads to a tab, and there to a field that the server refused. */
+  readonly onLead: (tab: IntakeTab, path?: string) => void;
+}
+
+/** Dispatch behind its gate: rules of every tab, staging block, cross-border estimate (1-intake §4, §8). */
+export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dispatch {
+  const { t } = useTranslation();
+  const { orders } = useTowline();
+  const { draft, contract, context, agent } = intake;
+  const { order } = draft;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  // The same key for every try of this order: a repeated dispatch makes one request (DECISIONS S-05).
+  const key = useRef(crypto.randomUUID());
+  const gate = dispatchGate(order, context.estimate, contract, context.trip);
+  const staging = useStagingBlock('createOrderRequest');
+  const invalid = firstInvalidTab(order, { ...context, isSubmitted: true });
+  const invalidTab = invalid === 'Summary' ? undefined : invalid;
+
+  const reasonNow = (): string | undefined => {
+    if (draft.status === 'readOnly') return t('DRAFT_READ_ONLY');
+    if (!staging.allowed) return refusalText(staging);
+    if (invalidTab) return t('TAB_IS_NOT_VALID', { tab: t(`labels:STEP_${invalidTab}`) });
+    return gate.allowed ? undefined : dynamicText(`INTAKE_${gate.code}`);
+  };
+  const reason = reasonNow();
+
+  const created = (request: AssistanceRequest): void => {
+    flash.success(t('REQUEST_CREATED'));
+    if (seesCreatedButNotDispatched(viewerOf(agent, request), request.status))
+      flash.warning(t('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
+    void draft.discard();
+    onCreated(request.id);
+  };
+  const refused = (error: unknown): void => {
+    setFailure(error);
+    flash.failure([t('ERROR_CREATING_REQUEST'), ...failureText(error).lines]);
+    if (!(error instanceof ValidationError)) return;
+    // What was sent was refused: another try sends something else, under a key of its own.
+    key.current = crypto.randomUUID();
+    const refusals = refusalsOf(error, order, intake.tabs);
+    intake.setRefusals(refusals);
+    const [first] = refusals;
+    if (first) onLead(first.tab, first.path);
+  };
+
+  return {
+    reason,
+    invalidTab,
+    isAsking,
+    isBusy,
+    failure,
+    ask: () => {
+      if (isBusy) return;
+      intake.submitAll();
+      if (reason === undefined) setIsAsking(true);
+      else if (invalidTab) onLead(invalidTab);
+    },
+    cancel: () => setIsAsking(false),
+    send: async () => {
+      setIsAsking(false);
+      setIsBusy(true);
+      setFailure(undefined);
+      await draft.flush();
+      try {
+        created(await orders.create(createPayload(order), { idempotencyKey: key.current }));
+      } catch (error) {
+        refused(error);
+      }
+      setIsBusy(false);
+    },
+  };
+}
