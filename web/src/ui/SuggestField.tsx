@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import { type JSX, type Ref, useRef } from 'react';
+import { type FocusEvent, type JSX, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
 
@@ -37,6 +37,23 @@ function matches(query: string, { text, detail }: Suggestion): boolean {
   return plain(`${text} ${detail ?? ''}`).includes(plain(query.trim()));
 }
 
+/**
+ * Blueprint marks the text a frame after the box got the focus; what was typed until then would be overwritten by the
+ * next letter. Where somebody typed, the mark goes and the cursor stays behind the last letter.
+ */
+function keepWhatIsTyped({ currentTarget: box }: FocusEvent<HTMLInputElement>): void {
+  let isTyped = false;
+  const typed = (): void => {
+    isTyped = true;
+  };
+  box.addEventListener('input', typed, { once: true });
+  // Asked for after Blueprint asked for its own: this one comes second in the same frame.
+  requestAnimationFrame(() => {
+    box.removeEventListener('input', typed);
+    if (isTyped) box.setSelectionRange(box.value.length, box.value.length);
+  });
+}
+
 /** A text box with a list under it to choose one thing from. */
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
   const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, inputRef, wiring } = props;
@@ -61,7 +78,15 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
         itemsEqual="key"
         closeOnSelect
         resetOnClose={!onQuery}
-        inputProps={{ ...wiring, 'aria-label': label, placeholder, inputRef, autoComplete: 'off', spellCheck: false }}
+        inputProps={{
+          ...wiring,
+          'aria-label': label,
+          placeholder,
+          inputRef,
+          autoComplete: 'off',
+          spellCheck: false,
+          onFocus: keepWhatIsTyped,
+        }}
         noResults={<MenuItem disabled text={nothing} roleStructure="listoption" />}
         popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}
         onItemSelect={(item) => {

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { SuggestField, type Suggestion } from './SuggestField.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+const gent: Suggestion = { key: 'gent', text: 'Gent' };
+
+function Address({ selected = null }: { readonly selected?: Suggestion | null }) {
+  const [query, setQuery] = useState('');
+  return (
+    <SuggestField
+      label="Address"
+      items={[gent]}
+      selected={selected}
+      query={query}
+      onQuery={setQuery}
+      onSelect={() => {}}
+    />
+  );
+}
+
+const aFrame = (): Promise<void> =>
+  act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+function box(): HTMLInputElement {
+  const found = screen.getByRole('combobox', { name: 'Address' });
+  if (!(found instanceof HTMLInputElement)) throw new Error('no input');
+  return found;
+}
+
+it('what is typed before the first frame stays, and the next letter goes behind it', async () => {
+  render(<Address />);
+  act(() => box().focus());
+  fireEvent.input(box(), { target: { value: 'Kor' } });
+  await aFrame();
+  expect(box().value).toBe('Kor');
+  expect([box().selectionStart, box().selectionEnd]).toEqual([3, 3]);
+});
+
+it('letters typed later leave the cursor alone', async () => {
+  render(<Address />);
+  act(() => box().focus());
+  await aFrame();
+  fireEvent.input(box(), { target: { value: 'Korenmarkt' } });
+  box().setSelectionRange(2, 4);
+  await aFrame();
+  expect([box().selectionStart, box().selectionEnd]).toEqual([2, 4]);
+});
