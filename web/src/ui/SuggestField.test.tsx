@@ -25,7 +25,7 @@ function Address({ selected = null }: { readonly selected?: Suggestion | null })
 }
 
 const aFrame = (): Promise<void> =>
-  act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 function box(): HTMLInputElement {
   const found = screen.getByRole('combobox', { name: 'Address' });
