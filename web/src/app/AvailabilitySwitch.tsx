@@ -27,7 +27,7 @@ export function AvailabilitySwitch() {
       <Switch
         checked={agent.isAvailable}
         disabled={!decision.allowed}
-        labelElement={t('labels:CALLS')}
+        labelElement={<span className="tl-word">{t('labels:CALLS')}</span>}
         innerLabel={t('labels:SWITCH_OFF')}
         innerLabelChecked={t('labels:SWITCH_ON')}
         onChange={(event) => void change(event.currentTarget.checked)}

@@ -36,6 +36,7 @@ export function TopBarTools({ onSheet }: { onSheet: () => void }) {
       />
       <Button
         variant="minimal"
+        className="tl-not-on-phones"
         icon={<HelpIcon />}
         aria-label={t('labels:KEYBOARD_SHORTCUTS')}
         title={t('labels:KEYBOARD_SHORTCUTS')}

@@ -1,7 +1,8 @@
 import { Button, Dialog } from '@blueprintjs/core';
 import { CrossIcon, MinusIcon } from '@blueprintjs/icons';
-import { type JSX, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from './useLostFocus.ts';
 
 export type ModalSize = 'small' | 'medium' | 'large' | 'xl' | 'full';
 
@@ -50,14 +51,28 @@ export function ModalFrame(props: ModalFrameProps) {
   const id = useId();
   const [explained, setExplained] = useState(false);
 
+  const inside = useRef<HTMLDivElement>(null);
+
+  const answerEscape = (): void => {
+    if (escapeKey === 'close') onClose();
+    else if (escapeKey === 'minimise') onMinimise?.();
+    else setExplained(true);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event);
+    // Blueprint closes by itself where Esc may close.
     if (event.key !== 'Escape' || event.defaultPrevented || escapeKey === 'close') return;
     event.preventDefault();
     event.stopPropagation();
-    if (escapeKey === 'minimise') onMinimise?.();
-    else setExplained(true);
+    answerEscape();
   };
+  useLostFocus(inside, isOpen, answerEscape);
+  const hasFooter = props.footer !== undefined || props.footerLeft !== undefined;
+  const explanation = (
+    <div role="status" className="tl-modal-explained">
+      {explained && t('USE_CANCEL_TO_CLOSE')}
+    </div>
+  );
 
   return (
     <Dialog
@@ -73,7 +88,7 @@ export function ModalFrame(props: ModalFrameProps) {
       transitionDuration={100}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of everything inside the dialog bubble up to here. */}
-      <div className="tl-modal-inside" onKeyDown={onKeyDown}>
+      <div ref={inside} className="tl-modal-inside" tabIndex={-1} onKeyDown={onKeyDown}>
         <div className="tl-modal-header">
           {icon && (
             <span className="tl-modal-icon" aria-hidden="true">
@@ -83,6 +98,7 @@ export function ModalFrame(props: ModalFrameProps) {
           <h2 className="tl-modal-title" id={id}>
             {title}
           </h2>
+          {!hasFooter && explanation}
           {headerRight && <div className="tl-modal-header-right">{headerRight}</div>}
           {onMinimise && (
             <Button variant="minimal" icon={<MinusIcon />} aria-label={t('buttons:MINIMISE')} onClick={onMinimise} />
@@ -90,12 +106,10 @@ export function ModalFrame(props: ModalFrameProps) {
           <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
         </div>
         <div className="tl-modal-body">{children}</div>
-        {(props.footer || props.footerLeft || explained) && (
+        {hasFooter && (
           <div className="tl-modal-footer">
             <div className="tl-modal-footer-left">{props.footerLeft}</div>
-            <div role="status" className="tl-caption">
-              {explained && t('USE_CANCEL_TO_CLOSE')}
-            </div>
+            {explanation}
             <div className="tl-actions">{props.footer}</div>
           </div>
         )}

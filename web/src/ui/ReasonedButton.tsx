@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@blueprintjs/core';
+import { Button, type ButtonProps, Spinner } from '@blueprintjs/core';
 import { type MouseEvent, useId } from 'react';
 import { Tip } from './Tip.tsx';
 
@@ -9,30 +9,32 @@ export interface ReasonedButtonProps extends Omit<ButtonProps, 'disabled'> {
 
 /**
  * A button that, when it may not be used, stays reachable and says why on hover and on focus, instead of going grey in
- * silence (console.md §4.5).
+ * silence (console.md §4.5). It is the same element in every state, busy included, so that it never loses the focus.
  */
-export function ReasonedButton({ reason, onClick, className, ...button }: ReasonedButtonProps) {
+export function ReasonedButton({ reason, onClick, className, loading, icon, ...button }: ReasonedButtonProps) {
   const id = useId();
-  if (!reason) return <Button {...button} className={className} onClick={onClick} />;
+  const rests = reason !== undefined || loading === true;
   const stay = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();
   };
   return (
-    <>
-      <Tip text={reason}>
-        <Button
-          {...button}
-          type="button"
-          className={`${className ?? ''} tl-reasoned`}
-          aria-disabled
-          aria-describedby={id}
-          onClick={stay}
-        />
-      </Tip>
-      <span id={id} className="tl-hidden">
-        {reason}
-      </span>
-    </>
+    <Tip text={reason}>
+      <Button
+        {...button}
+        type={rests ? 'button' : button.type}
+        className={reason === undefined ? className : `${className ?? ''} tl-reasoned`}
+        icon={loading ? <Spinner size={16} aria-hidden="true" /> : icon}
+        aria-busy={loading || undefined}
+        aria-disabled={rests || undefined}
+        aria-describedby={reason === undefined ? button['aria-describedby'] : id}
+        onClick={rests ? stay : onClick}
+      />
+      {reason !== undefined && (
+        <span id={id} className="tl-hidden">
+          {reason}
+        </span>
+      )}
+    </Tip>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnchored } from './useAnchored.ts';
 
 export interface TipProps {
-  readonly text: string;
+  /** Without a text it is only the frame around its children. */
+  readonly text: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,8 @@ export function Tip({ text, children }: TipProps) {
   const target = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useAnchored(target, box, open, 'center');
+  const isShown = open && text !== undefined;
+  useAnchored(target, box, isShown, 'center');
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = () => {
@@ -39,7 +41,7 @@ export function Tip({ text, children }: TipProps) {
       }}
     >
       {children}
-      {open && (
+      {isShown && (
         <span ref={box} popover="manual" className="tl-tip" aria-hidden="true">
           {text}
         </span>

@@ -164,3 +164,39 @@ describe('OmnibarShell', () => {
     expect(ready()).toBe('Requests');
   });
 });
+
+describe('a modal that lost the focus', () => {
+  it.each([
+    ['close', { closed: 1, explained: false }],
+    ['explain', { closed: 0, explained: true }],
+  ] as const)('answers Esc as %s', (escapeKey, expected) => {
+    const onClose = vi.fn();
+    render(
+      <ModalFrame isOpen title="Assign" escapeKey={escapeKey} onClose={onClose}>
+        <input aria-label="inside" />
+      </ModalFrame>,
+    );
+    (document.activeElement as HTMLElement | null)?.blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    const explained = screen.queryByText('Use Cancel to close') !== null;
+    expect({ closed: onClose.mock.calls.length, explained }).toEqual(expected);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  it('leaves Esc to the dialog above it', () => {
+    const [below, above] = [vi.fn(), vi.fn()];
+    render(
+      <>
+        <ModalFrame isOpen title="Below" onClose={below}>
+          1
+        </ModalFrame>
+        <ModalFrame isOpen title="Above" onClose={above}>
+          2
+        </ModalFrame>
+      </>,
+    );
+    (document.activeElement as HTMLElement | null)?.blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+  });
+});

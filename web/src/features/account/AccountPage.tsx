@@ -21,26 +21,30 @@ export function AccountPage() {
   return (
     <div className="tl-account">
       <Card title={t('labels:PROFILE')}>
-        <ProfileForm />
-        <KeyValues
-          items={[
-            { label: t('labels:EMAIL'), value: agent.email },
-            { label: t('labels:ORGANISATION'), value: agent.organisation.name },
-            { label: t('labels:ROLE'), value: t(`enumerations:Role.${agent.role}`) },
-            {
-              label: t('labels:ACTS_FOR'),
-              value: agent.permissions.canActOnBehalfOfOrganisationCodes.join(', '),
-            },
-            { label: t('labels:VERSION'), value: version?.version },
-          ]}
-        />
+        <div className="tl-account-rows">
+          <KeyValues
+            items={[
+              { label: t('labels:EMAIL'), value: agent.email },
+              { label: t('labels:ORGANISATION'), value: agent.organisation.name },
+              { label: t('labels:ROLE'), value: t(`enumerations:Role.${agent.role}`) },
+              {
+                label: t('labels:ACTS_FOR'),
+                value: agent.permissions.canActOnBehalfOfOrganisationCodes.join(', '),
+              },
+              { label: t('labels:VERSION'), value: version?.version },
+            ]}
+          />
+          <ProfileForm />
+        </div>
       </Card>
-      <Card title={t('labels:APPEARANCE')}>
-        <Appearance />
-      </Card>
-      <Card title={t('labels:KEYBOARD')}>
-        <Keyboard />
-      </Card>
+      <div className="tl-account-rows">
+        <Card title={t('labels:APPEARANCE')}>
+          <Appearance />
+        </Card>
+        <Card title={t('labels:KEYBOARD')}>
+          <Keyboard />
+        </Card>
+      </div>
       <Card title={t('labels:API_TOKENS')}>
         <ApiTokens />
       </Card>

@@ -54,7 +54,7 @@ export const contractList = defineList({
     },
     code: {
       title: 'CODE',
-      width: 160,
+      width: 184,
       cell: ({ code }) => <span className="tl-code">{code}</span>,
       compare: (a, b) => text(a.code, b.code),
     },

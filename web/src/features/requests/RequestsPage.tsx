@@ -7,7 +7,6 @@ import { intake } from '../../kit/newRequest.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import type { Neighbours } from './detail/LinkedStrip.tsx';
-import { RequestPeek } from './list/RequestPeek.tsx';
 import { requestList } from './list/requests.list.tsx';
 import { StatusLegend } from './list/StatusLegend.tsx';
 import './list/requestList.css';
@@ -16,6 +15,7 @@ import { StatusFacets } from './list/StatusFacets.tsx';
 import { useOwnViews, ViewsBar } from './list/ViewsBar.tsx';
 import { givenViews, wholeFilters } from './list/views.ts';
 
+const RequestPeek = lazy(() => import('./list/RequestPeek.tsx').then(({ RequestPeek: peek }) => ({ default: peek })));
 const RequestDetail = lazy(() =>
   import('./detail/RequestDetail.tsx').then(({ RequestDetail: detail }) => ({ default: detail })),
 );
@@ -40,7 +40,11 @@ export function RequestsPage() {
         onRows={(rows) => setIds(rows.map((row) => row.id))}
         onOpen={(row) => set(openedCase(row.id))}
         cleared={wholeFilters(view?.filters ?? {})}
-        peek={(row, close) => <RequestPeek row={row} onOpen={() => set(openedCase(row.id))} onClose={close} />}
+        peek={(row, close) => (
+          <Suspense fallback={null}>
+            <RequestPeek row={row} onOpen={() => set(openedCase(row.id))} onClose={close} />
+          </Suspense>
+        )}
         above={({ values, narrow }) => (
           <ViewsBar
             values={values}
@@ -72,6 +76,7 @@ export function RequestsPage() {
             tab={tab}
             onTab={(next) => set({ tab: next }, 'replace')}
             onOpen={(other) => set(openedCase(other))}
+            isOverList
             neighbours={neighboursOf(ids, id)}
             onClose={() => set(noCase)}
           />

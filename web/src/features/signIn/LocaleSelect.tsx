@@ -1,3 +1,4 @@
+import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { localeName } from '../../i18n/localeName.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
@@ -26,6 +27,7 @@ export function LocaleSelect({ locale, onLocale }: LocaleSelectProps) {
           </option>
         ))}
       </select>
+      <DoubleCaretVerticalIcon title="" />
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from '../../ui/Field.tsx';
 
+interface PlainPasswordProps {
+  readonly wiring: FieldWiring;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
 /** The password of the sign-in page: an input and a button that shows what was typed. */
-export function PlainPassword({ wiring }: { wiring: FieldWiring }) {
+export function PlainPassword({ wiring, input }: PlainPasswordProps) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const text = t(isShown ? 'buttons:HIDE_PASSWORD' : 'buttons:SHOW_PASSWORD');
@@ -12,6 +17,7 @@ export function PlainPassword({ wiring }: { wiring: FieldWiring }) {
     <div className="bp6-input-group bp6-large tl-signin-password">
       <input
         {...wiring}
+        ref={input}
         className="bp6-input"
         type={isShown ? 'text' : 'password'}
         name="password"

@@ -30,7 +30,7 @@ export function SignInPage(props: SignInPageProps) {
   const { towline, locale, environment, notices, onLocale, onSignedIn } = props;
   const { t } = useTranslation();
   const email = useRef<HTMLInputElement>(null);
-  const callout = useRef<HTMLDivElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<SignInFailure | undefined>(
     notices.length > 0 ? { level: 'warning', lines: notices } : undefined,
   );
@@ -44,16 +44,16 @@ export function SignInPage(props: SignInPageProps) {
     // What stands in the fields, however it came there: typed, pasted or filled in by a manager. The browser has made sure
     // that both are there (3-platform §5).
     const typed = new FormData(event.currentTarget);
-    const [address, password] = [typed.get('email'), typed.get('password')].map(String);
-    if (!address || !password) return;
+    const [address, secret] = [typed.get('email'), typed.get('password')].map(String);
+    if (!address || !secret) return;
     setIsBusy(true);
     setFailure(undefined);
     try {
-      onSignedIn(await towline.session.signIn({ email: address.trim(), password }));
+      onSignedIn(await towline.session.signIn({ email: address.trim(), password: secret }));
     } catch (error) {
       setFailure(signInFailure(error));
       setIsBusy(false);
-      callout.current?.focus();
+      password.current?.select();
     }
   };
 
@@ -64,7 +64,7 @@ export function SignInPage(props: SignInPageProps) {
         <form className="bp6-card bp6-elevation-2 tl-signin-card" onSubmit={(event) => void send(event)}>
           <h1 className="tl-signin-title">Towline</h1>
           <p className="tl-signin-what">{t('SIGN_IN_WHAT')}</p>
-          <div ref={callout} tabIndex={-1} role="alert" className="tl-signin-alert">
+          <div role="alert" className="tl-signin-alert">
             {failure && (
               <div className={`bp6-callout bp6-intent-${failure.level}`}>
                 {failure.lines.map((line) => (
@@ -89,7 +89,7 @@ export function SignInPage(props: SignInPageProps) {
             )}
           </Field>
           <Field label={t('labels:PASSWORD')} required>
-            {(wiring) => <PlainPassword wiring={wiring} />}
+            {(wiring) => <PlainPassword wiring={wiring} input={password} />}
           </Field>
           <button
             type="submit"

@@ -3,8 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import { FormView } from '../forms/FormView.tsx';
+import { useSubmitKey } from '../forms/useSubmitKey.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import type { AskProps } from './defineAction.ts';
 
@@ -13,6 +15,8 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
   /** What is about to happen, above the fields. */
   readonly text?: ReactNode;
   readonly verb: string;
+  /** What leaves things as they are; Cancel, where that would not read as the verb itself. */
+  readonly dismiss?: string;
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   readonly form: FormDefinition<FormSchema, Subject>;
   readonly size?: ModalSize;
@@ -20,10 +24,11 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
 
 /** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
 export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Values>) {
-  const { title, text, verb, intent = 'primary', form, size = 'medium', submit, close } = props;
+  const { title, text, verb, dismiss, intent = 'primary', form, size = 'medium', submit, close } = props;
   const { subject, viewer, context } = props;
   const { t } = useTranslation();
   const id = useId();
+  useSubmitKey(title, id);
   const [failure, setFailure] = useState<FailureText>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -44,8 +49,15 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
       onClose={close}
       footer={
         <>
-          <Button text={t('buttons:CANCEL')} onClick={close} />
-          <Button type="submit" form={id} intent={intent} text={verb} loading={isBusy} />
+          <Button text={dismiss ?? t('buttons:CANCEL')} onClick={close} />
+          <ReasonedButton
+            type="submit"
+            form={id}
+            intent={intent}
+            text={verb}
+            loading={isBusy}
+            aria-keyshortcuts="Control+Enter"
+          />
         </>
       }
     >
@@ -53,7 +65,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
         <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
       )}
       {text && <p>{text}</p>}
-      <FormView id={id} form={form} context={{ subject, viewer, context }} onSubmit={send} />
+      <FormView id={id} form={form} focusFirst context={{ subject, viewer, context }} onSubmit={send} />
     </ModalFrame>
   );
 }

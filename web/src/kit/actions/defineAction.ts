@@ -45,6 +45,8 @@ export interface ActionDefinition<Subject, Values, Answer> {
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   /** The operation that is called: what was read under its tag is read anew, and staging may block it. */
   readonly operation: OperationId;
+  /** On the button that leaves things as they are, where "Cancel" could be read as the action itself. */
+  readonly dismiss?: ButtonKey;
   /** Further operations whose answers it makes stale, of another tag. */
   readonly alsoStale?: readonly OperationId[];
   /** Whether it may be done now: the same rule that the server asks. */

@@ -111,12 +111,19 @@ export function useAction<Subject, Values, Answer>(
       } as const;
       await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values) });
     } else if (isForm(ask)) {
-      await openModal(formAsk<Subject, Values>(), { ...asked, title: label, verb: label, intent, text, form: ask });
+      const shown = {
+        title: label,
+        verb: label,
+        dismiss: action.dismiss && t(`buttons:${action.dismiss}`),
+        intent,
+        text,
+      };
+      await openModal(formAsk<Subject, Values>(), { ...asked, ...shown, form: ask });
     } else if (isModal(ask)) {
       await openModal(ask, asked);
     }
     return isDone;
-  }, [action, act, subject, viewer, context, decision.allowed, label]);
+  }, [action, act, subject, viewer, context, decision.allowed, label, t]);
 
   return useMemo(
     () => ({ decision, reason: refusalText(decision), label, isBusy, start }),

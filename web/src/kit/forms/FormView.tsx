@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
@@ -17,8 +17,12 @@ interface FormViewProps<Schema extends FormSchema, Subject> {
   /** The submit button stands elsewhere and names this id in its `form` attribute. */
   readonly id?: string;
   readonly className?: string;
+  /** In a dialog the first field has the focus. */
+  readonly focusFirst?: boolean;
   readonly children?: React.ReactNode;
 }
+
+const focusable = 'input:not([type=hidden]), select, textarea, [role=radio][tabindex="0"]';
 
 function resolverOf(schema: FormSchema): Resolver<Typed> {
   return (values) => {
@@ -37,7 +41,7 @@ function resolverOf(schema: FormSchema): Resolver<Typed> {
  * on; the first faulty field gets the focus.
  */
 export function FormView<Schema extends FormSchema, Subject>(props: FormViewProps<Schema, Subject>) {
-  const { form, context, onSubmit, className, children } = props;
+  const { form, context, onSubmit, className, focusFirst = false, children } = props;
   const ownId = useId();
   const element = useRef<HTMLFormElement>(null);
   const { schema, fields } = form;
@@ -46,6 +50,10 @@ export function FormView<Schema extends FormSchema, Subject>(props: FormViewProp
     defaultValues: { ...form.initial(context) } as Typed,
     shouldFocusError: false,
   });
+
+  useEffect(() => {
+    if (focusFirst) element.current?.querySelector<HTMLElement>(focusable)?.focus();
+  }, [focusFirst]);
 
   const focusFault = (): void => {
     // The errors are painted first.

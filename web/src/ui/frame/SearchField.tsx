@@ -10,7 +10,14 @@ export interface SearchFieldProps {
 export function SearchField({ onOpen }: SearchFieldProps) {
   const { t } = useTranslation();
   return (
-    <button type="button" id="tl-search" className="tl-search" aria-keyshortcuts="Control+K" onClick={onOpen}>
+    <button
+      type="button"
+      id="tl-search"
+      className="tl-search"
+      aria-label={t('labels:SEARCH_OR_JUMP')}
+      aria-keyshortcuts="Control+K"
+      onClick={onOpen}
+    >
       <SearchIcon />
       <span className="tl-search-text">{t('labels:SEARCH_OR_JUMP')}</span>
       <KeyHint keys="Ctrl+K" />

@@ -29,6 +29,7 @@ const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceReque
 /** Cancels a request, by the viewer's own call and with the reasons that are his (2-requests §6, DECISIONS C-59). */
 export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues, AssistanceRequest>({
   label: 'CANCEL_REQUEST',
+  dismiss: 'KEEP_REQUEST',
   icon: <BanCircleIcon />,
   intent: 'danger',
   operation: 'cancelRequest',

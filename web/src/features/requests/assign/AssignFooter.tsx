@@ -1,10 +1,11 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import type { Job } from '@towline/sdk/api';
 import { type AssignJobValues, assignJobForm } from '@towline/sdk/forms/assignJob';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { faultsOf } from '../../../kit/forms/formErrors.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 
@@ -34,14 +35,11 @@ export function AssignFooter({ job, isBusy, onCancel, onAssign }: AssignFooterPr
     setIsTried(true);
     if (job && parsed.success && !isBusy) onAssign(parsed.data);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
+  // From the list as well as from the fields: who has chosen need not leave the row (console.md, wireframe 3).
+  useHotkeys(t('buttons:ASSIGN'), [{ keys: '$mod+Enter', label: 'KEY_SEND', run: () => submit() }]);
 
   return (
-    <form className="tl-assign-footer" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className="tl-assign-footer" onSubmit={submit}>
       <Field
         label={t('labels:DISPATCH_EMAIL')}
         error={isTried && fault ? dynamicText(fault.code, fault.values) : undefined}

@@ -12,12 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { FormView } from '../../../kit/forms/FormView.tsx';
+import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
-
 import type { AssignTabProps } from './assignment.ts';
 
 const confirmation = defineModal(ConfirmAsk);
@@ -64,6 +65,7 @@ export function ManualPartner({ request, isBusy, onAssign, onCancel }: AssignTab
   const { t } = useTranslation();
   const { viewer, context } = useActor();
   const id = useId();
+  useSubmitKey(t('buttons:ASSIGN'), id);
 
   const confirm = async (values: ManualPartnerValues): Promise<void> => {
     const partnerName = values.name || values.phoneNumber;
@@ -90,7 +92,14 @@ export function ManualPartner({ request, isBusy, onAssign, onCancel }: AssignTab
       />
       <span className="tl-assign-buttons">
         <Button text={t('buttons:CANCEL')} onClick={onCancel} />
-        <Button type="submit" form={id} intent="primary" text={t('buttons:ASSIGN')} loading={isBusy} />
+        <ReasonedButton
+          type="submit"
+          form={id}
+          intent="primary"
+          text={t('buttons:ASSIGN')}
+          loading={isBusy}
+          aria-keyshortcuts="Control+Enter"
+        />
       </span>
     </div>
   );

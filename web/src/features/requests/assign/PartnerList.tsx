@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import type { Job } from '@towline/sdk/api';
-import { useEffect } from 'react';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres, formatMoney } from '../../../i18n/format.ts';
@@ -65,9 +66,16 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
   const locale = useLocale();
   const { partner, distanceInKm, durationInMinutes, exclusion, price } = job;
   const { metrics, operationalStatus } = partner;
+  const phone = job.partnerPhoneNumber ?? partner.phoneNumber;
+  const row = useRef<HTMLButtonElement>(null);
+  // A pin that was picked on the map brings its row into sight.
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of facts that is chosen as a whole.
     <button
+      ref={row}
       type="button"
       role="radio"
       aria-checked={isSelected}
@@ -80,24 +88,22 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
       onBlur={() => onHover(undefined)}
     >
       <span className={`tl-letter tl-letter-${partner.type === 'Partner' ? 'internal' : 'external'}`}>{letter}</span>
-      <span>
-        <strong>{job.partnerName ?? partner.name}</strong>
-        <span className="tl-muted"> {t(`enumerations:PartnerType.${partner.type}`)}</span>
+      <span className="tl-partner-what">
+        <span>
+          <strong>{job.partnerName ?? partner.name}</strong>
+          <span className="tl-muted"> {t(`enumerations:PartnerType.${partner.type}`)}</span>
+        </span>
         <span className="tl-partner-line tl-number">
           {[
-            distanceInKm !== undefined && formatKilometres(distanceInKm, locale),
-            durationInMinutes !== undefined && t('MINUTES', { minutes: durationInMinutes }),
             operationalStatus && t(`enumerations:PartnerOperationalStatus.${operationalStatus}`),
-            metrics?.repairJobsCapacity && `${metrics.openRepairJobsCount ?? 0}/${metrics.repairJobsCapacity}`,
-            price !== undefined && formatMoney(price, locale),
+            metrics?.repairJobsCapacity &&
+              t('OPEN_REPAIR_JOBS', { open: metrics.openRepairJobsCount ?? 0, capacity: metrics.repairJobsCapacity }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
         <span className="tl-partner-line tl-muted">
-          {[job.partnerPhoneNumber ?? partner.phoneNumber, job.partnerEmail ?? partner.email]
-            .filter(Boolean)
-            .join(' · ')}
+          {[phone && internationalPhone(phone), job.partnerEmail ?? partner.email].filter(Boolean).join(' · ')}
         </span>
         {exclusion && (
           <span className="tl-partner-line">
@@ -107,6 +113,11 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
             {exclusion.detail}
           </span>
         )}
+      </span>
+      <span className="tl-partner-figures tl-number">
+        {distanceInKm !== undefined && <strong>{formatKilometres(distanceInKm, locale)}</strong>}
+        {durationInMinutes !== undefined && <span>{t('MINUTES', { minutes: durationInMinutes })}</span>}
+        {price !== undefined && <span>{formatMoney(price, locale)}</span>}
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import type { Job } from '@towline/sdk/api';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { type FailureText, failureText } from '../../../kit/problems/failureText
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AssignFooter } from './AssignFooter.tsx';
@@ -26,6 +27,7 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
   const [isSearching, setIsSearching] = useState(false);
   const [selected, setSelected] = useState<string>();
   const [hovered, setHovered] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const { id } = request;
 
   const search = useCallback(
@@ -60,12 +62,20 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
 
   return (
     <div className="tl-assign-search">
-      <div className="tl-assign-left">
+      <div className="tl-assign-left" ref={list}>
         <form className="tl-assign-form" onSubmit={submit}>
           <InputGroup
             type="search"
+            autoFocus
+            leftIcon={<SearchIcon />}
             aria-label={t('labels:NAME')}
+            aria-keyshortcuts="ArrowDown"
             placeholder={t('labels:NAME')}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              list.current?.querySelector<HTMLElement>('.tl-partner[tabindex="0"]')?.focus();
+            }}
             value={filters.name}
             onChange={(event) => setFilters(withName(filters, event.currentTarget.value))}
           />
@@ -100,14 +110,13 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
               ]}
             />
           )}
-          <Button
+          <ReasonedButton
             type="submit"
             intent="primary"
             icon={<SearchIcon />}
             text={t('buttons:SEARCH')}
             loading={isSearching}
-            disabled={isUnchanged(filters, last)}
-            title={isUnchanged(filters, last) ? t('FILTERS_UNCHANGED') : undefined}
+            reason={isUnchanged(filters, last) ? t('FILTERS_UNCHANGED') : undefined}
           />
         </form>
         {failure && (
@@ -127,7 +136,7 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
       <PartnerMap
         request={request}
         jobs={jobs ?? []}
-        selected={selected ?? hovered}
+        selected={hovered ?? selected}
         onSelect={setSelected}
         onHover={setHovered}
       />

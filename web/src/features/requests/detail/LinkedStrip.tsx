@@ -14,7 +14,8 @@ interface LinkedStripProps {
   readonly request: AssistanceRequest;
   readonly neighbours?: Neighbours | undefined;
   readonly onOpen: (id: string) => void;
-  readonly onClose: () => void;
+  /** Goes back to the list over which it is open; a page of its own has the crumb for that. */
+  readonly onClose?: () => void;
 }
 
 /** The other request of a link. */
@@ -42,9 +43,18 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
       onClick={() => onOpen(otherOf(request, link))}
     />
   ));
+  if (!onClose && !neighbours && others.length === 0) return null;
   return (
     <nav className="tl-linked" aria-label={t('labels:LINKED_REQUESTS')}>
-      <Button size="small" variant="minimal" icon={<ChevronLeftIcon />} text={t('labels:REQUESTS')} onClick={onClose} />
+      {onClose && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<ChevronLeftIcon />}
+          text={t('labels:REQUESTS')}
+          onClick={onClose}
+        />
+      )}
       {others.length > 0 && (isChildWorkshop ? [...others, own] : [own, ...others])}
       {neighbours && <NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
     </nav>

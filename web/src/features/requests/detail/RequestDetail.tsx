@@ -28,12 +28,15 @@ export interface RequestDetailProps {
   /** Opens another request in this one's place. */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
+  /** It lies over the list, so that going back is a matter of closing it. */
+  readonly isOverList?: boolean;
   /** The requests before and after it in the list over which it is open. */
   readonly neighbours?: Neighbours;
 }
 
 /** One request: what it is, what can be done, and everything that happened (console.md §4.5). */
-export function RequestDetail({ id, tab, onTab, onOpen, onClose, neighbours }: RequestDetailProps) {
+export function RequestDetail(props: RequestDetailProps) {
+  const { id, tab, onTab, onOpen, onClose, isOverList = false, neighbours } = props;
   const { t } = useTranslation();
   const agent = useAgent();
   const scope = useRequestScope(id);
@@ -55,7 +58,12 @@ export function RequestDetail({ id, tab, onTab, onOpen, onClose, neighbours }: R
   return (
     <ActorProvider actor={scope.actor}>
       <article className="tl-request" aria-label={`${t('labels:REQUEST')} ${request.shortId}`}>
-        <LinkedStrip request={request} neighbours={neighbours} onOpen={onOpen} onClose={onClose} />
+        <LinkedStrip
+          request={request}
+          neighbours={neighbours}
+          onOpen={onOpen}
+          onClose={isOverList ? onClose : undefined}
+        />
         <div className="tl-request-head">
           <SummaryBar request={request} scope={scope} />
           <ActionsBar request={request} onOpen={onOpen} />

@@ -6,6 +6,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 
 interface RequestPeekProps {
@@ -19,6 +20,7 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
   const { t } = useTranslation();
   const { data: request } = useResource('getRequest', { path: { id: row.id } }, { every: 5_000 });
   const location = request?.order.serviceLocation;
+  const phone = request?.customer?.phoneNumber;
   return (
     <div className="tl-peek">
       <header className="tl-peek-head">
@@ -37,7 +39,7 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
           { label: t('labels:SERVICE_LOCATION'), value: location?.formattedAddress ?? row.city },
           { label: t('labels:DESTINATION'), value: request?.order.destinationLocation?.formattedAddress },
           { label: t('labels:CUSTOMER'), value: row.customerName },
-          { label: t('labels:PHONE'), value: request?.customer?.phoneNumber, copy: request?.customer?.phoneNumber },
+          { label: t('labels:PHONE'), value: phone && <PhoneLink number={phone} />, copy: phone },
           { label: t('labels:CONTRACT'), value: row.contractCode },
           { label: t('labels:PARTNER'), value: row.partnerName },
           { label: t('labels:REMARKS'), value: location?.remarks },

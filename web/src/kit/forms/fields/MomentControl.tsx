@@ -1,6 +1,6 @@
-import { InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/DateField.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
 import { TimeSelect } from '../../../ui/TimeSelect.tsx';
 import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
@@ -35,12 +35,10 @@ export function MomentControl({ input, value, onChange, wiring, label }: Control
         onChange={(day) => onChange(joinMoment(day, time))}
         {...bounds}
       />
-      <InputGroup
-        type="time"
-        className="tl-moment-time"
-        aria-label={`${label}, ${t('labels:TIME')}`}
+      <TimeField
+        label={`${label}, ${t('labels:TIME')}`}
         value={time}
-        onChange={(event) => onChange(joinMoment(date, event.currentTarget.value))}
+        onChange={(next) => onChange(joinMoment(date, next))}
       />
     </div>
   );
