@@ -1,8 +1,26 @@
 import type { Agent, AssistanceRequest, Job, PriceEstimate } from '../generated/api.ts';
 import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
 import { mayReadNote } from './notes.ts';
+import type { ActionSubject } from './requestActions.ts';
 import { requestTabs } from './requestTabs.ts';
 import type { Viewer } from './viewpoint.ts';
+
+/** What of a request is judged before it is shown: what the rules read of it, and what they may hide. A whole request is one. */
+export type JudgedRequest = ActionSubject &
+  Pick<
+    AssistanceRequest,
+    | 'jobs'
+    | 'offers'
+    | 'notes'
+    | 'logs'
+    | 'payments'
+    | 'paymentTotals'
+    | 'totalAmountDue'
+    | 'paymentReminders'
+    | 'invoices'
+    | 'attachments'
+    | 'linkedRepairJobId'
+  >;
 
 /** A job without what identifies or reaches the partner beyond his name (SeeAssignedPartnerDetails, PLT-11). */
 const withoutPartnerDetails = ({
@@ -16,7 +34,7 @@ const withoutPartnerDetails = ({
 const withoutPrice = ({ price: _price, ...job }: Job): Job => job;
 
 /** A job as the viewer may read it: partner details and price leave the answer where a gate hides them (PLT-11, DECISIONS S-24). */
-export const visibleJob = (viewer: Viewer, request: AssistanceRequest, job: Job): Job => {
+export const visibleJob = (viewer: Viewer, request: ActionSubject, job: Job): Job => {
   const detailed = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed ? job : withoutPartnerDetails(job);
   return requestGates.SeePartnerPrice(viewer, request).allowed ? detailed : withoutPrice(detailed);
 };
@@ -25,7 +43,7 @@ export const visibleJob = (viewer: Viewer, request: AssistanceRequest, job: Job)
  * The request as the viewer may read it. What his tabs and gates hide leaves the answer, not only the screen (PLT-11): private
  * notes, the log, offers, money, deleted attachments, the partner's details and prices.
  */
-export const visibleRequest = (viewer: Viewer, request: AssistanceRequest): AssistanceRequest => {
+export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, request: Request): Request => {
   const sees = (tab: 'dispatch' | 'log' | 'finance' | 'repairJob') => requestTabs[tab](viewer, request).allowed;
   const passes = (gate: 'seeDeletedFiles' | 'seeDeletedImages') => requestGates[gate](viewer, request).allowed;
   const finance = sees('finance');

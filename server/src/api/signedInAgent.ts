@@ -59,13 +59,13 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
     async of(httpRequest) {
       const found = secretOf(httpRequest);
       if (!found) return undefined;
-      const hash = secretHashOf(found.secret);
-      const key = hash.toString('base64');
+      const key = `${found.kind} ${found.secret}`;
       const at = now();
       let entry = cache.get(key);
       let isRenewed = false;
       if (!entry || entry.until <= at.getTime()) {
         const before = forgotten;
+        const hash = secretHashOf(found.secret);
         entry = await read(found.kind, hash, at);
         if (!entry) {
           cache.delete(key);

@@ -1,11 +1,12 @@
 import { isAdmin } from '@towline/sdk/access/agent';
-import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { type JudgedRequest, visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { JsonText } from '../../api/operations.ts';
+import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DocumentRow, requestDocumentSql } from './documentSql.ts';
-import { visibleTo } from './visibility.ts';
+import { type DocumentRow, documentText, requestDocumentSql, requestDocumentsSql } from './documentSql.ts';
+import { type Condition, visibleTo } from './visibility.ts';
 
 /** What a write needs of a request once it holds the row. */
 export interface LockedRequest {
@@ -27,25 +28,58 @@ async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRo
   return rows[0];
 }
 
+// Screens open the same and other requests in the same moment, after a live event above all: those of one view are read together.
+const batches = new WeakMap<Tx, ReturnType<typeof batchesOn>>();
+
+function batchesOn(tx: Tx) {
+  return createScopedBatchers(
+    async (visible: Condition | undefined, ids: string[]): Promise<(DocumentRow | undefined)[]> => {
+      const { rows } = await tx.query<DocumentRow>({
+        name: visible ? 'requestDocumentsVisible' : 'requestDocuments',
+        text: visible ? `${requestDocumentsSql} and ${visible.sql}` : requestDocumentsSql,
+        values: [ids, ...(visible?.values ?? [])],
+      });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    { most: 20, atOnce: 4 },
+  );
+}
+
+const isPlainUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+async function batchedRow(tx: Tx, agent: Agent, given: string): Promise<DocumentRow | undefined> {
+  const id = given.toLowerCase();
+  if (!isPlainUuid(id)) return documentRow(tx, agent, given); // an id that PostgreSQL refuses must not fail the others
+  let ask = batches.get(tx);
+  if (!ask) {
+    ask = batchesOn(tx);
+    batches.set(tx, ask);
+  }
+  const visible = visibleTo(agent, 2);
+  return ask(JSON.stringify(visible?.values ?? 'all'), visible, id);
+}
+
 /** A request that the agent may see, without what his tabs and gates hide (PLT-11). */
-export function shownTo(agent: Agent, { document, version }: DocumentRow): JsonText {
-  if (isAdmin(agent)) return new JsonText(document, version); // nothing is hidden: sent on as PostgreSQL made it
-  const request = JSON.parse(document) as AssistanceRequest;
-  return new JsonText(JSON.stringify(visibleRequest(viewerOf(agent, request), request)), version);
+export function shownTo(agent: Agent, row: DocumentRow): JsonText {
+  if (isAdmin(agent)) return new JsonText(documentText(row), row.version); // nothing is hidden: sent on as PostgreSQL made it
+  const request = JSON.parse(row.judged) as JudgedRequest;
+  const judged = JSON.stringify(visibleRequest(viewerOf(agent, request), request));
+  return new JsonText(documentText({ ...row, judged }), row.version);
 }
 
 /** Questions about requests. Whoever may not see a request is told that there is none (DECISIONS S-19). */
 export const requests = {
   /** The request as this agent may read it (PLT-11), as JSON text, or undefined. */
   async document(tx: Tx, agent: Agent, id: string): Promise<JsonText | undefined> {
-    const row = await documentRow(tx, agent, id);
+    const row = await batchedRow(tx, agent, id);
     return row && shownTo(agent, row);
   },
 
   /** The whole request as a value, for rules that read it; it never leaves as it is. */
   async byId(tx: Tx, agent: Agent, id: string): Promise<AssistanceRequest | undefined> {
     const row = await documentRow(tx, agent, id);
-    return row && (JSON.parse(row.document) as AssistanceRequest);
+    return row && (JSON.parse(documentText(row)) as AssistanceRequest);
   },
 
   async idOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBatcher, createScopedBatchers } from './batcher.ts';
+
+/** Loads that end when they are told to. */
+function slowLoads() {
+  const loads: { keys: string[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const load = (keys: string[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      loads.push({ keys, end: () => resolve(keys.map((key) => `answer ${key}`)), fail: reject });
+    });
+  return { loads, load };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('batcher', () => {
+  it('loads at once while few loads are under way, and the waiting together afterwards', async () => {
+    const { loads, load } = slowLoads();
+    const { ask } = createBatcher(load, { most: 10, atOnce: 1 });
+    const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
+    expect(loads.map(({ keys }) => keys)).toEqual([['a']]);
+    loads[0]?.end();
+    await settled();
+    expect(loads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']]);
+    loads[1]?.end();
+    expect(await answers).toEqual(['answer a', 'answer b', 'answer c', 'answer b']);
+  });
+
+  it('never answers from a load that had begun before it was asked', async () => {
+    const { loads, load } = slowLoads();
+    const { ask } = createBatcher(load, { most: 10, atOnce: 1 });
+    const first = ask('a');
+    const second = ask('a');
+    loads[0]?.end();
+    expect(await first).toBe('answer a');
+    await settled();
+    expect(loads).toHaveLength(2);
+    loads[1]?.end();
+    expect(await second).toBe('answer a');
+  });
+
+  it('fails those whose load failed, and goes on with the next', async () => {
+    const { loads, load } = slowLoads();
+    const { ask, isIdle } = createBatcher(load, { most: 1, atOnce: 1 });
+    const [first, second] = [ask('a'), ask('b')];
+    loads[0]?.fail(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await settled();
+    loads[1]?.end();
+    expect(await second).toBe('answer b');
+    await settled();
+    expect(isIdle()).toBe(true);
+  });
+
+  it('answers each key with its own answer, whatever the order and number', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (keys, most, atOnce) => {
+          let running = 0;
+          const { ask } = createBatcher(
+            async (asked: number[]) => {
+              running += 1;
+              expect(running).toBeLessThanOrEqual(atOnce);
+              expect(asked.length).toBeLessThanOrEqual(most);
+              expect(new Set(asked).size).toBe(asked.length);
+              await settled();
+              running -= 1;
+              return asked.map((key) => key * 2);
+            },
+            { most, atOnce },
+          );
+          expect(await Promise.all(keys.map(ask))).toEqual(keys.map((key) => key * 2));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('scoped batchers', () => {
+  it('never load for two scopes together', async () => {
+    const loaded: [string, string[]][] = [];
+    const ask = createScopedBatchers(
+      async (scope: string, keys: string[]) => {
+        loaded.push([scope, keys]);
+        await settled();
+        return keys.map((key) => `${scope} ${key}`);
+      },
+      { most: 10, atOnce: 1 },
+    );
+    const answers = await Promise.all([
+      ask('1', 'one', 'a'),
+      ask('2', 'two', 'a'),
+      ask('1', 'one', 'b'),
+      ask('2', 'two', 'c'),
+    ]);
+    expect(answers).toEqual(['one a', 'two a', 'one b', 'two c']);
+    expect(loaded).toEqual([
+      ['one', ['a']],
+      ['two', ['a']],
+      ['one', ['b']],
+      ['two', ['c']],
+    ]);
+  });
+});

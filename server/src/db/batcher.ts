@@ -1,0 +1,82 @@
+/** Answers a key; keys that are asked for at the same time are answered together. */
+export type Ask<Key, Answer> = (key: Key) => Promise<Answer>;
+
+export interface BatchOptions {
+  /** Keys answered by one load at most. */
+  most: number;
+  /** Loads under way at the same time at most; while there are fewer, a key does not wait. */
+  atOnce: number;
+}
+
+interface Waiting<Key, Answer> {
+  key: Key;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Many callers share a statement: what it costs to start one is paid once for all who wait. A load starts after its keys
+ * were asked for, so everybody reads what was committed before he asked, as if he were alone. `load` answers in the order
+ * of its keys; a key that several ask for is in it once.
+ */
+export function createBatcher<Key, Answer>(
+  load: (keys: Key[]) => Promise<Answer[]>,
+  { most, atOnce }: BatchOptions,
+): { ask: Ask<Key, Answer>; isIdle: () => boolean } {
+  const waiting: Waiting<Key, Answer>[] = [];
+  let underWay = 0;
+
+  async function run(): Promise<void> {
+    const asked = new Map<Key, Waiting<Key, Answer>[]>();
+    while (waiting.length > 0 && asked.size < most) {
+      const next = waiting.shift() as Waiting<Key, Answer>;
+      const others = asked.get(next.key);
+      if (others) others.push(next);
+      else asked.set(next.key, [next]);
+    }
+    underWay += 1;
+    try {
+      const answers = await load([...asked.keys()]);
+      let at = 0;
+      for (const callers of asked.values()) {
+        for (const caller of callers) caller.resolve(answers[at] as Answer);
+        at += 1;
+      }
+    } catch (error) {
+      for (const callers of asked.values()) for (const caller of callers) caller.reject(error);
+    } finally {
+      underWay -= 1;
+      if (waiting.length > 0) void run();
+    }
+  }
+
+  return {
+    ask(key) {
+      return new Promise<Answer>((resolve, reject) => {
+        waiting.push({ key, resolve, reject });
+        if (underWay < atOnce) void run();
+      });
+    },
+    isIdle: () => underWay === 0 && waiting.length === 0,
+  };
+}
+
+/** Batchers by what their callers may see: callers with another scope never share a load. */
+export function createScopedBatchers<Scope, Key, Answer>(
+  load: (scope: Scope, keys: Key[]) => Promise<Answer[]>,
+  options: BatchOptions,
+): (name: string, scope: Scope, key: Key) => Promise<Answer> {
+  const byName = new Map<string, ReturnType<typeof createBatcher<Key, Answer>>>();
+  return async (name, scope, key) => {
+    let batcher = byName.get(name);
+    if (!batcher) {
+      batcher = createBatcher((keys) => load(scope, keys), options);
+      byName.set(name, batcher);
+    }
+    try {
+      return await batcher.ask(key);
+    } finally {
+      if (batcher.isIdle() && byName.get(name) === batcher) byName.delete(name);
+    }
+  };
+}
