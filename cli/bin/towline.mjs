@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Entry of `npx towline`. No dependencies; parses and runs on any Node >= 18, and hands over to the Node that `npm start`
 // brought when this one is too old (house.md §9).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,12 +26,14 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
     process.exit(2);
   }
   const env = { ...process.env, TOWLINE_HANDED_OVER: '1' };
-  const { status, signal, error } = spawnSync(node, [bundle, ...process.argv.slice(2)], { stdio: 'inherit', env });
-  if (error) {
+  const child = spawn(node, [bundle, ...process.argv.slice(2)], { stdio: 'inherit', env });
+  // We stay until the child has tidied up. Ctrl+C reaches it from the terminal too; it takes both for one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
     process.stderr.write(`towline could not start ${node}: ${error.message}\n`);
     process.exit(2);
-  }
-  process.exit(status ?? 128 + (os.constants.signals[signal] ?? 0));
+  });
+  child.on('exit', (status, signal) => process.exit(status ?? 128 + (os.constants.signals[signal] ?? 0)));
 }
 
 /** The Node that a command of this checkout ran with last, else the pinned one in the tools' cache. */

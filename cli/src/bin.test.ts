@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,6 +51,22 @@ describe('npx towline', () => {
   test('an older Node hands over to the one that the last command of the checkout ran with', () => {
     writeFileSync(path.join(root, 'node_modules/.towline/node'), `${fakeNode(path.join(root, 'any/node'))}\n`);
     expect(start({ old: true })).toMatchObject({ status: 6, stdout: 'newer node: bin.mjs requests list\n' });
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s is passed on, and its end is waited for', async (signal) => {
+    const file = fakeNode(path.join(root, 'any/node'));
+    const tidy = 'trap "sleep 0.3; echo tidied; exit 9" INT TERM; echo ready; while :; do sleep 0.1; done';
+    writeFileSync(file, `#!/bin/sh\n${tidy}\n`);
+    writeFileSync(path.join(root, 'node_modules/.towline/node'), `${file}\n`);
+    const { TOWLINE_HANDED_OVER: _before, ...env } = process.env;
+    const child = spawn(process.execPath, ['--import', oldNode, path.join(root, 'cli/bin/towline.mjs')], { env });
+    let said = '';
+    child.stdout.on('data', (data) => {
+      if (said === '') child.kill(signal);
+      said += data;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([9, 'ready\ntidied\n']);
   });
 
   test('else to the pinned one in the cache of the tools, or in TOWLINE_TOOLS', () => {

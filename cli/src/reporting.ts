@@ -49,7 +49,7 @@ function lazyReporter(load: () => Promise<Reporter>): Reporter {
   };
   return {
     start: (event) => tell((reporter) => reporter.start(event)),
-    phase: (text) => tell((reporter) => reporter.phase(text)),
+    phase: (text, runId) => tell((reporter) => reporter.phase(text, runId)),
     step: (text, facts) => tell((reporter) => reporter.step(text, facts)),
     progress: (done, total, facts) => tell((reporter) => reporter.progress(done, total, facts)),
     item: (event) => tell((reporter) => reporter.item(event)),

@@ -1,7 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
 import { type Connection, guardWrite, openConnection, signedInAgent } from './api/connection.ts';
 import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
-import { UserError } from './errors.ts';
+import { Interrupted, UserError } from './errors.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { Found } from './findCommand.ts';
 import type { GlobalFlags, RunFlags, WriteFlags } from './flags/globalFlags.ts';
@@ -92,7 +92,7 @@ function fail(
   printsFile = false,
 ): ExitCode {
   // A stop ends calls with AbortedError; what the user did is what counts.
-  const reason = io.stopping.aborted ? io.stopping.reason : error;
+  const reason = io.stopping.aborted && !(error instanceof Interrupted) ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
   if (reason !== error) failure.next = failureOf(error, undefined).next;
   const format = formatOf(flags ?? {}, settings?.format ?? String(flags?.format ?? io.env.TOWLINE_FORMAT ?? 'table'));

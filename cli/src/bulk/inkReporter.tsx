@@ -16,7 +16,7 @@ export function inkReporter(io: Io): Reporter {
   });
   const end = async (outcome: 'done' | 'failed', facts: Readonly<Record<string, string | number>>) => {
     store.reporter.end(outcome, facts);
-    screen.rerender(<BulkProgress store={store} now={now} />);
+    await screen.waitUntilRenderFlush();
     screen.unmount();
     await screen.waitUntilExit();
   };

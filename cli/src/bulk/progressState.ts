@@ -74,7 +74,8 @@ export function createProgressStore(now: () => number): ProgressStore {
     },
     reporter: {
       start: ({ title, runId }) => set({ title, runId }),
-      phase: (text) => set({ phase: text, done: 0, total: 0, facts: {}, phaseStartedAt: now() }),
+      phase: (text, runId = state.runId) =>
+        set({ phase: text, runId, done: 0, total: 0, facts: {}, phaseStartedAt: now() }),
       step(text, facts) {
         const detail = factText(facts);
         const line = `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}${detail === '' ? '' : ` · ${detail}`}`;

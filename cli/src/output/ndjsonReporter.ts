@@ -6,7 +6,7 @@ export function ndjsonReporter(stdout: OutStream): Reporter {
   const line = (event: Record<string, unknown>) => stdout.write(`${JSON.stringify(event)}\n`);
   return {
     start: ({ name, runId, facts }) => line({ type: 'start', name, runId: runId ?? null, ...facts }),
-    phase: (text) => line({ type: 'phase', text }),
+    phase: (text, runId) => line({ type: 'phase', text, ...(runId ? { runId } : {}) }),
     step: (text, facts) => line({ type: 'step', text, ...facts }),
     progress: (done, total, facts) => line({ type: 'progress', done, total, ...facts }),
     item: ({ id, outcome, code, message }) =>

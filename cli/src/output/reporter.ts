@@ -7,8 +7,8 @@ export type Reporter = {
     runId?: string;
     facts?: Readonly<Record<string, string | number>>;
   }): void;
-  /** A part of it begins, such as Uploading */
-  phase(text: string): void;
+  /** A part of it begins, such as Uploading; with a run, it can be continued from here on */
+  phase(text: string, runId?: string): void;
   /** A part of it is done */
   step(text: string, facts?: Readonly<Record<string, string | number>>): void;
   /** How far the present part is. `total` is 0 while nobody knows */

@@ -6,7 +6,7 @@ import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { delimiterNamed, encodings } from '../../csvFile/detect.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
-import { ConflictFailure, SafetyError, UserError } from '../../errors.ts';
+import { ConflictFailure, Interrupted, SafetyError, UserError } from '../../errors.ts';
 import type { ExitCode } from '../../exitCodes.ts';
 import { dateReader } from '../../guaranteeImport/dates.ts';
 import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
@@ -115,6 +115,9 @@ export const command = defineCommand({
     } catch (error) {
       await context.reporter.fail();
       if (isKept && isWorthResuming(error)) Object.assign(error, { next: [`towline ${NAME} --resume ${runId}`] });
+      const { reason } = io.stopping;
+      if (!isKept && reason instanceof Interrupted)
+        throw new Interrupted(reason.signal, { hint: 'Nothing was sent', cause: error });
       throw error;
     } finally {
       // The rows hold personal data; to continue from stdin they are needed, a file is read again.
@@ -135,8 +138,7 @@ async function check(
   reporter.start({
     name: 'guarantees.import',
     title: `Importing guarantees · ${plan.fileName}`,
-    runId,
-    facts: { file: plan.fileName, contract: plan.contractCode },
+    facts: { run: runId, file: plan.fileName, contract: plan.contractCode },
   });
   reporter.phase('Checking');
   const prepared = await prepare({
@@ -189,7 +191,8 @@ async function send(
     resumed !== undefined,
   );
   try {
-    reporter.phase('Sending');
+    reporter.phase('Sending', runId);
+    reporter.progress(0, prepared.rows);
     const answer = await sendChunks({
       towline: await connect(),
       spoolFile,
