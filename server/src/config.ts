@@ -17,6 +17,8 @@ export interface Config {
   /** Seconds of the demo partner network that pass in one second. */
   simulationSpeed: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Calls a minute of one agent, or of one address that is not signed in; 0 without a limit. */
+  rateLimit: number;
   /** Where people reach the console: links in mails begin with it. No slash at its end. */
   publicUrl: string;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
@@ -96,6 +98,7 @@ function toConfig(v: Values): Config {
     demo: v.TOWLINE_DEMO === undefined ? v.DATABASE_URL === undefined : v.TOWLINE_DEMO === '1',
     simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
     logLevel: v.TOWLINE_LOG_LEVEL,
+    rateLimit: v.TOWLINE_RATE_LIMIT,
     publicUrl: v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT),
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },

@@ -63,6 +63,15 @@ export const settings = {
     check: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     fallback: 'info',
   }),
+  TOWLINE_RATE_LIMIT: setting({
+    group: 'Server',
+    about: 'Calls a minute that one agent may make, or one address that is not signed in. 0 does not limit them.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .int({ error: 'has to be a whole number' })
+      .min(0, { error: 'has to be 0 or more' }),
+    fallback: '600',
+  }),
   DATABASE_URL: setting({
     group: 'Data',
     about:

@@ -65,6 +65,7 @@ async function startMeasured(url: string): Promise<{ url: string; pid: number; s
     TOWLINE_DEMO: '0',
     PORT: '0',
     TOWLINE_LOG_LEVEL: 'warn',
+    TOWLINE_RATE_LIMIT: '1000000000',
     TOWLINE_DATA_DIR: path.join(folder, 'data'),
   });
   const address = await new Promise<string>((resolve, reject) => {

@@ -7,6 +7,7 @@ import { type ContractOperation, coercing, exact, readOperations } from './contr
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
+import { createRateLimit, sendLimit } from './rateLimit.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
@@ -28,6 +29,9 @@ const nobody: Agent = {
   extensions: [],
   version: 0,
 };
+
+/** What watches the server asks as often as it likes. */
+const unlimited: ReadonlySet<OperationId> = new Set(['getLiveness', 'getReadiness', 'getVersion']);
 
 // The row's own types are tied to its id; here all rows are walked alike.
 type AnyRow = Row<OperationId>;
@@ -111,6 +115,7 @@ async function send(
 
 /** Turns contract and rows into routes: session, validation, guards, answers, problems live here and nowhere else. */
 export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents): void {
+  const limit = deps.config.rateLimit > 0 ? createRateLimit(deps.config.rateLimit) : undefined;
   const checkAnswers = deps.config.environment !== 'Prod';
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? exact : coercing).compile(schema as object),
@@ -135,8 +140,10 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
       config: { operationId: operation.id },
       // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
       onRequest: async (httpRequest, reply) => {
-        if (row.access === 'public') return checkOrigin(httpRequest, deps.config);
-        const signedIn = await agents.of(httpRequest);
+        const isOpen = row.access === 'public';
+        const signedIn = isOpen ? undefined : await agents.of(httpRequest);
+        if (limit && !unlimited.has(id)) sendLimit(limit(signedIn?.agent.id ?? httpRequest.ip, deps.now()), reply);
+        if (isOpen) return checkOrigin(httpRequest, deps.config);
         if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
         if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
         const secret = signedIn.isRenewed && sessionSecretOf(httpRequest);

@@ -21,7 +21,8 @@ export interface Subscriber {
 export interface Live {
   start(): Promise<void>;
   stop(): Promise<void>;
-  subscribe(subscriber: Subscriber): () => void;
+  /** `after` is the last event that the reader has: what came since is told first, where it is still known here. */
+  subscribe(subscriber: Subscriber, after?: string): () => void;
   onAgentChanged(listener: (agentId: string) => void): void;
   onOutbox(listener: () => void): void;
   /** Called when events may have been missed: whatever is remembered because of them is to be read again. */
@@ -31,6 +32,16 @@ export interface Live {
 }
 
 const retryAfterMillis = 1_000;
+/** Events that a reader who comes back is told of: at most so many, and no older than five minutes. */
+const mostRemembered = 1_000;
+const rememberMillis = 5 * 60_000;
+
+interface Remembered {
+  id: string;
+  at: number;
+  frame: string;
+  notice: Notice;
+}
 
 function seenBy(agent: Agent, notice: Notice): boolean {
   const [home, abroad, client, payer] = notice.see;
@@ -52,6 +63,7 @@ export function createLive(
   const agentListeners: ((agentId: string) => void)[] = [];
   const outboxListeners: (() => void)[] = [];
   const lossListeners: (() => void)[] = [];
+  let remembered: Remembered[] = [];
   let client: pg.Client | undefined;
   let stopped = false;
   let sequence = 0;
@@ -61,7 +73,11 @@ export function createLive(
     const notice = JSON.parse(text) as Notice;
     const { see: _see, contract: _contract, ...event } = notice;
     sequence += 1;
-    const frame = `id: ${Date.now()}-${sequence}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`;
+    const at = Date.now();
+    const id = `${at}-${sequence}`;
+    const frame = `id: ${id}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`;
+    remembered.push({ id, at, frame, notice });
+    if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
     for (const subscriber of subscribers) if (seenBy(subscriber.agent, notice)) subscriber.write(frame);
   }
 
@@ -100,6 +116,7 @@ export function createLive(
     if (stopped) return;
     try {
       await connect();
+      remembered = []; // nobody may take what follows for all that came since
       for (const listener of lossListeners) listener();
       for (const subscriber of subscribers) subscriber.end();
       for (const listener of outboxListeners) listener();
@@ -117,7 +134,12 @@ export function createLive(
       for (const subscriber of subscribers) subscriber.end();
       await client?.end();
     },
-    subscribe(subscriber) {
+    subscribe(subscriber, after) {
+      const known = after === undefined ? -1 : remembered.findIndex(({ id }) => id === after);
+      const oldest = Date.now() - rememberMillis;
+      if (known >= 0 && remembered[known]!.at >= oldest)
+        for (const { frame, notice } of remembered.slice(known + 1))
+          if (seenBy(subscriber.agent, notice)) subscriber.write(frame);
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },

@@ -26,7 +26,11 @@ export async function openStream(
     raw.write(frame);
     if (raw.writableLength > maxUnreadBytes) end();
   };
-  const unsubscribe = context.background.live.subscribe({ agent: context.agent, write, end });
+  const after = httpRequest.headers['last-event-id'];
+  const unsubscribe = context.background.live.subscribe(
+    { agent: context.agent, write, end },
+    typeof after === 'string' ? after : undefined,
+  );
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMillis);
   raw.once('close', () => {
     clearInterval(heartbeat);

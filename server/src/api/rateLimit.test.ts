@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { createRateLimit } from './rateLimit.ts';
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+
+/** Makes a call; answers what is left, or the seconds to wait. */
+function caller(perMinute: number) {
+  const limit = createRateLimit(perMinute);
+  return (name: string, seconds: number): string | number => {
+    const { limit: left, retryAfterInSeconds } = limit(name, at(seconds));
+    return retryAfterInSeconds ?? left;
+  };
+}
+
+describe('the limit of calls', () => {
+  it('counts down, refuses the next, and gives back one by one', () => {
+    const call = caller(60);
+    expect(call('a', 0)).toBe('"default";r=59;t=1');
+    for (let made = 1; made < 59; made += 1) call('a', 0);
+    expect(call('a', 0)).toBe('"default";r=0;t=60');
+    expect(call('a', 0)).toBe(1);
+    expect(call('a', 0.5)).toBe(1);
+    expect(call('a', 1)).toBe('"default";r=0;t=60');
+    expect(call('a', 1)).toBe(1);
+    expect(call('a', 11)).toBe('"default";r=9;t=51');
+    expect(call('a', 1_000)).toBe('"default";r=59;t=1');
+  });
+
+  it('is each caller’s own', () => {
+    const call = caller(2);
+    call('a', 0);
+    call('a', 0);
+    expect(call('a', 0)).toBe(30);
+    expect(call('b', 0)).toBe('"default";r=1;t=30');
+  });
+
+  it('gives nothing back when the clock is set back', () => {
+    const call = caller(2);
+    call('a', 10);
+    call('a', 10);
+    expect(call('a', 0)).toBe(30);
+  });
+});
+
+describe('the server', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ TOWLINE_RATE_LIMIT: '6' });
+  });
+  afterAll(() => test.close());
+  const agent = () => test.call('GET', '/v1/bo/agent', { as: 'agent.be' });
+
+  it('tells what is left, and refuses with the time to wait', async () => {
+    const first = await agent();
+    expect(first.headers).toMatchObject({ 'ratelimit-policy': '"default";q=6;w=60', ratelimit: '"default";r=5;t=10' });
+    for (let made = 0; made < 5; made += 1) await agent();
+    const refused = await agent();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 });
+    expect(refused.headers.ratelimit).toBe('"default";r=0;t=60');
+    test.later(10);
+    expect((await agent()).statusCode).toBe(200);
+  });
+
+  it('never refuses those who watch it', async () => {
+    for (let made = 0; made < 10; made += 1) {
+      const answer = await test.call('GET', '/livez', { as: '' });
+      expect([answer.statusCode, answer.headers.ratelimit]).toEqual([200, undefined]);
+    }
+  });
+
+  it('counts strangers by their address', async () => {
+    const stranger = () => test.call('GET', '/v1/bo/agent', { as: '' });
+    const codes: number[] = [];
+    for (let made = 0; made < 8; made += 1) codes.push((await stranger()).statusCode);
+    expect(codes.at(0)).toBe(404); // DECISIONS C-67
+    expect(codes.at(-1)).toBe(429);
+  });
+});
