@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { call, signIn } from '../support/server.ts';
-import { addressOf, type Contract, deref, operationsOf, sampleOf } from './samples.ts';
-
-const load = createRequire(import.meta.url);
-const contract = JSON.parse(readFileSync(load.resolve('@towline/sdk/openapi.json'), 'utf8')) as Contract;
-const { Ajv2020 } = load('ajv/dist/2020') as {
-  Ajv2020: new (
-    options: object,
-  ) => {
-    compile(schema: object): ((value: unknown) => boolean) & { errors?: unknown };
-    addSchema(schema: object): unknown;
-  };
-};
-const addFormats = (load('ajv-formats') as { default: (ajv: object) => void }).default;
-
-const ajv = new Ajv2020({ strict: false });
-addFormats(ajv);
-ajv.addSchema({ $id: 'openapi', components: contract.components });
-const isProblem = ajv.compile({ $ref: 'openapi#/components/schemas/Problem' });
+import { checkOf, contract, guarded, isProblem, operations } from './contract.ts';
+import { addressOf, deref, sampleOf } from './samples.ts';
 
 const { url } = inject('server');
-const operations = operationsOf(contract);
-const guarded = operations.filter(({ operation }) => operation.security?.length !== 0);
 let admin = '';
 
 beforeAll(async () => {
@@ -101,7 +81,7 @@ describe('answers', () => {
     }
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const schema = operation.responses['200']!.content!['application/json']!.schema;
-    const fits = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object);
+    const fits = checkOf(schema);
     expect(fits(answer.body), JSON.stringify(fits.errors)).toBe(true);
   });
 

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
+import { flatBatteryInGent } from '../support/orders.ts';
+import { call, signIn, startServer, type TestServer } from '../support/server.ts';
+import { checkOf, operations } from './contract.ts';
+
+// Reads are held against the contract by everyOperation.test.ts; here every write is made once, as it is meant, and its answer
+// held against the contract from outside.
+
+interface Made {
+  id: string;
+  version: number;
+}
+
+let database: { url: string; drop(): Promise<void> };
+let server: TestServer;
+let agent = '';
+let admin = '';
+const requests = '/v1/bo/assistance-requests';
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('server'));
+  // The partners stay silent for as long as the test looks.
+  server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '1' });
+  [agent, admin] = await Promise.all([signIn(server.url, 'agent.be'), signIn(server.url, 'admin')]);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const as = (cookie: string, method: string, path: string, body?: unknown) =>
+  call(server.url, cookie, method, path, body);
+async function made(answer: Promise<{ status: number; body: unknown }>): Promise<Made> {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body as Made;
+}
+// A plate without a policy waits at the home company, so that nothing moves on its own.
+const waiting = () => made(as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent({ licensePlate: '2ZZZ999' })));
+async function proposed(id: string): Promise<Made> {
+  const [job] = (await made(as(agent, 'POST', `${requests}/${id}/prepare-jobs`, {}))) as unknown as Made[];
+  return job!;
+}
+async function assigned(): Promise<Made> {
+  const { id } = await waiting();
+  return made(as(agent, 'POST', `${requests}/${id}/assign-job`, { jobId: (await proposed(id)).id }));
+}
+const cancel = { reason: 'CustomerCancelled' };
+
+// A picture of one pixel.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+async function upload(requestId?: string): Promise<{ status: number; body: unknown }> {
+  const form = new FormData();
+  if (requestId) form.set('assistanceRequestId', requestId);
+  form.set('file', new Blob([picture], { type: 'image/png' }), 'front.png');
+  const answer = await fetch(`${server.url}/v1/content/upload`, {
+    method: 'POST',
+    headers: { cookie: agent },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const draft = { orderType: 'RoadsideAssistance', order: {} };
+const drafts = () => `/v1/bo/drafts/${randomUUID()}`;
+
+/** One good call of every write. */
+const writes: Record<string, () => Promise<{ status: number; body: unknown }>> = {
+  signIn: () => as('', 'POST', '/v1/bo/sign-in', { email: 'agent.lu@towline.example', password: 'towline-demo' }),
+  signOut: async () => as(await signIn(server.url, 'agent.lu'), 'POST', '/v1/bo/sign-out'),
+  saveAgent: () => as(agent, 'PUT', '/v1/bo/agent', { isAvailable: true }),
+  createApiToken: () => as(agent, 'POST', '/v1/bo/api-tokens', { name: 'A', scopes: ['requests:read'] }),
+  revokeApiToken: async () => {
+    const created = await as(agent, 'POST', '/v1/bo/api-tokens', { name: 'B', scopes: ['requests:read'] });
+    return as(agent, 'DELETE', `/v1/bo/api-tokens/${(created.body as { token: Made }).token.id}`);
+  },
+  saveDraft: () => as(agent, 'PUT', drafts(), draft),
+  deleteDraft: async () => {
+    const address = drafts();
+    await made(as(agent, 'PUT', address, draft));
+    return as(agent, 'DELETE', address);
+  },
+  createOrderRequest: () => as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent()),
+  prepareJobs: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/prepare-jobs`, {}),
+  assignJob: async () => {
+    const { id } = await waiting();
+    return as(agent, 'POST', `${requests}/${id}/assign-job`, { jobId: (await proposed(id)).id });
+  },
+  assignExternalPartner: async () =>
+    as(agent, 'POST', `${requests}/${(await waiting()).id}/external-partner`, {
+      name: 'Garage Janssens',
+      phoneNumber: '+3291234567',
+      location: flatBatteryInGent().serviceLocation,
+      departureTimestamp: new Date().toISOString(),
+      sendJobAssignedEmail: false,
+    }),
+  bringRequestBack: async () =>
+    as(agent, 'POST', `${requests}/${(await assigned()).id}/assign-to-assistancecompany`, { remarks: 'late' }),
+  initiateDispatch: async () => as(admin, 'POST', `/v1/assistance-requests/${(await waiting()).id}/dispatch/initiate`),
+  cancelRequest: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/cancel`, cancel),
+  cancelRequestAsClient: async () =>
+    as(admin, 'DELETE', `/v1/assistance-requests/${(await waiting()).id}?reason=JustTesting`),
+  importGuarantees: async () => {
+    const answer = await fetch(`${server.url}/v1/bo/mobility-guarantee-imports?contractCode=C24Prepaid19`, {
+      method: 'POST',
+      headers: { cookie: admin, 'content-type': 'text/csv' },
+      body: 'licensePlate,coverageFrom,coverageTo\n1XYZ001,2026-01-01,2026-12-31\n',
+    });
+    return { status: answer.status, body: await answer.json() };
+  },
+  createNote: async () =>
+    as(agent, 'POST', `${requests}/${(await waiting()).id}/notes`, { message: 'Children in the car', isPublic: true }),
+  saveNote: async () => {
+    const { id } = await waiting();
+    const note = await made(as(agent, 'POST', `${requests}/${id}/notes`, { message: 'A', isPublic: true }));
+    return as(agent, 'PUT', `${requests}/${id}/notes/${note.id}`, { ...note, message: 'B' });
+  },
+  watchRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/watchers`),
+  unwatchRequest: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/watchers`),
+  uploadContent: () => upload(),
+  deleteAttachment: async () => {
+    const { id } = await waiting();
+    return as(agent, 'DELETE', `${requests}/${id}/attachments/${(await made(upload(id))).id}`);
+  },
+};
+
+const rows = operations.filter(({ method }) => method !== 'GET');
+
+test.each(rows)('$id answers what the contract says', async ({ id, operation }) => {
+  const write = writes[id];
+  if (!write) throw new Error(`writes has no good call of ${id}`);
+  const { status, body } = await write();
+  const answer = operation.responses[String(status)];
+  expect(answer, `${status} ${JSON.stringify(body)}`).toBeDefined();
+  const schema = answer?.content?.['application/json']?.schema;
+  if (!schema) return expect(body).toBe('');
+  const fits = checkOf(schema);
+  expect(fits(body), JSON.stringify(fits.errors)).toBe(true);
+});
