@@ -1,6 +1,7 @@
 // Entry of every `npm run` command. No dependencies; parses and runs on any Node >= 18, brings the Node and the pnpm that
 // package.json names, installs from the lockfile, builds what changed, and hands over.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { buildWhatChanged } from './launch/build.mjs';
 import { must, run } from './launch/child.mjs';
@@ -46,6 +47,8 @@ for (const program of task.programs ?? []) {
     ...options,
     env: { ...options.env, TOWLINE_LAUNCHED: '1' },
   });
+  if (command === 'start' && code === 128 + os.constants.signals.SIGKILL)
+    say('the server was killed. What it had acknowledged is kept: npm start goes on from there.');
   if (code !== 0) process.exit(code);
 }
 

@@ -26,6 +26,8 @@ export interface AppOptions {
   now: () => Date;
   ports?: Partial<Ports>;
   console?: string;
+  /** Where warnings go instead of the whole log to standard output. */
+  log?: { write(line: string): void };
 }
 
 /** Builds the whole server: API, console, live stream, background work. Nothing runs before `listen` or `ready`. */
@@ -35,10 +37,12 @@ export async function buildApp({
   now,
   ports: given,
   console = builtConsole,
+  log,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
-      level: config.logLevel,
+      level: log ? 'warn' : config.logLevel,
+      ...(log && { stream: log }),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       // Addresses may carry personal data (DECISIONS S-16): the log names the operation, not the query.
       serializers: {

@@ -59,7 +59,8 @@ export const settings = {
   }),
   TOWLINE_LOG_LEVEL: setting({
     group: 'Server',
-    about: 'trace, debug, info, warn, error, fatal or silent.',
+    about:
+      'trace, debug, info, warn, error, fatal or silent, as JSON lines. Without it: info, or on a terminal warnings as text.',
     check: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     fallback: 'info',
   }),

@@ -12,7 +12,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function checkPermission(operation: OperationId, signedIn: SignedIn): void {
   const { agent, credential } = signedIn;
   const decision = operationDecision(agent, operation, credential.kind === 'token' ? credential.scopes : undefined);
-  if (!decision.allowed) refuse(decision.code);
+  if (decision.allowed) return;
+  const { needed } = decision.params ?? {};
+  if (needed === undefined) refuse(decision.code);
+  const isSession = needed === 'session';
+  refuse(decision.code, { detail: isSession ? 'a session may, a token not' : `the token lacks the scope ${needed}` });
 }
 
 /** A cookie travels with calls that other sites start: a write with one must come from our own pages (api.md §2.4). */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { addressOf } from '../config.ts';
 import { SetupProblem } from '../setupProblem.ts';
 
@@ -40,9 +41,17 @@ async function describeHolder(host: string, port: number): Promise<string> {
   const what = (await isTowline(host, port)) ? 'another Towline' : 'another program';
   const pid = process.platform === 'linux' ? pidListeningOn(port) : undefined;
   if (pid === undefined) return what;
-  const command = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim().slice(0, 80);
   const since = startedAt(pid);
-  return `${what} (pid ${pid}${since ? `, since ${since}` : ''}: ${command})`;
+  return `${what} (pid ${pid}${since ? `, since ${since}` : ''}: ${commandOf(pid)})`;
+}
+
+/** The program and its arguments without the folders they lie in; as much as fits a line. */
+function commandOf(pid: number): string {
+  const words = read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
+  return words
+    .map((word) => (path.isAbsolute(word) ? path.basename(word) : word))
+    .join(' ')
+    .slice(0, 80);
 }
 
 async function isTowline(host: string, port: number): Promise<boolean> {
@@ -93,7 +102,9 @@ function startedAt(pid: number): string | undefined {
   const afterName = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ');
   const ticks = Number(afterName?.[19]);
   const boot = Number(/^btime (\d+)$/m.exec(read('/proc/stat'))?.[1]);
-  return Number.isFinite(ticks + boot) ? new Date((boot + ticks / 100) * 1000).toISOString() : undefined;
+  return Number.isFinite(ticks + boot)
+    ? new Date((boot + ticks / 100) * 1000).toISOString().slice(0, 16).replace('T', ' ')
+    : undefined;
 }
 
 function read(file: string): string {

@@ -10,6 +10,7 @@ const demoEmails = [
   'agent.fr@towline.example',
   'blue.it@towline.example',
   'client.q8@towline.example',
+  'deactivated@towline.example',
 ];
 
 /** Those that are in this database: on somebody's own there may be none. */
@@ -50,6 +51,7 @@ export function readyText({ address, where, accounts, seconds }: Ready): string 
 
 function inLines(emails: string[]): string[] {
   const lines: string[] = [];
-  for (let start = 0; start < emails.length; start += 3) lines.push(emails.slice(start, start + 3).join('  '));
+  const shown = emails.map((email) => (email.startsWith('deactivated@') ? `${email} (is refused)` : email));
+  for (let start = 0; start < shown.length; start += 3) lines.push(shown.slice(start, start + 3).join('  '));
   return lines;
 }

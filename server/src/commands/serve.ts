@@ -9,6 +9,7 @@ import { startLifetime } from './lifetime.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { portProblem, refuseTakenPort } from './portHolder.ts';
 import { demoAccounts, readyText } from './readyText.ts';
+import { terminalLog } from './terminalLog.ts';
 
 /** `npm start`: everything up, one step after the other, each visible; then until a signal. */
 export async function serve(log: (text: string) => void, args: string[]): Promise<void> {
@@ -35,7 +36,8 @@ export async function serve(log: (text: string) => void, args: string[]): Promis
     await Promise.all([fillWhenEmpty(db, config, now(), log), config.geocoder.use === 'local' && loadPlaces(db, log)]);
 
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
-    const app = await buildApp({ db, config, now });
+    const isWatched = process.stdout.isTTY && process.env.TOWLINE_LOG_LEVEL === undefined;
+    const app = await buildApp({ db, config, now, ...(isWatched && { log: terminalLog(process.stdout) }) });
     lifetime.atEnd(() => app.close(), 8_000);
     await app.listen({ host: config.host, port: config.port }).catch(async (error: NodeJS.ErrnoException) => {
       throw error.code ? await portProblem(error.code, config.host, config.port) : error;

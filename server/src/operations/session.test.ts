@@ -200,6 +200,8 @@ describe('an API token', () => {
     ] as const) {
       const answer = await test.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) });
       expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 403, 'TOKEN_SCOPE_MISSING']);
+      if (url === '/v1/contracts')
+        expect(answer.json()).toMatchObject({ detail: 'the token lacks the scope contracts:read' });
     }
   });
 
