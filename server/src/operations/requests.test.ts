@@ -97,6 +97,53 @@ describe('a repeated Idempotency-Key', () => {
     expect(request_history).toBe(2);
   });
 
+  it.each<[string, () => Promise<string>, () => unknown, string]>([
+    [
+      'assigning',
+      async () => `${base}/${id}/assign-job`,
+      async () => ({ jobId: (await prepare())[0]!.id }),
+      'PartnerAssigned',
+    ],
+    [
+      'assigning a company by hand',
+      async () => `${base}/${id}/external-partner`,
+      () => ({
+        name: 'Garage Janssens',
+        phoneNumber: '+3291234567',
+        location: orderInGent().serviceLocation,
+        departureTimestamp: '2026-11-21T10:00:00Z',
+        sendJobAssignedEmail: false,
+      }),
+      'PartnerAssigned',
+    ],
+    [
+      'bringing back',
+      async () => {
+        await assign();
+        return `${base}/${id}/assign-to-assistancecompany`;
+      },
+      () => ({ remarks: 'late' }),
+      'HomeAssistanceCompanyAssigned',
+    ],
+    [
+      'initiating dispatch',
+      async () => `/v1/assistance-requests/${id}/dispatch/initiate`,
+      () => undefined,
+      'Dispatching',
+    ],
+  ])('of %s has one effect and the same answer', async (_, addressOf, bodyOf, status) => {
+    const address = await addressOf();
+    const body = await bodyOf();
+    const key = { 'idempotency-key': randomUUID() };
+    const again = () => test.call('POST', address, { headers: key, body });
+    const first = await again();
+    expect([first.statusCode, first.json<AssistanceRequest>().status], first.body).toEqual([200, status]);
+    const before = await rowsOf('request_history');
+    const second = await again();
+    expect([second.statusCode, second.json<AssistanceRequest>().id]).toEqual([200, id]);
+    expect(await rowsOf('request_history')).toEqual(before);
+  });
+
   it('of a note makes one note', async () => {
     const note = () =>
       test.call('POST', `${base}/${id}/notes`, {
@@ -106,6 +153,15 @@ describe('a repeated Idempotency-Key', () => {
     const [first, second] = [await note(), await note()];
     expect(second.json()).toEqual(first.json());
     expect((await count()).request_notes).toBe(1);
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is refused before it is read', async () => {
+    const order = { ...orderInGent(), externalId: 'x'.repeat(1_100_000) };
+    const answer = await test.call('POST', '/v1/bo/order-requests', { body: order });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE', status: 413 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ClientWorkshop } from '@towline/sdk/api';
+import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
 import type { Tx } from '../db/tx.ts';
 
 /** What client workshops are narrowed by (1-intake §7). */
@@ -12,9 +13,9 @@ export interface WorkshopFilter {
   name?: string | undefined;
 }
 
-/** Great-circle kilometres between $lat, $lng and a row, earth radius 6371 km (1-intake §9). */
+/** Great-circle kilometres between $lat, $lng and a row (1-intake §9). */
 export const distanceSql = (latitude: string, longitude: string, row: string) =>
-  `(2 * 6371 * asin(least(1, sqrt(power(sin(radians(${row}.latitude - ${latitude}) / 2), 2)
+  `(2 * ${earthRadiusInMeters / 1000} * asin(least(1, sqrt(power(sin(radians(${row}.latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(${row}.latitude)) * power(sin(radians(${row}.longitude - ${longitude}) / 2), 2)))))`;
 
 /** Questions about workshops of client organisations. */

@@ -1,3 +1,5 @@
+import type { GeoPoint } from '@towline/sdk/api';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import type { Random } from './random.ts';
 import type { Town } from './towns/town.ts';
 
@@ -81,18 +83,8 @@ export function placeNear(
   return { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) };
 }
 
-/** Great-circle distance, with the Earth radius of the documents (1-intake §9), to 10 m. */
-export function kilometresBetween(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180;
-  const dLat = (b.latitude - a.latitude) * radians;
-  const dLng = (b.longitude - a.longitude) * radians;
-  const half =
-    Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLng / 2) ** 2;
-  return Math.round(2 * 6371 * Math.asin(Math.sqrt(half)) * 100) / 100;
-}
+/** Great-circle distance (1-intake §9), to 10 m. */
+export const kilometresBetween = (a: GeoPoint, b: GeoPoint): number => Math.round(distanceInMeters(a, b) / 10) / 100;
 
 function formatAddress(town: Town, street: string, streetNumber: string, postalCode: string): string {
   if (town.countryCode === 'FR') return `${streetNumber} ${street}, ${postalCode} ${town.name}, France`;

@@ -18,6 +18,7 @@ async function upload(
   fileName: string,
   as = 'agent.be',
   fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -26,7 +27,7 @@ async function upload(
   return test.app.inject({
     method: 'POST',
     url: '/v1/content/upload',
-    headers: { cookie: await test.cookieOf(as), 'content-type': response.headers.get('content-type')! },
+    headers: { cookie: await test.cookieOf(as), 'content-type': response.headers.get('content-type')!, ...headers },
     payload: Buffer.from(await response.arrayBuffer()),
   });
 }
@@ -68,6 +69,27 @@ describe('an upload', () => {
   it('that is too large is refused', async () => {
     const answer = await upload(Buffer.alloc(25 * 1_048_576 + 1, 65), 'long.txt');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('that is repeated with its key is kept once; another file under the key is refused', async () => {
+    const headers = { 'idempotency-key': 'upload-1' };
+    const send = (content: string) => upload(content, 'car.txt', 'agent.be', {}, headers);
+    const { fileStore } = test.ports;
+    const { put } = fileStore;
+    const keys: string[] = [];
+    fileStore.put = (key, ...file) => {
+      keys.push(key);
+      return put(key, ...file);
+    };
+    const [first, second] = [await send('one'), await send('one')];
+    expect(second.json()).toEqual(first.json());
+    const other = await send('two');
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const { rows } = await test.db.pool.query(`select id from attachments where file_name = 'car.txt'`);
+    expect(rows).toEqual([{ id: first.json<{ id: string }>().id }]);
+    fileStore.put = put;
+    const kept = await Promise.all(keys.map(async (key) => (await fileStore.get(key))?.toString()));
+    expect(kept).toEqual(['one', undefined, undefined]);
   });
 
   it('without a file, or as something else than a form, is refused', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
@@ -7,7 +7,8 @@ import type { Attachment } from '@towline/sdk/api';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Context } from '../../api/context.ts';
-import { refuse } from '../../api/problem.ts';
+import { Replay } from '../../api/idempotency.ts';
+import { Refusal, refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -63,8 +64,8 @@ export async function upload(
   const size = imageTypes.has(contentType) ? await sizeOf(content) : {};
   const id = randomUUID();
   await context.ports.fileStore.put(id, content, contentType);
-  return write(
-    context,
+  const saved = write(
+    withContent(context, content, requestId),
     async (tx) => {
       const attachment = await attachments.add(tx, {
         id,
@@ -88,6 +89,22 @@ export async function upload(
     },
     (attachment) => JSON.stringify(attachment),
   );
+  // A repeated upload is answered with the first one's attachment. After any other failure it is not known whether it was kept.
+  return saved.catch(async (error: unknown) => {
+    if (error instanceof Replay || error instanceof Refusal) await context.ports.fileStore.remove(id).catch(() => {});
+    throw error;
+  });
+}
+
+/** The key stands for the file and its request, which come as a form and not as the body that is hashed for others. */
+function withContent(context: Context, content: Buffer, requestId: string | undefined): Context {
+  const { idempotency } = context;
+  if (!idempotency) return context;
+  const bodyHash = createHash('sha256')
+    .update(`${requestId ?? ''}\n`)
+    .update(content)
+    .digest();
+  return { ...context, idempotency: { ...idempotency, bodyHash } };
 }
 
 /** The bytes of an attachment, for whoever may see its request; a small picture where one is asked for. */

@@ -21,6 +21,31 @@ const process = (changes: Record<string, unknown>) =>
     `update contracts set doc = jsonb_set(doc, '{process}', doc->'process' || $1::jsonb) where code = 'C24Prepaid19'`,
     [JSON.stringify(changes)],
   );
+const processNow = async () =>
+  (await test.db.pool.query(`select doc->'process' as was from contracts where code = 'C24Prepaid19'`)).rows[0]
+    .was as Record<string, unknown>;
+const restricted = { intersectsRestrictedRoadNetwork: true, restrictedRoadNetworkCode: 'FAST' };
+const antwerp = { countryCode: 'BE', postalCode: '2000', city: 'Antwerpen', latitude: 51.2194, longitude: 4.4025 };
+const lille = { countryCode: 'FR', postalCode: '59000', city: 'Lille', latitude: 50.6292, longitude: 3.0573 };
+const paris = { countryCode: 'FR', postalCode: '75001', city: 'Paris', latitude: 48.8606, longitude: 2.3376 };
+function towTo(order: ServiceOrder, to: typeof antwerp): void {
+  order.requestedService = { type: 'TowingTransport', contractCode: 'C24Prepaid19', category: 'Ignition' };
+  order.destinationLocation = {
+    required: true,
+    choice: 'Other',
+    type: 'Street',
+    selectionType: 'SelectedAddress',
+    formattedAddress: `Station 1, ${to.postalCode} ${to.city}`,
+    street: 'Station',
+    streetNumber: '1',
+    postalCode: to.postalCode,
+    addressLevel3: to.city,
+    addressLevel4: to.city,
+    countryCode: to.countryCode,
+    latitude: to.latitude,
+    longitude: to.longitude,
+  };
+}
 const expired: Change = (order) => {
   order.policyInput = { licensePlate: '2XYZ987', selectedCountry: 'BE' };
   order.entitlement!.policy!.licensePlate = '2XYZ987';
@@ -68,6 +93,29 @@ describe('the status of a new request', () => {
     expect((await create()).json()).toMatchObject({ status: 'Dispatching' });
     expect((await create()).json()).toMatchObject({ statusReason: 'DuplicateRequestSameDay' });
     await process(rows[0].was as Record<string, unknown>);
+  });
+
+  it.each<[string, Change, Record<string, unknown>?]>([
+    ['SpecialIncidentLocation', (order) => void Object.assign(order.serviceLocation, restricted)],
+    ['FoundStolenVehicle', (order) => void Object.assign(order.vehicle, { isFoundStolen: true })],
+    ['LongDistanceTow', (order) => towTo(order, antwerp), { longDistanceTowKm: 40 }],
+  ])('is the home company’s with %s where the contract asks', async (reason, change, more = {}) => {
+    const was = await processNow();
+    await process({ checks: [reason], ...more });
+    const asked = await create(change);
+    await process({ checks: [] });
+    const notAsked = await create(change);
+    await process(was);
+    expect(asked.json(), asked.body).toMatchObject({ status: 'HomeAssistanceCompanyAssigned', statusReason: reason });
+    expect(notAsked.json(), notAsked.body).toMatchObject({ status: 'Dispatching' });
+  });
+
+  it('is Dispatching for a tow that is as long as the contract lets', async () => {
+    const was = await processNow();
+    await process({ checks: ['LongDistanceTow'], longDistanceTowKm: 60 });
+    const answer = await create((order) => towTo(order, antwerp));
+    await process(was);
+    expect(answer.json(), answer.body).toMatchObject({ status: 'Dispatching' });
   });
 
   it('waits for the money where the contract wants it first', async () => {
@@ -124,6 +172,25 @@ describe('an order that is not right', () => {
     ['/searchType', (order) => void delete order.searchType],
     ['/policyInput/licensePlate', (order) => void Object.assign(order.policyInput!, { licensePlate: '' })],
   ])('is refused at %s', async (pointer, change) => expect(await pointers(change)).toContain(pointer));
+
+  it('is refused for a tow over a border that is too far, and taken for one that is not', async () => {
+    const faults = await create((order) => towTo(order, paris));
+    expect(faults.statusCode, faults.body).toBe(400);
+    const { errors } = faults.json<{ errors: { code: string }[] }>();
+    expect(errors.map(({ code }) => code)).toContain('CROSS_BORDER_UNSUPPORTED');
+    expect((await test.db.pool.query('select 1 from requests')).rowCount).toBe(0);
+    const near = await create((order) => towTo(order, lille));
+    expect(near.statusCode, near.body).toBeLessThan(300);
+  });
+
+  it('is refused for a tow over a border that nobody makes a price for', async () => {
+    await test.db.pool.query(`update partners set operational_status = 'Paused'`);
+    const answer = await create((order) => towTo(order, lille));
+    await test.db.pool.query(`update partners set operational_status = 'Active'`);
+    expect(answer.statusCode, answer.body).toBe(400);
+    const { errors } = answer.json<{ errors: { code: string }[] }>();
+    expect(errors.map(({ code }) => code)).toContain('CROSS_BORDER_UNSUPPORTED');
+  });
 
   it('leaves nothing behind', async () => {
     await pointers((order) => void delete order.searchType);
