@@ -23,6 +23,7 @@ import { type ScreenRow, screens } from './routes.tsx';
 import { ShellDock } from './ShellDock.tsx';
 import { ShellSidebar } from './ShellSidebar.tsx';
 import { TopBarTools } from './TopBarTools.tsx';
+import { useIntakeLink } from './useIntakeLink.ts';
 import { useNowOpen } from './useNowOpen.ts';
 
 const narrow = z.boolean();
@@ -46,6 +47,8 @@ export function Shell() {
   const agent = useAgent();
   const taking = intake();
   const mayOrder = taking !== undefined && taking.orderTypes(agent).length > 0;
+
+  useIntakeLink();
 
   const title = ownTitle ?? (screen ? t(`labels:${screen.title}`) : '');
   useEffect(() => showInTab(environment(), title === '' ? 'Towline' : `${title} – Towline`), [title]);

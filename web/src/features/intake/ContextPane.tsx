@@ -8,6 +8,7 @@ import { Checklist } from './Checklist.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
 import { EstimateCard } from './EstimateCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
+import { useIntakeTab } from './tabContext.tsx';
 
 const LocationMapPane = lazy(() =>
   import('./locations/LocationMapPane.tsx').then(({ LocationMapPane: pane }) => ({ default: pane })),
@@ -24,6 +25,7 @@ const withMap: readonly IntakeTab[] = ['ServiceLocation', 'WorkshopLocation', 'D
 /** What helps with the tab in front: the map on location tabs, policy and contract, the checklist on the Summary. */
 export function ContextPane({ tab, contractError, onRetry }: ContextPaneProps) {
   const { t } = useTranslation();
+  const { order, contract } = useIntakeTab();
   return (
     <aside className="tl-intake-context" aria-label={t('labels:CONTEXT')}>
       {contractError !== undefined && contractError !== null && (
@@ -41,6 +43,9 @@ export function ContextPane({ tab, contractError, onRetry }: ContextPaneProps) {
           <EstimateCard />
           <Checklist />
         </>
+      )}
+      {!order.entitlement?.policy && !contract && tab === 'Contract' && (
+        <p className="tl-caption">{t('CONTEXT_EMPTY')}</p>
       )}
       <PolicyCard />
       <ContractFacts />

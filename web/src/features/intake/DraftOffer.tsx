@@ -28,7 +28,7 @@ export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferPro
       <Callout intent="primary" icon={null} role="status" className="tl-draft-offer">
         {t('DRAFT_FROM', {
           time: formatTime(draft.savedAt),
-          title: draft.title ?? t(`enumerations:OrderType.${orderType}`),
+          title: draft.title || t(`enumerations:OrderType.${orderType}`),
           step,
           steps: tabs.length,
         })}{' '}

@@ -1,9 +1,14 @@
 import { Button } from '@blueprintjs/core';
+import type { Answer } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
+import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { tabsInContext } from '@towline/sdk/domain/order/validateOrder';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
-import { statusFlagValues } from '@towline/sdk/values';
+import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type KeyValue, KeyValues } from '../../ui/KeyValues.tsx';
@@ -12,17 +17,41 @@ import { useIntakeTab } from './tabContext.tsx';
 /** The whole order in cards, each a way back to where it was typed. */
 export function OrderReview() {
   const { t } = useTranslation();
-  const { order, contract, goTo } = useIntakeTab();
+  const { order, contract, context, goTo } = useIntakeTab();
   const { requestedService: service, vehicle, serviceLocation: at, destinationLocation: to } = order;
   const statuses = statusFlagValues
     .filter((flag) => isSet(vehicle.statusFlags, flag))
     .map((flag) => t(`enumerations:StatusFlag.${flag}`));
-  const contacts = [...(at.contacts ?? []), ...(to?.contacts ?? [])].map(
-    ({ name, phoneNumber }) => `${name} ${phoneNumber}`,
+  const contacts = [...(at.contacts ?? []), ...(to?.contacts ?? [])].map(({ name, phoneNumber, email, language }) =>
+    [
+      name,
+      phoneNumber && internationalPhone(phoneNumber),
+      email,
+      language && t(`enumerations:ContactLanguage.${language}`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   );
+  const answerOf = (label: string, answer: Answer | null | undefined): string[] =>
+    answer ? [`${label}: ${t(`enumerations:Answer.${answer}`)}`] : [];
+  const features = featureFlagValues.flatMap((flag) =>
+    answerOf(t(`enumerations:FeatureFlag.${flag}`), vehicle.featureFlags?.[flag]),
+  );
+  const access = [
+    ...answerOf(t('labels:TOW_TRUCK_ACCESS'), at.flags?.towTruckAccessible),
+    ...answerOf(t('labels:LOCKED_AREA'), at.flags?.lockedArea),
+  ];
   const appointment = at.appointment?.startDateTime
     ? formatDateTime(Date.parse(at.appointment.startDateTime))
     : at.appointment?.kind && t(`enumerations:AppointmentKind.${at.appointment.kind}`);
+  const references = [
+    { label: t('labels:EXTERNAL_ID'), value: order.externalId },
+    { label: t('labels:EXTERNAL_ID_2'), value: order.externalId2 },
+    ...(order.referenceData ?? []).map(({ code, value }) => ({
+      label: `${t('labels:REFERENCE')} · ${dynamicText(`LocationContext.${code}`, {}, 'enumerations')}`,
+      value,
+    })),
+  ].filter(({ value }) => value);
   const cards: { tab: IntakeTab; items: KeyValue[] }[] = [
     {
       tab: 'Contract',
@@ -45,6 +74,7 @@ export function OrderReview() {
           label: t('labels:PROBLEM_CATEGORY'),
           value: service.category && [t(`enumerations:ProblemCategory.${service.category}`), ...statuses].join(': '),
         },
+        { label: t('labels:FEATURES'), value: features.join(', ') },
         { label: t('labels:DESCRIPTION'), value: service.description },
       ],
     },
@@ -53,6 +83,8 @@ export function OrderReview() {
       items: [
         { label: t('labels:ADDRESS'), value: at.formattedAddress ?? at.placeName },
         { label: t('labels:LOCATION_TYPE'), value: at.type && t(`enumerations:LocationType.${at.type}`) },
+        { label: t('labels:HECTOMETER'), value: hectometerText(at.nearestMarker) },
+        { label: t('labels:ACCESS'), value: access.join(', ') },
         { label: t('labels:REMARKS'), value: at.remarks },
         { label: t('labels:APPOINTMENT'), value: appointment },
       ],
@@ -66,28 +98,35 @@ export function OrderReview() {
         },
       ],
     },
-    { tab: 'Contacts', items: [{ label: t('labels:CONTACTS'), value: contacts.join(', ') }] },
+    {
+      tab: 'Contacts',
+      items: contacts.map((value, index) => ({ label: `${t('labels:CONTACT')} ${index + 1}`, value })),
+    },
+    { tab: 'References', items: references },
     { tab: 'Images', items: [{ label: t('labels:PHOTOS'), value: String(order.attachmentIds?.length ?? 0) }] },
   ];
+  const tabs = tabsInContext(order, context);
   return (
     <div className="tl-review">
-      {cards.map(({ tab, items }) => (
-        <Card
-          key={tab}
-          title={t(`labels:STEP_${tab}`)}
-          right={
-            <Button
-              size="small"
-              variant="minimal"
-              text={t('buttons:EDIT')}
-              aria-label={t('GO_TO_TAB', { tab: t(`labels:STEP_${tab}`) })}
-              onClick={() => goTo(tab)}
-            />
-          }
-        >
-          <KeyValues items={items} />
-        </Card>
-      ))}
+      {cards
+        .filter(({ tab }) => tabs.includes(tab))
+        .map(({ tab, items }) => (
+          <Card
+            key={tab}
+            title={t(`labels:STEP_${tab}`)}
+            right={
+              <Button
+                size="small"
+                variant="minimal"
+                text={t('buttons:EDIT')}
+                aria-label={t('GO_TO_TAB', { tab: t(`labels:STEP_${tab}`) })}
+                onClick={() => goTo(tab)}
+              />
+            }
+          >
+            {items.length > 0 ? <KeyValues items={items} /> : <p className="tl-caption">–</p>}
+          </Card>
+        ))}
     </div>
   );
 }

@@ -1,8 +1,24 @@
 import { Button, Callout } from '@blueprintjs/core';
+import type { Policy } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import type { LookupOutcome } from './usePolicyLookup.ts';
+
+/** What tells policies of one plate apart: whose, under which contract, of which vehicle, until when. */
+function policyText({ status, coverageTo, contractCode, externalContractCode, ...policy }: Policy): string {
+  const until = coverageTo ? formatDate(coverageTo) : dynamicText('NO_END_DATE', {}, 'labels');
+  return [
+    [contractCode, externalContractCode].filter(Boolean).join(' / '),
+    [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' '),
+    [policy.make, policy.model].filter(Boolean).join(' '),
+    `${status ? dynamicText(`PolicyStatus.${status}`, {}, 'enumerations') : ''} → ${until}`.trim(),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** What the look-up found: the policy, several to choose from, nothing, or that it failed. */
 export function PolicyResult({ outcome, onRetry }: { outcome: LookupOutcome | undefined; onRetry: () => void }) {
@@ -14,14 +30,17 @@ export function PolicyResult({ outcome, onRetry }: { outcome: LookupOutcome | un
   if (outcome?.kind === 'several') {
     return (
       <Callout intent="primary" icon={null} title={t('SEVERAL_POLICIES')} role="status">
-        {outcome.policies.map((policy) => (
-          <Button
-            key={policy.id ?? policy.contractCode}
-            variant="outlined"
-            onClick={() => outcome.choose(policy)}
-            text={[policy.contractCode, policy.make, policy.model, policy.coverageTo].filter(Boolean).join(' · ')}
-          />
-        ))}
+        <div className="tl-policies">
+          {outcome.policies.map((policy, index) => (
+            <Button
+              key={policy.id ?? index}
+              variant="outlined"
+              alignText="start"
+              onClick={() => outcome.choose(policy)}
+              text={policyText(policy)}
+            />
+          ))}
+        </div>
       </Callout>
     );
   }

@@ -15,7 +15,11 @@ export function useTabState(intake: IntakeState): IntakeTabState {
     const textOf = (path: string, severity: 'error' | 'warning'): string | undefined => {
       // After blur or after the first Next on the tab; from then on with every change (console.md §4.6).
       if (severity === 'error' && !submitted.has(tab) && !touched.has(path)) return undefined;
-      const issue = issues.find((found) => found.path === path && found.severity === severity);
+      // What a contact of a list lacks is said at its row.
+      const ofContact = /contacts\.\d+$/.test(path);
+      const issue = issues.find(
+        (found) => (ofContact ? isOfField(found.path, path) : found.path === path) && found.severity === severity,
+      );
       return issue && dynamicText(issue.messageKey, issue.params ?? {});
     };
     const errorOf = (path: string): string | undefined => {

@@ -1,97 +1,120 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
 import { addContactDebounceInMs } from '@towline/sdk/domain/order/contacts';
+import { orderContactFormFor } from '@towline/sdk/forms/orderContact';
 import { contactLanguageValues } from '@towline/sdk/values';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
+import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 
+type ContactField = 'name' | 'phoneNumber' | 'email' | 'language';
+
 interface ContactFormProps {
+  /** Of the contact, as issues name it: the way to one of its fields. */
+  readonly path: string;
   readonly initial: Partial<Contact>;
   readonly verb: string;
-  /** Why it cannot be added, or nothing. */
-  readonly refusalOf: (contact: Partial<Contact>) => string | undefined;
+  /** The list it belongs to, and its place in it when it is changed: nobody stands there twice (1-intake §5). */
+  readonly contacts: readonly Contact[];
+  readonly self?: number;
+  /** Says at once what is missing: the contact came half filled from a policy. */
+  readonly showsFaults?: boolean;
   readonly onTyped?: (contact: Partial<Contact>) => void;
   readonly onDone: (contact: Contact) => void;
   readonly onCancel?: () => void;
 }
 
 /** Name, phone, e-mail and language of somebody; Enter in any field adds him (1-intake §5). */
-export function ContactForm({ initial, verb, refusalOf, onTyped, onDone, onCancel }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { path, initial, verb, contacts, self = -1, showsFaults = false, onTyped, onDone, onCancel } = props;
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { contract } = useIntakeTab();
+  const homeMarket = contract?.coverage?.homeMarket ?? 'BE';
   const [typed, setTyped] = useState<Partial<Contact>>({ language: 'en', ...initial });
-  const [refusal, setRefusal] = useState<string>();
+  const [isSent, setIsSent] = useState(showsFaults);
+  const form = useRef<HTMLFormElement>(null);
   const lastDone = useRef(0);
+
+  const read = (contact: Partial<Contact>) => {
+    const values = { name: '', phoneNumber: '', email: '', ...contact };
+    const parsed = orderContactFormFor(contacts, homeMarket, self).safeParse(values);
+    const faults: Readonly<Record<string, FieldFault>> = parsed.success ? {} : faultsOf(parsed.error, values);
+    return { parsed, faults };
+  };
+  const { faults } = read(typed);
 
   const set = (part: Partial<Contact>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
     onTyped?.(next);
-    if (refusal) setRefusal(refusalOf(next));
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     event.stopPropagation();
-    const refused = refusalOf(typed);
-    setRefusal(refused);
+    setIsSent(true);
+    const { parsed } = read(typed);
+    if (!parsed.success) {
+      const first = (['name', 'phoneNumber', 'email', 'language'] as const).find((name) => faults[name]);
+      form.current
+        ?.querySelector<HTMLElement>(`[data-path="${path}.${first}"] :is(input, select):last-of-type`)
+        ?.focus();
+      return;
+    }
     // A second Enter right after the first adds nobody twice (1-intake §9).
-    if (refused || event.timeStamp - lastDone.current < addContactDebounceInMs) return;
+    if (event.timeStamp - lastDone.current < addContactDebounceInMs) return;
     lastDone.current = event.timeStamp;
-    onDone({ ...typed, language: typed.language ?? 'en' });
+    const { name, phoneNumber, email, language } = parsed.data;
+    onDone({ ...typed, name, phoneNumber, email, language });
+  };
+
+  const field = (name: ContactField, label: string, input: Parameters<typeof Field>[0]['children']): ReactNode => {
+    const fault = isSent ? faults[name] : undefined;
+    return (
+      <div data-path={`${path}.${name}`}>
+        <Field label={label} required {...(fault ? { error: dynamicText(fault.code, fault.values) } : {})}>
+          {input}
+        </Field>
+      </div>
+    );
   };
 
   return (
-    <form className="tl-contact-form" onSubmit={send} noValidate>
-      <Field label={t('labels:NAME')} required>
-        {(wiring) => (
-          <InputGroup {...wiring} maxLength={200} value={typed.name ?? ''} onValueChange={(name) => set({ name })} />
-        )}
-      </Field>
-      <Field label={t('labels:PHONE')} required>
-        {(wiring) => (
-          <PhoneField
-            wiring={wiring}
-            value={typed.phoneNumber ?? ''}
-            countries={countries}
-            defaultCountry={contract?.coverage?.homeMarket ?? 'BE'}
-            onChange={(phoneNumber) => set({ phoneNumber })}
-          />
-        )}
-      </Field>
-      <Field label={t('labels:EMAIL')} required>
-        {(wiring) => (
-          <InputGroup
-            {...wiring}
-            type="email"
-            maxLength={320}
-            value={typed.email ?? ''}
-            onValueChange={(email) => set({ email })}
-          />
-        )}
-      </Field>
-      <Field label={t('labels:LANGUAGE')} required>
-        {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            value={typed.language ?? 'en'}
-            options={contactLanguageValues.map((value) => ({
-              value,
-              label: t(`enumerations:ContactLanguage.${value}`),
-            }))}
-            onChange={({ currentTarget }) => set({ language: currentTarget.value as ContactLanguage })}
-          />
-        )}
-      </Field>
-      {refusal && (
-        <p className="tl-field-error" role="alert">
-          {refusal}
-        </p>
-      )}
+    <form className="tl-contact-form" onSubmit={send} ref={form} noValidate>
+      {field('name', t('labels:NAME'), (wiring) => (
+        <InputGroup {...wiring} maxLength={200} value={typed.name ?? ''} onValueChange={(name) => set({ name })} />
+      ))}
+      {field('phoneNumber', t('labels:PHONE'), (wiring) => (
+        <PhoneField
+          wiring={wiring}
+          value={typed.phoneNumber ?? ''}
+          countries={countries}
+          defaultCountry={homeMarket}
+          onChange={(phoneNumber) => set({ phoneNumber })}
+        />
+      ))}
+      {field('email', t('labels:EMAIL'), (wiring) => (
+        <InputGroup
+          {...wiring}
+          type="email"
+          maxLength={320}
+          value={typed.email ?? ''}
+          onValueChange={(email) => set({ email })}
+        />
+      ))}
+      {field('language', t('labels:LANGUAGE'), (wiring) => (
+        <HTMLSelect
+          {...wiring}
+          value={typed.language ?? 'en'}
+          options={contactLanguageValues.map((value) => ({ value, label: t(`enumerations:ContactLanguage.${value}`) }))}
+          onChange={({ currentTarget }) => set({ language: currentTarget.value as ContactLanguage })}
+        />
+      ))}
       <div className="tl-actions">
         <Button type="submit" text={verb} />
         {onCancel && <Button variant="minimal" text={t('buttons:CANCEL')} onClick={onCancel} />}

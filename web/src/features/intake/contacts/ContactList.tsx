@@ -1,59 +1,78 @@
-import { Button } from '@blueprintjs/core';
 import type { Contact } from '@towline/sdk/api';
 import {
   type ContactList as ContactListRule,
-  duplicateContactIndex,
   missingContactFields,
   nextContactPriority,
 } from '@towline/sdk/domain/order/contacts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { ContactRow } from './ContactRow.tsx';
 
 /** The contacts of one stop: added with Enter, changed in place, deleted after a question (1-intake §2, §5). */
 export function ContactList({ list }: { list: ContactListRule }) {
   const { t } = useTranslation();
   const { order, change, context, errorOf, setContactForm } = useIntakeTab();
-  const [editing, setEditing] = useState<number>();
-  const [deleting, setDeleting] = useState<number>();
   const contacts = order[list.stop]?.contacts ?? [];
   const path = `${list.stop}.contacts`;
+  // A customer whom the policy knows by half is completed, not asked again.
+  const half = contacts.findIndex((contact) => missingContactFields(contact).length > 0);
+  const [editing, setEditing] = useState<number | undefined>(half === -1 ? undefined : half);
+  const [deleting, setDeleting] = useState<number>();
+  const self = useRef<HTMLDivElement>(null);
+  const waiting = useRef<Partial<Contact>>(context.contactForms?.[list.context] ?? {});
 
   const setContacts = (next: Contact[]): void =>
     change((before) => ({ ...before, [list.stop]: { ...before[list.stop], contacts: next } }));
+  /** The focus goes on where the list has changed, not to the top of the page. */
+  const focusNext = (selector: string): void => {
+    requestAnimationFrame(() => self.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
 
-  const refusal = (contact: Partial<Contact>, self: number): string | undefined => {
-    if (missingContactFields(contact).length > 0) return t('INTAKE_CONTACT_INCOMPLETE');
-    return duplicateContactIndex(contacts, contact, self) >= 0 ? t('INTAKE_CONTACT_DUPLICATE') : undefined;
+  const edit = (index: number): void => {
+    waiting.current = context.contactForms?.[list.context] ?? {};
+    setContactForm(list.context, {});
+    setEditing(index);
+    focusNext('.tl-contact-form input');
+  };
+  const stopEditing = (index: number): void => {
+    setEditing(undefined);
+    setContactForm(list.context, waiting.current);
+    focusNext(`[data-contact="${index}"] button`);
   };
 
   return (
-    <div data-path={path}>
+    <div data-path={path} ref={self}>
       <ul className="tl-contacts">
         {contacts.map((contact, index) =>
           editing === index ? (
             <li key={index}>
               <ContactForm
+                path={`${path}.${index}`}
                 initial={contact}
                 verb={t('buttons:SAVE')}
-                refusalOf={(typed) => refusal(typed, index)}
+                contacts={contacts}
+                self={index}
+                showsFaults={index === half}
+                // An open change counts like a contact that was begun: Next must not lose it.
+                onTyped={(typed) => setContactForm(list.context, typed)}
                 onDone={(typed) => {
                   setContacts(contacts.map((other, at) => (at === index ? { ...other, ...typed } : other)));
-                  setEditing(undefined);
+                  stopEditing(index);
                 }}
-                onCancel={() => setEditing(undefined)}
+                onCancel={() => stopEditing(index)}
               />
             </li>
           ) : (
-            <li key={index} className="tl-contact">
-              <span>
-                <strong>{contact.name}</strong> · {contact.phoneNumber} · {contact.email} · {contact.language}
-              </span>
-              <Button size="small" variant="minimal" text={t('buttons:EDIT')} onClick={() => setEditing(index)} />
-              <Button size="small" variant="minimal" text={t('buttons:DELETE')} onClick={() => setDeleting(index)} />
-              {errorOf(`${path}.${index}`) && <span className="tl-field-error">{errorOf(`${path}.${index}`)}</span>}
+            <li key={index} className="tl-contact" data-contact={index} data-path={`${path}.${index}`}>
+              <ContactRow
+                contact={contact}
+                error={errorOf(`${path}.${index}`)}
+                onEdit={() => edit(index)}
+                onDelete={() => setDeleting(index)}
+              />
             </li>
           ),
         )}
@@ -63,20 +82,24 @@ export function ContactList({ list }: { list: ContactListRule }) {
           {errorOf(path)}
         </p>
       )}
-      <ContactForm
-        key={contacts.length}
-        initial={context.contactForms?.[list.context] ?? {}}
-        verb={t('buttons:ADD_CONTACT')}
-        refusalOf={(typed) => refusal(typed, -1)}
-        onTyped={(typed) => setContactForm(list.context, typed)}
-        onDone={(typed) => {
-          setContacts([
-            ...contacts,
-            { ...typed, locationContext: list.context, priority: nextContactPriority(contacts) },
-          ]);
-          setContactForm(list.context, {});
-        }}
-      />
+      {editing === undefined && (
+        <ContactForm
+          key={contacts.length}
+          path={path}
+          initial={{ ...callerOf(contacts, order.caller?.callbackNumber), ...context.contactForms?.[list.context] }}
+          verb={t('buttons:ADD_CONTACT')}
+          contacts={contacts}
+          onTyped={(typed) => setContactForm(list.context, typed)}
+          onDone={(typed) => {
+            setContacts([
+              ...contacts,
+              { ...typed, locationContext: list.context, priority: nextContactPriority(contacts) },
+            ]);
+            setContactForm(list.context, {});
+            focusNext('.tl-contact-form input');
+          }}
+        />
+      )}
       <ConfirmDialog
         isOpen={deleting !== undefined}
         grade={1}
@@ -85,6 +108,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
         onConfirm={() => {
           setContacts(contacts.filter((_contact, index) => index !== deleting));
           setDeleting(undefined);
+          focusNext('.tl-contact-form input');
         }}
         onCancel={() => setDeleting(undefined)}
       >
@@ -92,4 +116,9 @@ export function ContactList({ list }: { list: ContactListRule }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Who calls is probably whom to call: the number is not asked twice (WCAG 3.3.7). */
+function callerOf(contacts: readonly Contact[], phoneNumber: string | undefined): Partial<Contact> {
+  return phoneNumber && contacts.length === 0 ? { phoneNumber } : {};
 }

@@ -49,9 +49,14 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const missing = useRef(issues);
   missing.current = issues;
   useEffect(() => {
-    if (outcome?.kind !== 'found') return;
+    if (outcome?.kind !== 'found' && outcome?.kind !== 'several') return;
     // The order that the policy filled is painted with the next frame.
     const frame = requestAnimationFrame(() => {
+      // Several: which one is meant is the next question.
+      if (outcome.kind === 'several' && form.current) {
+        focusField(form.current, 'entitlement.policy');
+        return;
+      }
       // The contract that came with the policy is on its way: nobody has to choose it.
       const first = missing.current.find(
         ({ code, severity }) => severity === 'error' && code !== 'CONTRACT_NOT_LOADED',

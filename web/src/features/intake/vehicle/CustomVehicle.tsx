@@ -1,10 +1,15 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { LicensePlate, PlateCountry } from '@towline/sdk/api';
-import { formatPlate, isValidPlate } from '@towline/sdk/domain/licensePlate';
+import { formatPlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { type PlateLookup, plateLookupOf } from '@towline/sdk/domain/vehicle/customVehicle';
+import { orderCustomVehicleForm } from '@towline/sdk/forms/orderCustomVehicle';
 import { plateCountryValues } from '@towline/sdk/values';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
+import { useTowline } from '../../../kit/session/towline.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { PlateField } from '../../../ui/PlateField.tsx';
@@ -15,24 +20,41 @@ interface CustomVehicle {
   readonly licensePlate: LicensePlate;
 }
 
-/** A vehicle that the lists do not know: make, model, and a plate that could exist (1-intake §5). */
-function CustomVehicleForm({ plate, close }: { plate: LicensePlate | undefined } & ModalProps<CustomVehicle>) {
+interface CustomVehicleProps extends ModalProps<CustomVehicle> {
+  readonly plate: LicensePlate | undefined;
+  readonly plateCountry: PlateCountry | undefined;
+}
+
+/** A vehicle that the lists do not know: make, model, and a plate that passes the look-up (1-intake §5). */
+function CustomVehicleForm({ plate, plateCountry, close }: CustomVehicleProps) {
   const { t } = useTranslation();
+  const { policies } = useTowline();
   const id = useId();
   const [make, setMake] = useState('');
   const [model, setModel] = useState('');
-  const [country, setCountry] = useState<PlateCountry>(plate?.country ?? 'BE');
+  const [country, setCountry] = useState<PlateCountry>(plate?.country ?? plateCountry ?? 'Other');
   const [value, setValue] = useState(plate?.value ?? '');
-  const [isSent, setIsSent] = useState(false);
-  const missing = (text: string) => (isSent && !text.trim() ? t('FORM_VALIDATION_required') : undefined);
-  const plateFault = isSent && !isValidPlate(country, value) ? t('INTAKE_PLATE_INVALID') : undefined;
+  const [lookup, setLookup] = useState<PlateLookup>('NotChecked');
+  const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({});
+  const faultOf = (name: string) => {
+    const fault = faults[name];
+    return fault ? { error: dynamicText(fault.code, fault.values) } : {};
+  };
 
-  const send = (event: FormEvent): void => {
+  const read = (plateLookup: PlateLookup): boolean => {
+    const values = { make, model, country, licensePlate: value, plateLookup };
+    const parsed = orderCustomVehicleForm.safeParse(values);
+    setFaults(parsed.success ? {} : faultsOf(parsed.error, values));
+    return parsed.success;
+  };
+  const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setIsSent(true);
-    if (make.trim() && model.trim() && isValidPlate(country, value)) {
-      close({ make: make.trim(), model: model.trim(), licensePlate: { country, value } });
-    }
+    if (lookup === 'Checking' || !read('Passed')) return;
+    setLookup('Checking');
+    const found = await policies.list({ licensePlate: normalisePlate(value) }).catch(() => undefined);
+    const outcome = plateLookupOf(country, value, found);
+    setLookup(outcome);
+    if (read(outcome)) close({ make: make.trim(), model: model.trim(), licensePlate: { country, value } });
   };
   return (
     <ModalFrame
@@ -43,18 +65,24 @@ function CustomVehicleForm({ plate, close }: { plate: LicensePlate | undefined }
       footer={
         <>
           <Button text={t('buttons:CANCEL')} onClick={() => close()} />
-          <Button type="submit" form={id} intent="primary" text={t('buttons:USE_VEHICLE')} />
+          <Button
+            type="submit"
+            form={id}
+            intent="primary"
+            loading={lookup === 'Checking'}
+            text={t('buttons:USE_VEHICLE')}
+          />
         </>
       }
     >
-      <form id={id} onSubmit={send} noValidate>
-        <Field label={t('labels:MAKE')} required error={missing(make)}>
+      <form id={id} className="tl-stacked-form" onSubmit={(event) => void send(event)} noValidate>
+        <Field label={t('labels:MAKE')} required {...faultOf('make')}>
           {(wiring) => <InputGroup {...wiring} autoFocus maxLength={100} value={make} onValueChange={setMake} />}
         </Field>
-        <Field label={t('labels:MODEL')} required error={missing(model)}>
+        <Field label={t('labels:MODEL')} required {...faultOf('model')}>
           {(wiring) => <InputGroup {...wiring} maxLength={100} value={model} onValueChange={setModel} />}
         </Field>
-        <Field label={t('labels:LICENSE_PLATE')} required error={plateFault}>
+        <Field label={t('labels:LICENSE_PLATE')} required {...faultOf('licensePlate')}>
           {(wiring) => (
             <div className="tl-plate-row">
               <HTMLSelect

@@ -69,7 +69,10 @@ export function MakeModelField({ isLocked }: { isLocked: boolean }) {
     ? itemOf({ id: text, make: vehicle.make ?? '', model: vehicle.model ?? '', makeModel: text })
     : null;
   const custom = async (): Promise<void> => {
-    const typed = await openModal(customVehicleModal, { plate: vehicle.licensePlate });
+    const typed = await openModal(customVehicleModal, {
+      plate: vehicle.licensePlate,
+      plateCountry: order.policyInput?.selectedCountry,
+    });
     if (!typed) return;
     const { licensePlate, ...makeModel } = typed;
     change((before) => ({
