@@ -76,7 +76,7 @@ export const settings = {
   DATABASE_URL: setting({
     group: 'Data',
     about:
-      'A PostgreSQL of your own, 15 or newer, with the extension pg_trgm. Without it Towline brings its own engine.',
+      'A PostgreSQL of your own, 15 or newer, with the extensions pg_trgm and btree_gin. Without it Towline brings its own engine.',
     check: z.string().regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://' }),
     secret: true,
     example: 'postgres://towline:password@localhost:5432/towline',

@@ -72,7 +72,7 @@ export async function launch(engine: Engine, port: number, deadline: number): Pr
 function settings(port: number, durable: boolean): string[] {
   const values: Record<string, string> = {
     dynamic_shared_memory_type: 'mmap', // /dev/shm is 64 MB in many containers
-    shared_buffers: durable ? '256MB' : '128MB',
+    shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',

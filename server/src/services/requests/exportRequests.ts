@@ -3,7 +3,7 @@ import type { Context } from '../../api/context.ts';
 import { OwnReply } from '../../api/operations.ts';
 import { copyOut } from '../../db/copyOut.ts';
 import { exportStatement } from '../../stores/requests/exportSql.ts';
-import type { RequestFilters } from '../../stores/requests/list.ts';
+import type { RequestFilters } from '../../stores/requests/filters.ts';
 
 /** All requests of the filters as CSV: PostgreSQL writes it, and it streams through (performance.md rule 6). */
 export function exportCsv(context: Context, filters: RequestFilters, locale: string): OwnReply {

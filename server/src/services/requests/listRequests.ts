@@ -3,7 +3,10 @@ import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../api/context.ts';
 import { JsonText, type OwnReply } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { listStatement, type RequestFilters } from '../../stores/requests/list.ts';
+import { createScopedBatchers } from '../../db/batcher.ts';
+import type { Database } from '../../db/client.ts';
+import type { RequestFilters } from '../../stores/requests/filters.ts';
+import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
 import { exportCsv } from './exportRequests.ts';
 
 /** Deeper pages than this are reached by narrowing the filters, not by counting past rows (performance.md rule 1). */
@@ -61,9 +64,30 @@ export async function listRequests(context: Context, query: Query<'listRequests'
     refuse('VALIDATION_FAILED', {
       errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${maxSkip}`, code: 'maximum' }],
     });
-  const { text, values } = listStatement(context.agent, filters, query.take ?? 20, skip);
-  const { rows } = await context.db.pool.query<{ document: string }>({ name: statementName(text), text, values });
-  return new JsonText(rows[0]!.document);
+  return new JsonText(await documentOf(context.db, listStatement(context.agent, filters, query.take ?? 20, skip)));
+}
+
+const batches = new WeakMap<Database, ReturnType<typeof batchesOn>>();
+
+// After a live event every open list of an organisation asks the same in the same moment: it is answered once for all who wait.
+// What an agent may see is among the values, so only those of one view wait for the same answer (S-19).
+function batchesOn({ prepared }: Database) {
+  return createScopedBatchers(
+    async ({ text, values }: ListStatement) => {
+      const { rows } = await prepared.query<{ document: string }>({ name: statementName(text), text, values });
+      return rows.map(({ document }) => document);
+    },
+    { most: 1, atOnce: 2 },
+  );
+}
+
+function documentOf(db: Database, statement: ListStatement): Promise<string> {
+  let ask = batches.get(db);
+  if (!ask) {
+    ask = batchesOn(db);
+    batches.set(db, ask);
+  }
+  return ask(`${statement.text}\n${JSON.stringify(statement.values)}`, statement, '');
 }
 
 const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
 import pg from 'pg';
 import { harmlessSql } from '../../db/csvSql.ts';
-import { filterWhere, type RequestFilters } from './list.ts';
+import { filterWhere, type RequestFilters } from './filters.ts';
 
 const text = harmlessSql;
 

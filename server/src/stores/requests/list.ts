@@ -1,94 +1,12 @@
-import type { Agent, RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
-import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
+import type { Agent } from '@towline/sdk/api';
+import { statusFilterGroupValues } from '@towline/sdk/values';
+import { type Conditions, conditionsOf, groupsOf, type RequestFilters, Values } from './filters.ts';
 
-import { visibleTo } from './visibility.ts';
-
-/** What the list can be narrowed by (2-requests §2); already parsed, so that no filter is silently ignored. */
-export interface RequestFilters {
-  /** Raw statuses; groups are spelt out (DECISIONS C-76). */
-  statuses: RequestStatus[];
-  onlyDispatched: boolean;
-  statusReasons: string[];
-  countries: string[];
-  contractCodes: string[];
-  externalContractCodes: string[];
-  name?: string | undefined;
-  email?: string | undefined;
-  licensePlate?: string | undefined;
-  phoneNumber?: string | undefined;
-  reference?: string | undefined;
-  partnerName?: string | undefined;
-  id?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-  text?: string | undefined;
-}
-
-/** Counts are exact up to here; beyond it the answer says "more than" (performance.md rule 2). */
+/** Counts are exact up to here, in a table of at most `largeTable` requests. */
 export const countCap = 10_000;
-
-const like = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** A where clause over `requests r`; equal filters always give equal text, so that PostgreSQL keeps the plan. */
-export class Where {
-  readonly parts: string[] = [];
-  readonly values: unknown[] = [];
-
-  add(sql: (placeholder: string) => string, value: unknown): void {
-    this.values.push(value);
-    this.parts.push(sql(`$${this.values.length}`));
-  }
-
-  addAll(condition: { sql: string; values: unknown[] }): void {
-    this.parts.push(condition.sql);
-    this.values.push(...condition.values);
-  }
-
-  get sql(): string {
-    return this.parts.length === 0 ? 'true' : this.parts.join(' and ');
-  }
-}
-
-/** Everything but groups and countries, which the ordered walk takes one by one. */
-function narrow(where: Where, filters: RequestFilters): void {
-  const asks = filters.statuses.length > 0 && (filters.onlyDispatched || !isWholeGroups(filters.statuses));
-  if (asks) {
-    where.add(
-      (p) => `(r.status = any(${p}::text[])${filters.onlyDispatched ? ' or r.was_dispatched' : ''})`,
-      filters.statuses,
-    );
-  } else if (filters.onlyDispatched) where.parts.push('r.was_dispatched');
-  if (filters.statusReasons.length > 0) where.add((p) => `r.status_reason = any(${p}::text[])`, filters.statusReasons);
-  if (filters.contractCodes.length > 0) where.add((p) => `r.contract_code = any(${p}::text[])`, filters.contractCodes);
-  if (filters.externalContractCodes.length > 0)
-    where.add((p) => `r.external_contract_code = any(${p}::text[])`, filters.externalContractCodes);
-  if (filters.from) where.add((p) => `r.created_at >= ${p}`, filters.from);
-  if (filters.to) where.add((p) => `r.created_at < ${p}`, filters.to);
-  if (filters.id)
-    where.add((p) => `r.short_id = upper(left(${p}, 4)) and r.id::text like lower(${p}) || '%'`, filters.id);
-  if (filters.text) where.add((p) => `r.search like ${p}`, like(filters.text));
-  // The search text holds the column's text, so its index serves these too; the column itself decides.
-  const column = (name: string, value: string | undefined) => {
-    if (!value) return;
-    where.add((p) => `r.search like ${p} and lower(r.${name}) like ${p}`, like(value));
-  };
-  column('customer_name', filters.name);
-  column('customer_email', filters.email);
-  column('license_plate', filters.licensePlate?.replaceAll(/[^a-z0-9]/gi, ''));
-  column('external_id', filters.reference);
-  column('partner_name', filters.partnerName);
-  if (filters.phoneNumber) where.add((p) => `r.customer_phone = ${p}`, filters.phoneNumber);
-}
-
-const groupsOf = (statuses: RequestStatus[]): StatusFilterGroup[] => [
-  ...new Set(statuses.map((status) => filterGroupOfStatus[status])),
-];
-
-/** Whether the statuses are all of some groups, so that the group alone decides. */
-const isWholeGroups = (statuses: RequestStatus[]): boolean =>
-  groupsOf(statuses)
-    .flatMap(statusesOfGroup)
-    .every((status) => statuses.includes(status));
+/** And up to here in a larger one, where more would make the list slower (performance.md rule 2). */
+const countCapWhenLarge = 1_000;
+const largeTable = 500_000;
 
 const rowJson = `json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'version', r.version, 'status', r.status, 'statusReason', r.status_reason,
@@ -107,51 +25,112 @@ export interface ListStatement {
   values: unknown[];
 }
 
-/** Visibility and all filters as one condition, for exports. */
-export function filterWhere(agent: Agent, filters: RequestFilters): { sql: string; values: unknown[] } {
-  const where = new Where();
-  const visible = visibleTo(agent, 1);
-  if (visible) where.addAll(visible);
-  narrow(where, filters);
-  if (filters.statuses.length > 0 && !filters.onlyDispatched)
-    where.add((p) => `r.status = any(${p}::text[])`, filters.statuses);
-  if (filters.countries.length > 0) where.add((p) => `r.country = any(${p}::text[])`, filters.countries);
-  return { sql: where.sql, values: where.values };
+// A page's order, and that of the indexes it walks.
+const newestFirst = 'order by r.created_at desc, r.id desc';
+
+/** A walk along the ordered index for each country and group that is asked for. */
+interface Sets {
+  /** Joins the walk of one set, `inner`, for all of them. */
+  each(inner: string): string;
+  /** What holds of the requests of one set. */
+  on: string[];
+  count: number;
+}
+
+function setsOf(filters: RequestFilters, { isSelective }: Conditions, values: Values): Sets {
+  const from: string[] = [];
+  const on: string[] = [];
+  let count = 1;
+  const take = (alias: string, column: string, list: readonly string[]) => {
+    from.push(`unnest(${values.put(list)}::text[]) ${alias}(${column})`);
+    on.push(`r.${column} = ${alias}.${column}`);
+    count *= list.length;
+  };
+  const asksGroups = filters.statuses.length > 0 && !filters.onlyDispatched;
+  // Without a group all of them are walked: their index holds who may see a request, that of the newest does not.
+  if (asksGroups || !isSelective)
+    take('g', 'status_group', asksGroups ? groupsOf(filters.statuses) : statusFilterGroupValues);
+  if (filters.countries.length > 0) take('c', 'country', filters.countries);
+  if (from.length === 0) return { each: (inner) => inner, on, count };
+  return { each: (inner) => `select w.* from ${from.join(' cross join ')} cross join lateral (${inner}) w`, on, count };
+}
+
+const all = (...conditions: string[]) => (conditions.length === 0 ? 'true' : conditions.join(' and '));
+
+const tableRows = `(select greatest(reltuples, 0) from pg_class where oid = 'requests'::regclass)`;
+
+/** Without a text: the first of every set are the page, and the count goes on along the index as far as it may. */
+function walked(sets: Sets, { covered, rest }: Conditions, reach: string): string {
+  const walk = (columns: string, limit: string) =>
+    sets.each(
+      `select ${columns} from requests r where ${all(...sets.on, ...covered, ...rest)} ${newestFirst} limit ${limit}`,
+    );
+  return `choice as materialized (
+      select greatest(case when ${tableRows} > ${largeTable} then ${countCapWhenLarge} else ${countCap} end, ${reach}::int) as cap
+    ), hits as (${walk('r.id, r.created_at', reach)}),
+    total as (select count(*)::int as n from (select 1 from (${walk('1 as one', '(select cap + 1 from choice)')}) w limit (select cap + 1 from choice)) h)`;
+}
+
+// What one step costs, in microseconds: an entry of the ordered index, a request that the trigram index found.
+const walkMicros = 0.3;
+const foundMicros = 2.5;
+/** Entries looked at to learn how common a text is. */
+const sample = 2_000;
+/** Requests that the trigram index may find in a large table before the count is left at "more than". */
+const mostFoundWhenLarge = 1_000;
+/** Above this share of requests with the text, walking to the cap is quicker than finding them all. */
+const commonShare = 0.1;
+
+/**
+ * With a text: a look at the newest entries says how common it is. A rare one is found through the trigram index, all of it;
+ * for a common one the ordered index is walked until the count has reached its cap (performance.md rule 3).
+ */
+function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string): string {
+  const found = texts.map((text) => text.found());
+  const look = Math.max(200, Math.ceil(sample / sets.count));
+  const columns =
+    'r.id, r.created_at, r.search, r.home_code, r.client_code, r.abroad_code, r.payer_code, r.contract_code';
+  const mayFind = texts.some(({ isIndexed }) => isIndexed);
+  const walk = `select r.id, r.created_at, null::int from requests r
+    where ${all('not (select finds from choice)', ...sets.on, ...covered, ...found, ...rest)} ${newestFirst} limit (select cap + 1 from choice)`;
+  // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
+  // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
+  const find = () => `select r.id, r.created_at, r.version from (select r.* from requests r
+    where ${all('(select finds from choice)', ...sets.on, ...texts.map(({ pattern }) => pattern()))} offset 0) r where ${all(...covered, ...rest)}`;
+  return `looked as materialized (
+      select count(*)::int as seen, count(*) filter (where ${all(...found)})::int as with_text,
+        count(*) filter (where ${all(...found, ...covered)})::int as hits
+      from (${sets.each(`select ${columns} from requests r where ${all(...sets.on)} ${newestFirst} limit ${look}`)}) r
+    ), estimate as materialized (
+      select hits, seen, rows, with_text * rows / greatest(seen, 1) as with_text, seen / greatest(hits, 0.5) as steps_to_hit
+      from looked, (select ${tableRows} as rows offset 0) size
+    ), choice as materialized (
+      select finds, greatest(case when finds or rows <= ${largeTable} then ${countCap} else hits end, ${reach}::int) as cap
+      from (select *, ${mayFind} and seen >= ${look} and (
+          with_text <= case when rows <= ${largeTable} then rows * ${commonShare} else ${mostFoundWhenLarge} end
+          or with_text * ${foundMicros} < ${reach}::int * steps_to_hit * ${walkMicros}) as finds from estimate) e
+    ), hits as materialized (
+      select * from (${sets.each(walk)}) walked ${mayFind ? `union all select * from (${sets.each(find())}) found` : ''}
+    ),
+    total as (select count(*)::int as n from hits)`;
 }
 
 /**
- * One page and its count from one walk. Status groups and countries are walked one by one along their ordered index, to the
- * cap at most; the newest of them are the page, their number the count. So neither grows with the table (performance.md).
+ * One page and its count. Status groups and countries are walked one by one along their ordered index, so neither grows with
+ * the table (performance.md rule 1); beyond the cap the answer says that there are more.
  */
 export function listStatement(agent: Agent, filters: RequestFilters, take: number, skip: number): ListStatement {
-  const where = new Where();
-  const visible = visibleTo(agent, 1);
-  if (visible) where.addAll(visible);
-  narrow(where, filters);
-  const sets: string[] = [];
-  if (filters.statuses.length > 0 && !filters.onlyDispatched) {
-    where.values.push(groupsOf(filters.statuses));
-    sets.push(`unnest($${where.values.length}::text[]) g(status_group)`);
-    where.parts.push('r.status_group = g.status_group');
-  }
-  if (filters.countries.length > 0) {
-    where.values.push(filters.countries);
-    sets.push(`unnest($${where.values.length}::text[]) c(country)`);
-    where.parts.push('r.country = c.country');
-  }
-  where.values.push(Math.max(countCap, take + skip) + 1, take, skip);
-  const [reach, page, offset] = [where.values.length - 2, where.values.length - 1, where.values.length];
-  const walk = `select r.id, r.created_at from requests r where ${where.sql} order by r.created_at desc, r.id desc limit $${reach}`;
-  const hits =
-    sets.length === 0
-      ? walk
-      : `select w.id, w.created_at from ${sets.join(' cross join ')} cross join lateral (${walk}) w`;
+  const values = new Values();
+  const conditions = conditionsOf(agent, filters, values);
+  const sets = setsOf(filters, conditions, values);
+  const [reach, page, offset] = [values.put(take + skip), values.put(take), values.put(skip)];
+  const parts = conditions.texts.length > 0 ? sought(sets, conditions, reach) : walked(sets, conditions, reach);
   return {
-    text: `with hits as materialized (${hits}),
-      page as (select id from hits order by created_at desc, id desc limit $${page} offset $${offset})
-      select json_build_object('count', least(n, ${countCap}), 'isCountCapped', n > ${countCap}, 'records',
-        coalesce((select json_agg(${rowJson} order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document
-      from (select count(*)::int as n from hits) total`,
-    values: where.values,
+    text: `with ${parts},
+    page as (select id from hits order by created_at desc, id desc limit ${page} offset ${offset})
+    select json_build_object('count', least(n, cap), 'isCountCapped', n > cap, 'records',
+      coalesce((select json_agg(${rowJson} order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document
+    from total, choice`,
+    values: values.list,
   };
 }
