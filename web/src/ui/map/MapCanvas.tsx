@@ -15,7 +15,7 @@ import { useOlMap } from './useOlMap.ts';
 
 /** How near a fitted map may come (3-platform §9), and the room it leaves at its edges. */
 const fitMaxZoom = 12;
-const fitPadding = [48, 48, 48, 48];
+const fitPadding = [64, 48, 48, 48];
 const panPixels = 96;
 const nudgeMetres = 10;
 const farNudgeMetres = 100;
@@ -91,6 +91,7 @@ export function MapCanvas(props: MapViewProps) {
     event.stopPropagation();
   };
 
+  const attributions = attributionsOf(layers).join(' · ');
   const help = nudging && movable ? t('MAP_KEYS_NUDGE') : t('MAP_KEYS');
   return (
     <section className="tl-map" aria-label={label}>
@@ -121,7 +122,9 @@ export function MapCanvas(props: MapViewProps) {
         {children}
       </MapButtons>
       {nudging && <div className="tl-map-help">{help}</div>}
-      <div className="tl-map-attribution">{attributionsOf(layers).join(' · ')}</div>
+      <div className="tl-map-attribution" title={attributions}>
+        {attributions}
+      </div>
     </section>
   );
 }

@@ -62,33 +62,33 @@ export const requestList = defineList({
     { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
   ],
   columns: {
-    status: { title: 'STATUS', width: 200, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
-    age: { title: 'AGE', width: 60, align: 'end', cell: (row) => <AgeCell request={row} /> },
-    shortId: { title: 'ID', width: 60, cell: (row) => <IdCell request={row} /> },
+    status: { title: 'STATUS', width: 184, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    age: { title: 'AGE', width: 56, align: 'end', cell: (row) => <AgeCell request={row} /> },
+    shortId: { title: 'ID', width: 56, cell: (row) => <IdCell request={row} /> },
     createdAt: {
       title: 'CREATED',
-      width: 96,
+      width: 98,
       cell: ({ creationTimestamp }) => (
         <span className="tl-number" title={formatDateTime(creationTimestamp)}>
           {formatShortDateTime(creationTimestamp)}
         </span>
       ),
     },
-    service: { title: 'SERVICE', width: 160, cell: (row) => <ServiceCell request={row} /> },
+    service: { title: 'SERVICE', width: 174, cell: (row) => <ServiceCell request={row} /> },
     licensePlate: {
       title: 'PLATE',
-      width: 92,
+      width: 88,
       cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
     },
-    place: { title: 'PLACE', width: 126, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
+    place: { title: 'PLACE', width: 124, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
     contract: {
       title: 'CONTRACT',
-      width: 130,
+      width: 124,
       cell: ({ contractCode, externalContractCode }) =>
         [contractCode, externalContractCode].filter(Boolean).join(' · '),
     },
-    partner: { title: 'PARTNER', width: 136, cell: ({ partnerName }) => partnerName },
-    reference: { title: 'REFERENCE', width: 84, cell: ({ reference }) => reference },
+    partner: { title: 'PARTNER', width: 140, cell: ({ partnerName }) => partnerName },
+    reference: { title: 'REFERENCE', width: 94, cell: ({ reference }) => reference },
     flags: { title: 'FLAGS', width: 54, quiet: true, cell: (row) => <FlagsCell request={row} /> },
     customer: { title: 'CUSTOMER', width: 150, initiallyHidden: true, cell: ({ customerName }) => customerName },
     vehicle: { title: 'VEHICLE', width: 150, initiallyHidden: true, cell: ({ makeModel }) => makeModel },

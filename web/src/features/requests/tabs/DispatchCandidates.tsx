@@ -30,9 +30,6 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
               {t('labels:PARTNER')}
             </th>
             <th scope="col" rowSpan={2} className="tl-end">
-              {t('labels:DISTANCE')}
-            </th>
-            <th scope="col" rowSpan={2} className="tl-end">
               {t('labels:SCORE')}
             </th>
             <th scope="colgroup" className="tl-end" colSpan={rankingFactorValues.length}>
@@ -56,13 +53,13 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
                 <span className="tl-caption tl-under">
                   {[
                     t(`enumerations:PartnerType.${candidate.partnerType}`),
+                    formatKilometres(candidate.distanceInKm, locale),
                     asked.has(candidate.partnerId) && t('labels:ASKED'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </td>
-              <td className="tl-number tl-end tl-nowrap">{formatKilometres(candidate.distanceInKm, locale)}</td>
               <td className="tl-number tl-end">
                 <strong>{points(candidate.score)}</strong>
               </td>
