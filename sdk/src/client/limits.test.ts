@@ -9,6 +9,8 @@ describe('timeoutOf, milliseconds of 1-intake §7 and §9', () => {
     ['findHighways', 15_000],
     ['findRestrictedRoadNetwork', 15_000],
     ['locateIp', 2_000],
+    ['predictPlaces', 8_000],
+    ['reverseGeocode', 8_000],
     ['createOrderRequest', 10_000],
     ['initiateDispatch', 10_000],
     ['assignJob', 10_000],

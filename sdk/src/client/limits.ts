@@ -1,6 +1,9 @@
 import type { OperationId } from '../generated/operations.ts';
 import type { Clock } from './clock.ts';
 
+// What an agent waits for with a caller on the phone: after it he goes on by hand. The server gives its map services 5 s.
+const LOOKUP = 8_000;
+
 // Milliseconds. 1-intake §7 and §9: price estimate 10 s, highways and road network 15 s, position of an address on the
 // internet 2 s, saving, dispatching and assigning 10 s. Files and imports are as long as their bytes: no limit.
 const timeouts: Partial<Record<OperationId, number>> = {
@@ -8,6 +11,13 @@ const timeouts: Partial<Record<OperationId, number>> = {
   findHighways: 15_000,
   findRestrictedRoadNetwork: 15_000,
   locateIp: 2_000,
+  predictPlaces: LOOKUP,
+  getPlace: LOOKUP,
+  reverseGeocode: LOOKUP,
+  getDirections: LOOKUP,
+  getMapFeatures: LOOKUP,
+  listClientWorkshops: LOOKUP,
+  listPartnerWorkshops: LOOKUP,
   createOrderRequest: 10_000,
   saveAgent: 10_000,
   saveDraft: 10_000,

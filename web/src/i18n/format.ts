@@ -102,6 +102,11 @@ export function formatKilometres(kilometres: number, locale: Locale): string {
   });
 }
 
+/** Metres as `120 m`. */
+export function formatMetres(metres: number, locale: Locale): string {
+  return formatNumber(metres, locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
+}
+
 /** Bytes as `12 kB` or `3,4 MB`. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const mega = bytes >= 1_000_000;

@@ -9,11 +9,12 @@ export interface UploadItem {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
-  readonly state: 'uploading' | 'done' | 'failed';
+  /** `failed` may be tried again; `refused` is for ever. */
+  readonly state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** 0 to 1 while it is uploading. */
   readonly progress?: number;
   /** Why it failed, in the agent's language. */
-  readonly error?: string;
+  readonly error?: string | undefined;
 }
 
 export interface FileDropItemProps {
@@ -27,13 +28,19 @@ export function FileDropItem({ item, onRetry, onRemove }: FileDropItemProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { key, name, bytes, state, progress, error } = item;
+  const isFaulty = state === 'failed' || state === 'refused';
+  const percent = state === 'uploading' ? Math.round((progress ?? 0) * 100) : undefined;
   return (
     <li className={`tl-file tl-file-${state}`}>
       <span className="tl-file-icon" aria-hidden="true">
-        {state === 'done' ? <TickIcon /> : state === 'failed' ? <ErrorIcon /> : <DocumentIcon />}
+        {state === 'done' ? <TickIcon /> : isFaulty ? <ErrorIcon /> : <DocumentIcon />}
       </span>
       <span className="tl-file-name">{name}</span>
-      <span className="tl-caption tl-number">{formatBytes(bytes, locale)}</span>
+      <span className="tl-caption tl-number">
+        {state === 'waiting' && `${t('UPLOAD_WAITS')} · `}
+        {percent !== undefined && `${percent} % · `}
+        {formatBytes(bytes, locale)}
+      </span>
       {state === 'failed' && (
         <Button
           size="small"
@@ -47,11 +54,11 @@ export function FileDropItem({ item, onRetry, onRemove }: FileDropItemProps) {
         size="small"
         variant="minimal"
         icon={<CrossIcon />}
-        aria-label={`${t('buttons:REMOVE')} ${name}`}
+        aria-label={`${t(state === 'uploading' ? 'buttons:CANCEL' : 'buttons:REMOVE')} ${name}`}
         onClick={() => onRemove(key)}
       />
       {state === 'uploading' && <ProgressLine label={t('UPLOADING_WHAT', { what: name })} value={progress ?? 0} />}
-      {state === 'failed' && (
+      {isFaulty && (
         <span className="tl-field-error" role="alert">
           {error ?? t('UPLOAD_FAILED')}
         </span>

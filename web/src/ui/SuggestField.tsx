@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import { type FocusEvent, type JSX, type Ref, useRef } from 'react';
+import { type FocusEvent, type JSX, type KeyboardEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
 
@@ -60,8 +60,16 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   const { t } = useTranslation();
   const rest = useRef<HTMLSpanElement>(null);
   const nothing = busy ? t('SEARCHING') : (props.noResults ?? t('NOTHING_FOUND'));
+  // Esc closes the open list, not the dialog around it; Blueprint drops the focus then, too.
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || event.currentTarget.querySelector('[aria-expanded="true"]') === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rest.current?.focus();
+  };
   return (
-    <div className="tl-suggest-field">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the box and its list bubble up to here.
+    <div className="tl-suggest-field" onKeyDown={onKeyDown}>
       <Suggest<Item>
         fill
         items={[...items]}

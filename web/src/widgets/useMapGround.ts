@@ -1,12 +1,33 @@
+import type { Towline } from '@towline/sdk';
 import { useMemo } from 'react';
+import { useLocale } from '../i18n/agentLocale.ts';
+import { languageOf } from '../i18n/locales.ts';
 import { useResource } from '../kit/data/useResource.ts';
-import { type MapLayer, outlines, tiles } from '../ui/map/layers.ts';
+import { useTowline } from '../kit/session/towline.tsx';
+import { type LoadDetail, type MapLayer, outlines, tiles } from '../ui/map/layers.ts';
 
-/** What lies under every map: the tiles that the server is set to, else borders drawn by ourselves. */
+/** What lies under every map: the tiles that the server is set to, else what we draw from the data that came with it. */
 export function useMapGround(): readonly MapLayer[] {
-  const { data } = useResource('getMapSettings', {});
+  const { geography } = useTowline();
+  const language = languageOf(useLocale());
+  const { data, error } = useResource('getMapSettings', {});
   return useMemo(() => {
-    if (!data?.tilesUrl) return [outlines()];
-    return [tiles(data.tilesUrl, data.attributions.join(' · '))];
-  }, [data]);
+    if (data?.tilesUrl) return [tiles(data.tilesUrl, data.attributions.join(' · '))];
+    // Until it is known whether there are tiles, and when nobody can say, the borders alone.
+    if (!data && error === undefined) return [outlines()];
+    return [outlines(data?.attributions, detailFrom(geography, language))];
+  }, [data, error, geography, language]);
+}
+
+function detailFrom(geography: Towline['geography'], language: string): LoadDetail {
+  return async (area) => {
+    const { places, roads } = await geography.getMapFeatures({ ...area, language });
+    return {
+      places: places.map(({ id, name, latitude, longitude }) => ({ id, name, at: { latitude, longitude } })),
+      roads: roads.map(({ path, ...road }) => ({
+        ...road,
+        path: path.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })),
+      })),
+    };
+  };
 }

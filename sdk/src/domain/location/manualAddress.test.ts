@@ -51,3 +51,19 @@ it('in another country or at another point forgets the levels, and never stays a
   const moved = withManualAddress({ ...old, countryCode: 'BE' }, dorp, { latitude: 0, longitude: 0 });
   expect([moved.latitude, moved.addressLevel2]).toEqual([0, undefined]);
 });
+
+it('corrects the wording without forgetting what was found out about the point', () => {
+  const found = {
+    latitude: 51,
+    longitude: 3.9,
+    countryCode: 'BE',
+    type: 'Highway',
+    highwayStatus: 'Confirmed',
+    nearestMarker: { nationalRef: 'A10', value: 35.2, direction: 'Gent' },
+    intersectsRestrictedRoadNetwork: true,
+  } as const;
+  expect(withManualAddress(found, dorp)).toMatchObject(found);
+  const moved = withManualAddress(found, dorp, { latitude: 0, longitude: 0 });
+  expect(moved.highwayStatus).toBeUndefined();
+  expect(moved.intersectsRestrictedRoadNetwork).toBeUndefined();
+});

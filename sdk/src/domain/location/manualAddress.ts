@@ -21,9 +21,29 @@ export function manualAddressText(address: ManualAddress): string {
     .join(', ');
 }
 
+/** What look-ups and the agent said about the point itself; another wording of its address changes none of it. */
+function saidOfPoint(location: OrderLocation): OrderLocation {
+  const { type, highwayStatus, nearestHighways, nearestMarker, highwayOverridden, accuracy } = location;
+  const { nationalRef, internationalRef, intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = location;
+  const said: OrderLocation = {
+    type,
+    highwayStatus,
+    nearestHighways,
+    nearestMarker,
+    highwayOverridden,
+    accuracy,
+    nationalRef,
+    internationalRef,
+    intersectsRestrictedRoadNetwork,
+    restrictedRoadNetworkCode,
+  };
+  for (const key of Object.keys(said) as (keyof OrderLocation)[]) if (said[key] === undefined) delete said[key];
+  return said;
+}
+
 /**
  * The location at an address typed by hand, source Manual. What the map knew of the point stays as levels above the city;
- * without another point the old one stays (1-intake §3).
+ * without another point the old one stays, with what was found out about it (1-intake §3).
  */
 export function withManualAddress(location: OrderLocation, address: ManualAddress, point?: GeoPoint): OrderLocation {
   const { latitude, longitude, addressLevel1, addressLevel2, type, remarks } = location;
@@ -32,7 +52,7 @@ export function withManualAddress(location: OrderLocation, address: ManualAddres
     ...resetAddress(location),
     ...(type !== 'Highway' && type && { type }),
     ...(remarks && { remarks }),
-    ...(isSameCountry && !point && { addressLevel1, addressLevel2 }),
+    ...(isSameCountry && !point && { ...saidOfPoint(location), addressLevel1, addressLevel2 }),
     ...(point ?? { latitude, longitude }),
     source: 'Manual',
     formattedAddress: manualAddressText(address),

@@ -8,6 +8,7 @@ import {
   requireDestination,
   resetAddress,
   withClientWorkshop,
+  withFoundAddress,
   withPartnerWorkshop,
   withPlace,
   withPosition,
@@ -169,5 +170,30 @@ describe('isCountryCovered', () => {
   it('no contract restricts nothing', () => {
     expect(isCountryCovered(undefined, 'BE')).toBe(true);
     expect(isCountryCovered({}, undefined)).toBe(true);
+  });
+});
+
+describe('an address found for bare coordinates', () => {
+  const bare = withPosition({ ...kept, type: 'OffRoad' }, { latitude: 50.9, longitude: 3.8 });
+
+  it('leaves the point where it was set, and what was found out about it meanwhile', () => {
+    const looked: OrderLocation = { ...bare, highwayStatus: 'None', intersectsRestrictedRoadNetwork: false };
+    expect(withFoundAddress(looked, place, 40)).toMatchObject({
+      ...kept,
+      latitude: 50.9,
+      longitude: 3.8,
+      source: 'Manual',
+      formattedAddress: 'Dorp 1, Wetteren',
+      countryCode: 'BE',
+      accuracy: 40,
+      type: 'OffRoad',
+      highwayStatus: 'None',
+      intersectsRestrictedRoadNetwork: false,
+    });
+  });
+
+  it('does not replace what was typed by hand', () => {
+    const typed: OrderLocation = { ...bare, formattedAddress: 'Behind the mill' };
+    expect(withFoundAddress(typed, place)).toBe(typed);
   });
 });

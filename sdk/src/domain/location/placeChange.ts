@@ -87,6 +87,30 @@ export function withPosition(location: OrderLocation, point: GeoPoint): OrderLoc
   return { ...movedStop(location), ...point, source: 'Manual' };
 }
 
+/**
+ * The location with the address that was found for its bare coordinates; source stays Manual. The point stays where it
+ * was set, and so does what look-ups have said about it meanwhile. An address typed by hand meanwhile wins (1-intake §4).
+ */
+export function withFoundAddress(location: OrderLocation, place: Place, accuracy?: number): OrderLocation {
+  if (location.formattedAddress) return location;
+  const { latitude, longitude, type, highwayStatus, nearestHighways, nearestMarker } = location;
+  const { intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = location;
+  return {
+    ...withPlace(location, place, accuracy),
+    latitude,
+    longitude,
+    source: 'Manual',
+    ...(type && { type }),
+    ...(highwayStatus && { highwayStatus }),
+    ...(nearestHighways && { nearestHighways }),
+    ...(nearestMarker && { nearestMarker }),
+    ...(intersectsRestrictedRoadNetwork !== undefined && {
+      intersectsRestrictedRoadNetwork,
+      restrictedRoadNetworkCode,
+    }),
+  };
+}
+
 /** The location at a workshop of the client's list: source ClientWorkshop (1-intake §4). */
 export function withClientWorkshop(location: OrderLocation, workshop: ClientWorkshop): OrderLocation {
   const { formattedAddress, street, streetNumber, postalCode, countryCode, latitude, longitude } = workshop;

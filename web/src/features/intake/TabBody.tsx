@@ -39,7 +39,7 @@ export function TabBody({ tab, intake, footer, onCreated, onLead }: TabBodyProps
       {tab === 'Contacts' && <ContactsTab />}
       {tab === 'References' && <ReferencesTab />}
       {tab === 'PriceEstimation' && <PriceEstimationTab />}
-      {tab === 'Images' && <ImagesTab />}
+      {tab === 'Images' && <ImagesTab photos={intake.photos} />}
       {tab === 'Summary' && <SummaryTab intake={intake} footer={footer} onCreated={onCreated} onLead={onLead} />}
     </Suspense>
   );

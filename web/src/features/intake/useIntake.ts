@@ -11,10 +11,12 @@ import { type DraftHandle, useDraft } from '../../kit/drafts/useDraft.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { orderSchema, orderSchemaVersion } from './orderSchema.ts';
+import type { PhotoUploads } from './photoUploads.ts';
 import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
 import { startingOrder } from './startingOrder.ts';
 import type { OrderChange } from './tabContext.tsx';
 import { type EstimateState, useEstimate } from './useEstimate.ts';
+import { usePhotoUploads } from './usePhotoUploads.ts';
 import { useTrip } from './useTrip.ts';
 
 /** The intake as its frame needs it. */
@@ -34,6 +36,8 @@ export interface IntakeState {
   readonly issuesOf: (tab: IntakeTab) => readonly Issue[];
   readonly validityOf: (tab: IntakeTab) => boolean | undefined;
   readonly change: (next: OrderChange) => void;
+  /** Photos on their way; they go on while another tab is in front. */
+  readonly photos: PhotoUploads;
   readonly touch: (path: string) => void;
   readonly setContactForm: (context: LocationContext, form: Partial<Contact>) => void;
   readonly goTo: (tab: IntakeTab) => void;
@@ -113,6 +117,7 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
     },
     [draft],
   );
+  const photos = usePhotoUploads(change);
   const submit = useCallback(
     (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
     [],
@@ -144,6 +149,7 @@ export function useIntake(id: string, orderType: OrderType, start: Partial<Servi
     issuesOf,
     validityOf: (of) => tabValidity(of, order, { ...context, isSubmitted: submitted.has(of) }),
     change,
+    photos,
     touch: useCallback(
       (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
       [],

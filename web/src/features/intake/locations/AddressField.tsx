@@ -1,7 +1,9 @@
-import { Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
+import { MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
 import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
@@ -11,14 +13,14 @@ import { SearchButton } from './SearchButton.tsx';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
 interface PlaceItem extends Suggestion {
-  readonly prediction: Prediction;
+  readonly prediction?: Prediction;
 }
 
 interface AddressFieldProps {
   /** `serviceLocation` or `destinationLocation`. */
   readonly path: 'serviceLocation' | 'destinationLocation';
   readonly location: OrderLocation;
-  readonly near: GeoPoint | undefined;
+  readonly near: GeoPoint;
   readonly onPlace: (place: Place) => void;
   readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
 }
@@ -28,20 +30,23 @@ export function AddressField({ path, location, near, onPlace, onPosition }: Addr
   const { t, i18n } = useTranslation();
   const { contract } = useIntakeTab();
   const search = usePlaceSearch(near, i18n.language.slice(0, 2));
-  const hasAddress = Boolean(location.formattedAddress);
+  const [isByHand, setIsByHand] = useState(false);
+  const { formattedAddress, placeCode } = location;
   const items: PlaceItem[] = search.predictions.map((prediction) => ({
     key: prediction.placeId,
     text: prediction.secondaryText ? `${prediction.text}, ${prediction.secondaryText}` : prediction.text,
     detail: t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
+    icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
     prediction,
   }));
-  const selected: PlaceItem | null = location.formattedAddress
-    ? {
-        key: location.placeCode ?? location.formattedAddress,
-        text: location.formattedAddress,
-        prediction: { placeId: '', text: '', kind: 'general', latitude: 0, longitude: 0, countryCode: '' },
-      }
+  const selected: PlaceItem | null = formattedAddress
+    ? { key: placeCode ?? formattedAddress, text: formattedAddress }
     : null;
+  const isDetailed = isDetailedEnough(location);
+  const needsHand =
+    search.error !== undefined ||
+    (formattedAddress && !isDetailed) ||
+    (location.source === 'Manual' && location.latitude);
 
   return (
     <>
@@ -50,7 +55,19 @@ export function AddressField({ path, location, near, onPlace, onPosition }: Addr
         label={t('labels:ADDRESS')}
         required
         hint={t('ADDRESS_HINT')}
-        right={<SearchButton path={path} near={near} onPlace={onPlace} onPosition={onPosition} />}
+        right={
+          <>
+            <Button
+              size="small"
+              variant="minimal"
+              text={t('buttons:ADDRESS_BY_HAND')}
+              aria-pressed={isByHand}
+              active={isByHand}
+              onClick={() => setIsByHand(!isByHand)}
+            />
+            <SearchButton path={path} near={near} onPlace={onPlace} onPosition={onPosition} />
+          </>
+        }
       >
         {(wiring) => (
           <SuggestField<PlaceItem>
@@ -60,31 +77,35 @@ export function AddressField({ path, location, near, onPlace, onPosition }: Addr
             query={search.text}
             onQuery={search.type}
             busy={search.isBusy}
+            noResults={search.isAsked ? t('NOTHING_FOUND') : t('TYPE_TO_SEARCH')}
             placeholder={t('ADDRESS_PLACEHOLDER')}
             onSelect={({ prediction }) => {
               search.type('');
-              void search.placeOf(prediction).then(onPlace);
+              if (prediction) void search.placeOf(prediction).then(onPlace);
             }}
           />
         )}
       </IntakeField>
       {search.error !== undefined && (
-        <Callout intent="warning" role="status">
-          {t('MAP_SEARCH_UNAVAILABLE')}
+        <Callout intent="warning" role="status" className="tl-callout-row">
+          <span>{t('MAP_SEARCH_UNAVAILABLE')}</span>
+          <Button size="small" text={t('buttons:RETRY')} onClick={search.retry} />
         </Callout>
       )}
-      {hasAddress && (
-        <p className="tl-caption" role="status">
-          {isDetailedEnough(location) ? `✓ ${t('DETAILED_ENOUGH')}` : `! ${t('NOT_DETAILED_ENOUGH')}`}
-          {' · '}
-          {isCountryCovered(contract, location.countryCode)
-            ? `✓ ${t('COUNTRY_COVERED')}`
-            : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`}
+      {formattedAddress && (
+        <p className="tl-caption tl-address-verdict" role="status">
+          {isDetailed ? `✓ ${t('DETAILED_ENOUGH')}` : `! ${t('NOT_DETAILED_ENOUGH')}`}
+          {location.countryCode && (
+            <>
+              {' · '}
+              {isCountryCovered(contract, location.countryCode)
+                ? `✓ ${t('COUNTRY_COVERED')}`
+                : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`}
+            </>
+          )}
         </p>
       )}
-      {(search.error !== undefined || (hasAddress && !isDetailedEnough(location)) || location.source === 'Manual') && (
-        <ManualAddressFields path={path} location={location} />
-      )}
+      {(isByHand || needsHand) && <ManualAddressFields path={path} location={location} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Callout, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { Button, Callout, InputGroup, Tag } from '@blueprintjs/core';
+import { MapMarkerIcon, OfficeIcon, SearchIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { moveFocus } from '../../../ui/roving.ts';
 import { MyLocationButton } from './MyLocationButton.tsx';
@@ -17,7 +16,7 @@ export type SearchedPlace =
   | { readonly kind: 'closestGarage' | 'chooseForMe' | 'reset' };
 
 interface AddressSearchProps extends ModalProps<SearchedPlace> {
-  readonly near: GeoPoint | undefined;
+  readonly near: GeoPoint;
   /** Only a destination can be left to the driver or to the dispatch. */
   readonly offersGarages: boolean;
 }
@@ -28,11 +27,10 @@ function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const search = usePlaceSearch(near, i18n.language.slice(0, 2));
-  const [failure, setFailure] = useState<unknown>();
-
-  const take = (prediction: Prediction): void => {
-    search.placeOf(prediction).then((place) => close({ kind: 'place', place }), setFailure);
+  const take = async (prediction: Prediction): Promise<void> => {
+    close({ kind: 'place', place: await search.placeOf(prediction) });
   };
+  const isEmpty = !search.isBusy && search.predictions.length === 0;
   const toList = (event: KeyboardEvent): void => {
     const first = list.current?.querySelector('button');
     if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
@@ -55,7 +53,10 @@ function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
       }
       footerLeft={
         <div className="tl-actions">
-          <MyLocationButton onFix={(point, accuracy) => close({ kind: 'position', point, accuracy })} />
+          <MyLocationButton
+            onFix={(point, accuracy) => close({ kind: 'position', point, accuracy })}
+            onHint={() => close()}
+          />
           {offersGarages && (
             <>
               <Button
@@ -80,11 +81,17 @@ function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
         onValueChange={search.type}
         onKeyDown={toList}
       />
-      {(search.error !== undefined || failure !== undefined) && (
-        <Callout intent="warning" role="status">
-          {failure === undefined ? t('MAP_SEARCH_UNAVAILABLE') : failureText(failure).lines.join(' ')}
+      {search.error !== undefined && (
+        <Callout intent="warning" role="status" className="tl-callout-row">
+          <span>{t('MAP_SEARCH_UNAVAILABLE')}</span>
+          <Button size="small" text={t('buttons:RETRY')} onClick={search.retry} />
         </Callout>
       )}
+      <p role="status" className="tl-caption">
+        {!search.isAsked && t('TYPE_TO_SEARCH')}
+        {search.isAsked && search.isBusy && t('SEARCHING')}
+        {search.isAsked && isEmpty && search.error === undefined && t('NOTHING_FOUND')}
+      </p>
       <ul
         id={id}
         ref={list}
@@ -94,19 +101,16 @@ function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
       >
         {search.predictions.map((prediction) => (
           <li key={prediction.placeId}>
-            <button type="button" className="tl-place" onClick={() => take(prediction)}>
-              <span>
+            <button type="button" className="tl-place" onClick={() => void take(prediction)}>
+              {prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />}
+              <span className="tl-place-text">
                 <strong>{prediction.text}</strong> {prediction.secondaryText}
               </span>
-              <span className="tl-caption">{t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS')}</span>
+              <Tag minimal>{t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS')}</Tag>
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className="tl-caption">
-        {search.isBusy && search.text ? t('SEARCHING') : ''}
-        {!search.isBusy && search.text && search.predictions.length === 0 ? t('NOTHING_FOUND') : ''}
-      </p>
     </ModalFrame>
   );
 }

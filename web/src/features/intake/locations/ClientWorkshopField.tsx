@@ -1,4 +1,4 @@
-import type { ClientWorkshop, GeoPoint } from '@towline/sdk/api';
+import type { ClientWorkshop } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
@@ -9,6 +9,7 @@ import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { useClientWorkshops } from './useClientWorkshops.ts';
+import { useListOrigin } from './useStopWorkshops.ts';
 import { WorkshopFilters } from './WorkshopFilters.tsx';
 
 interface WorkshopItem extends Suggestion {
@@ -17,16 +18,15 @@ interface WorkshopItem extends Suggestion {
 
 interface ClientWorkshopFieldProps {
   readonly path: 'serviceLocation' | 'destinationLocation';
-  readonly near: GeoPoint | undefined;
   readonly onWorkshop: (workshop: ClientWorkshop) => void;
 }
 
 /** A workshop of the client's list, nearest first, with its letter on the map (1-intake §2). */
-export function ClientWorkshopField({ path, near, onWorkshop }: ClientWorkshopFieldProps) {
+export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { order } = useIntakeTab();
-  const { data = [], error, isFetching, retry } = useClientWorkshops(order, near, true);
+  const { data = [], error, isFetching, retry } = useClientWorkshops(order, useListOrigin(), true);
   const location = order[path];
   const items: WorkshopItem[] = data.map((workshop, index) => ({
     key: workshop.id,
@@ -37,6 +37,7 @@ export function ClientWorkshopField({ path, near, onWorkshop }: ClientWorkshopFi
     workshop,
   }));
   const id = location?.clientWorkshopId;
+  const chosen = data.find((workshop) => workshop.id === id);
   const selected = items.find(({ key }) => key === id) ?? (id ? { key: id, text: location?.placeName ?? id } : null);
   return (
     <>
@@ -44,7 +45,7 @@ export function ClientWorkshopField({ path, near, onWorkshop }: ClientWorkshopFi
         path={`${path}.clientWorkshopId`}
         label={t('labels:WORKSHOP')}
         required
-        hint={location?.clientWorkshopId && location.formattedAddress}
+        hint={chosen?.phoneNumber && `${t('labels:PHONE')} ${chosen.phoneNumber}`}
       >
         {(wiring) => (
           <SuggestField<WorkshopItem>

@@ -7,7 +7,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { coordinatesModal } from '../../../widgets/CoordinatesModal.tsx';
 import { IntakeField } from '../IntakeField.tsx';
-import { MyLocationButton } from './MyLocationButton.tsx';
+import { LocationDetails } from './LocationDetails.tsx';
 
 interface CoordinatesRowProps {
   readonly path: 'serviceLocation' | 'destinationLocation';
@@ -15,25 +15,27 @@ interface CoordinatesRowProps {
   readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
 }
 
-/** The position in numbers: copied, typed in any of three notations, or taken from this device (1-intake §2). */
+/** The position in numbers, copied or typed in any of three notations, and what else is known of the place (1-intake §2). */
 export function CoordinatesRow({ path, location, onPosition }: CoordinatesRowProps) {
   const { t } = useTranslation();
   const at = positionOf(location);
   const text = at && positionText(at, 'DD');
   return (
-    <IntakeField path={`${path}.latitude`} label={t('labels:COORDINATES')}>
-      {() => (
-        <div className="tl-coordinates">
-          <span className="tl-numbers">{text ?? '—'}</span>
-          {text && <CopyButton text={text} label={t('buttons:COPY_WHAT', { what: t('labels:COORDINATES') })} />}
-          <Button
-            size="small"
-            text={t('buttons:EDIT_COORDINATES')}
-            onClick={() => void openModal(coordinatesModal, { at }).then((point) => point && onPosition(point))}
-          />
-          <MyLocationButton onFix={onPosition} />
-        </div>
-      )}
-    </IntakeField>
+    <>
+      <IntakeField path={`${path}.latitude`} label={t('labels:COORDINATES')} group>
+        {() => (
+          <div className="tl-coordinates">
+            <span className="tl-numbers">{text ?? '—'}</span>
+            {text && <CopyButton text={text} label={t('buttons:COPY_WHAT', { what: t('labels:COORDINATES') })} />}
+            <Button
+              size="small"
+              text={t('buttons:EDIT_COORDINATES')}
+              onClick={() => void openModal(coordinatesModal, { at }).then((point) => point && onPosition(point))}
+            />
+          </div>
+        )}
+      </IntakeField>
+      {location.formattedAddress && <LocationDetails location={location} />}
+    </>
   );
 }

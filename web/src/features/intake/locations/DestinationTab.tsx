@@ -26,6 +26,7 @@ import { CrossBorderNotice } from './CrossBorderNotice.tsx';
 import { PartnerWorkshopField } from './PartnerWorkshopField.tsx';
 import { useBias } from './useBias.ts';
 import { useLocated } from './useLocated.ts';
+import './locations.css';
 
 /** Whether the vehicle must go somewhere, and where (1-intake §2, §4, §5). */
 export function DestinationTab() {
@@ -100,15 +101,11 @@ export function DestinationTab() {
           {selection?.workshopChoice === 'Manual' && (
             <ClientWorkshopField
               path="destinationLocation"
-              near={vehicleAt}
               onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
             />
           )}
           {selection?.workshopChoice === 'C24PartnerWorkshop' && (
-            <PartnerWorkshopField
-              near={vehicleAt}
-              onWorkshop={(workshop) => set((before) => withPartnerWorkshop(before, workshop))}
-            />
+            <PartnerWorkshopField onWorkshop={(workshop) => set((before) => withPartnerWorkshop(before, workshop))} />
           )}
           {selection &&
             !hasOwnAddress(selection) &&

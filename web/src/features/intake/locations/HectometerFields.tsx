@@ -1,6 +1,6 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import type { HectometerMarker } from '@towline/sdk/api';
-import { hectometerText, roadReference } from '@towline/sdk/domain/location/hectometer';
+import { hectometerText, isValidHectometer, roadReference } from '@towline/sdk/domain/location/hectometer';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IntakeField } from '../IntakeField.tsx';
@@ -38,13 +38,15 @@ export function HectometerFields() {
       label={t('labels:HECTOMETER')}
       required
       group
-      hint={hectometerText(marker) || t('HECTOMETER_HINT')}
+      hint={isValidHectometer(marker) ? hectometerText(marker) : t('HECTOMETER_HINT')}
     >
       {(wiring) => (
         <div className="tl-hectometer">
           <InputGroup
             {...wiring}
             aria-label={t('labels:ROAD')}
+            // The road may stand there already: typing replaces it.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             placeholder={t('labels:ROAD')}
             list={roads}
             maxLength={20}

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { CountryField } from './CountryField.tsx';
 
-const fields: readonly { readonly key: keyof ManualAddress; readonly label: LabelKey; readonly max: number }[] = [
+type TypedPart = Exclude<keyof ManualAddress, 'countryCode' | 'placeName'>;
+
+const fields: readonly { readonly key: TypedPart; readonly label: LabelKey; readonly max: number }[] = [
   { key: 'street', label: 'STREET', max: 200 },
   { key: 'streetNumber', label: 'STREET_NUMBER', max: 30 },
   { key: 'postalCode', label: 'POSTAL_CODE', max: 20 },
   { key: 'city', label: 'CITY', max: 100 },
-  { key: 'countryCode', label: 'COUNTRY_CODE', max: 2 },
 ];
 
 const addressOf = (location: OrderLocation): ManualAddress => ({
@@ -24,36 +26,43 @@ const addressOf = (location: OrderLocation): ManualAddress => ({
   placeName: location.placeName ?? '',
 });
 
-/** What the map left open, completed by hand: street, number, postcode, city, country (5-decisions, maps without network). */
-export function ManualAddressFields({
-  path,
-  location,
-}: {
-  path: 'serviceLocation' | 'destinationLocation';
-  location: OrderLocation;
-}) {
+interface ManualAddressFieldsProps {
+  readonly path: 'serviceLocation' | 'destinationLocation';
+  readonly location: OrderLocation;
+}
+
+/** What the map left open, completed by hand: street, number, postcode, city, country (1-intake §2). */
+export function ManualAddressFields({ path, location }: ManualAddressFieldsProps) {
   const { t } = useTranslation();
-  const { change } = useIntakeTab();
-  const address = addressOf(location);
+  const { change, contract } = useIntakeTab();
+  const home = contract?.coverage?.homeMarket ?? '';
+  // The first letter typed without a map stands in the customer's own country.
+  const shown = { ...addressOf(location), countryCode: location.countryCode ?? home };
+  const set = (part: Partial<ManualAddress>): void =>
+    change((before) => {
+      const at = before[path] ?? {};
+      const address = { ...addressOf(at), countryCode: at.countryCode ?? home, ...part };
+      return { ...before, [path]: withManualAddress(at, address) };
+    });
   return (
-    <div className="tl-manual-address">
+    <fieldset className="tl-manual-address" aria-label={t('labels:ADDRESS_BY_HAND')}>
       {fields.map(({ key, label, max }) => (
-        <Field key={key} label={t(`labels:${label}`)}>
+        <Field key={key} label={t(`labels:${label}`)} className={`tl-manual-${key}`}>
           {(wiring) => (
             <InputGroup
               {...wiring}
               maxLength={max}
-              value={address[key]}
-              onValueChange={(typed) =>
-                change((before) => {
-                  const at = before[path] ?? {};
-                  return { ...before, [path]: withManualAddress(at, { ...addressOf(at), [key]: typed }) };
-                })
-              }
+              value={shown[key]}
+              onValueChange={(typed) => set({ [key]: typed })}
             />
           )}
         </Field>
       ))}
-    </div>
+      <Field label={t('labels:COUNTRY')} className="tl-manual-country">
+        {(wiring) => (
+          <CountryField wiring={wiring} value={shown.countryCode} onChange={(countryCode) => set({ countryCode })} />
+        )}
+      </Field>
+    </fieldset>
   );
 }

@@ -5,9 +5,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { flash } from '../../../kit/flash.ts';
+import { setPositionHint } from './positionHint.ts';
+
+interface MyLocationButtonProps {
+  readonly onFix: (point: GeoPoint, accuracy: number) => void;
+  /** The fix is worse than 2000 m: only its circle is shown. */
+  readonly onHint?: () => void;
+}
 
 /** Takes this device's position, unless it is worse than 2000 m (1-intake §5: code 92; no support: code 2). */
-export function MyLocationButton({ onFix }: { onFix: (point: GeoPoint, accuracy: number) => void }) {
+export function MyLocationButton({ onFix, onHint }: MyLocationButtonProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -20,9 +27,17 @@ export function MyLocationButton({ onFix }: { onFix: (point: GeoPoint, accuracy:
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsBusy(false);
+        const at = { latitude: coords.latitude, longitude: coords.longitude };
         const verdict = judgeFix(coords);
-        if (verdict.isAccepted) onFix({ latitude: coords.latitude, longitude: coords.longitude }, coords.accuracy);
-        else flash.warning(`${dynamicText(verdict.messageKey)} (${verdict.code})`);
+        if (verdict.isAccepted) {
+          setPositionHint(undefined);
+          onFix(at, coords.accuracy);
+          return;
+        }
+        flash.warning(`${dynamicText(verdict.messageKey)} (${verdict.code})`);
+        if (verdict.code !== 92) return;
+        setPositionHint({ at, radius: verdict.hintRadiusInMeters });
+        onHint?.();
       },
       ({ code }) => {
         setIsBusy(false);

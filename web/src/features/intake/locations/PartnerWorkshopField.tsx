@@ -1,42 +1,33 @@
-import type { GeoPoint, PartnerWorkshop } from '@towline/sdk/api';
-import { useMemo } from 'react';
+import type { PartnerWorkshop } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
-import { useResource } from '../../../kit/data/useResource.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { letterOf } from '../../../ui/map/layers.ts';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { usePartnerWorkshops } from './usePartnerWorkshops.ts';
+import { useListOrigin } from './useStopWorkshops.ts';
 
 interface WorkshopItem extends Suggestion {
   readonly workshop?: PartnerWorkshop;
 }
 
 interface PartnerWorkshopFieldProps {
-  readonly near: GeoPoint | undefined;
   readonly onWorkshop: (workshop: PartnerWorkshop) => void;
 }
 
 /** One of our partners' workshops; without a choice the dispatch finds the nearest (1-intake §2, §3). */
-export function PartnerWorkshopField({ near, onWorkshop }: PartnerWorkshopFieldProps) {
+export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { order } = useIntakeTab();
-  const contractCode = order.requestedService.contractCode;
-  const { latitude, longitude } = near ?? {};
-  const input = useMemo(
-    () =>
-      contractCode
-        ? { query: { contractCode, ...(latitude !== undefined ? { lat: latitude, lng: longitude } : {}) } }
-        : null,
-    [contractCode, latitude, longitude],
-  );
-  const { data = [], error, isFetching, retry } = useResource('listPartnerWorkshops', input, { keepPrevious: true });
-  const items: WorkshopItem[] = data.map((workshop) => ({
+  const { data = [], error, isFetching, retry } = usePartnerWorkshops(order, useListOrigin(), true);
+  const items: WorkshopItem[] = data.map((workshop, index) => ({
     key: workshop.id,
-    text: `${workshop.name}, ${workshop.formattedAddress}`,
+    text: `${letterOf(index)} · ${workshop.name}, ${workshop.formattedAddress}`,
     ...(workshop.vehicleToPartnerInKm === undefined
       ? {}
       : { detail: formatKilometres(workshop.vehicleToPartnerInKm, locale) }),

@@ -1,7 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { OrderLocation } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
+import { withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -11,21 +13,31 @@ import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
-/** Where the vehicle stands on the network that only the road's own service may work on (1-intake §2; Belgium only). */
-function RestrictedNetwork({ location, close }: { readonly location: OrderLocation } & ModalProps<true>) {
+/**
+ * Where the vehicle stands on the network that only the road's own service may work on, to be confirmed with yes or no
+ * (2-requests §2; Belgium only). Yes has the focus: it changes nothing.
+ */
+function RestrictedNetwork({ location, close }: { readonly location: OrderLocation } & ModalProps<boolean>) {
   const { t } = useTranslation();
+  const id = useId();
   const ground = useMapGround();
   const at = positionOf(location);
   return (
     <ModalFrame
       isOpen
       role="alertdialog"
-      size="medium"
+      size="large"
       title={t('labels:RESTRICTED_NETWORK')}
       onClose={() => close()}
-      footer={<Button autoFocus intent="primary" text={t('buttons:UNDERSTOOD')} onClick={() => close(true)} />}
+      describedBy={id}
+      footer={
+        <>
+          <Button autoFocus text={t('buttons:ON_THIS_ROAD')} onClick={() => close(true)} />
+          <Button intent="warning" text={t('buttons:NOT_ON_THIS_ROAD')} onClick={() => close(false)} />
+        </>
+      }
     >
-      <p>{t('INTAKE_RESTRICTED_ROAD_NETWORK')}</p>
+      <p id={id}>{t('RESTRICTED_NETWORK_QUESTION')}</p>
       {location.restrictedRoadNetworkCode && (
         <p>
           {t('labels:NETWORK')} <span className="tl-code">{location.restrictedRoadNetworkCode}</span>
@@ -47,19 +59,27 @@ function RestrictedNetwork({ location, close }: { readonly location: OrderLocati
 
 const restrictedNetworkModal = defineModal(RestrictedNetwork);
 
-/** Warns that the vehicle stands on a restricted network, with a map one key away; it does not block. */
+/** Warns that the vehicle stands on a restricted network, with a map to check it one key away; it does not block. */
 export function RestrictedNetworkNotice() {
   const { t } = useTranslation();
-  const location = useIntakeTab().order.serviceLocation;
+  const { order, change } = useIntakeTab();
+  const location = order.serviceLocation;
   if (!location.intersectsRestrictedRoadNetwork) return null;
+
+  const confirm = async (): Promise<void> => {
+    const isOnIt = await openModal(restrictedNetworkModal, { location });
+    if (isOnIt !== false) return;
+    change((before) => ({ ...before, serviceLocation: withRestrictedNetwork(before.serviceLocation, undefined) }));
+  };
   return (
-    <Callout intent="warning" role="status" data-path="serviceLocation.intersectsRestrictedRoadNetwork">
-      {t('INTAKE_RESTRICTED_ROAD_NETWORK')}{' '}
-      <Button
-        size="small"
-        text={t('buttons:SHOW_ON_MAP')}
-        onClick={() => void openModal(restrictedNetworkModal, { location })}
-      />
+    <Callout
+      intent="warning"
+      role="status"
+      className="tl-callout-row"
+      data-path="serviceLocation.intersectsRestrictedRoadNetwork"
+    >
+      <span>{t('INTAKE_RESTRICTED_ROAD_NETWORK')}</span>
+      <Button size="small" text={t('buttons:SHOW_ON_MAP')} onClick={() => void confirm()} />
     </Callout>
   );
 }

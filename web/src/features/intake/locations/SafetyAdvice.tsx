@@ -1,10 +1,11 @@
-import { Button } from '@blueprintjs/core';
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { PhoneIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 
-/** Is everyone safe? If not, 112 first; the safe choice has the focus (1-intake §2, console.md §4.6). */
+/** Is everyone safe? If not, 112 is called first; the safe choice has the focus (2-requests §2, console.md §4.6). */
 function SafetyAdvice({ close }: ModalProps<boolean>) {
   const { t } = useTranslation();
   const id = useId();
@@ -18,12 +19,19 @@ function SafetyAdvice({ close }: ModalProps<boolean>) {
       onClose={() => close()}
       footer={
         <>
-          <Button autoFocus intent="danger" text={t('buttons:NOT_SAFE')} onClick={() => close(false)} />
+          <AnchorButton
+            autoFocus
+            intent="danger"
+            icon={<PhoneIcon />}
+            href="tel:112"
+            text={t('buttons:NOT_SAFE')}
+            onClick={() => close(false)}
+          />
           <Button text={t('buttons:SAFE_CONTINUE')} onClick={() => close(true)} />
         </>
       }
     >
-      <p id={id}>
+      <p id={id} className="tl-safety">
         {t('EVERYONE_SAFE_TEXT')} <a href="tel:112">112</a>
       </p>
     </ModalFrame>

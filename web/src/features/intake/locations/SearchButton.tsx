@@ -9,7 +9,7 @@ import { addressSearchModal } from './AddressSearch.tsx';
 
 interface SearchButtonProps {
   readonly path: 'serviceLocation' | 'destinationLocation';
-  readonly near: GeoPoint | undefined;
+  readonly near: GeoPoint;
   readonly onPlace: (place: Place) => void;
   readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
 }

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { HTMLSelect, TextArea } from '@blueprintjs/core';
 import type { LocationType, OrderLocation, ServiceLocationChoice, WorkshopChoice } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { locationTypesOffered } from '@towline/sdk/domain/location/locationTypes';
@@ -8,7 +8,6 @@ import { serviceWorkshopChoices, supportsClientWorkshops } from '@towline/sdk/do
 import { mandatoryLocationFlags } from '@towline/sdk/domain/order/serviceLocationStep';
 import { serviceLocationChoiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../../kit/modals/openModal.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -18,10 +17,11 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import { ClientWorkshopField } from './ClientWorkshopField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
-import { safetyAdviceModal } from './SafetyAdvice.tsx';
+import { SafetyNotice } from './SafetyNotice.tsx';
 import { useBias } from './useBias.ts';
 import { useHighwayAnswer } from './useHighwayAnswer.ts';
 import { useLocated } from './useLocated.ts';
+import './locations.css';
 
 /** Where the vehicle stands (1-intake §2, §4, §5). */
 export function ServiceLocationTab() {
@@ -50,12 +50,6 @@ export function ServiceLocationTab() {
     if (type === 'Highway') return confirm(location);
     if (location.type === 'Highway' && !(await leave())) return;
     set((before) => ({ ...before, type }));
-  };
-
-  const askSafety = async (): Promise<void> => {
-    const isSafe = await openModal(safetyAdviceModal, {});
-    if (isSafe === undefined) return;
-    change((before) => ({ ...before, caller: { ...before.caller, everyoneSafe: isSafe ? 'Yes' : 'No' } }));
   };
 
   return (
@@ -93,7 +87,6 @@ export function ServiceLocationTab() {
       {selection?.choice === 'Workshop' && selection.workshopChoice === 'Manual' && (
         <ClientWorkshopField
           path="serviceLocation"
-          near={near}
           onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
         />
       )}
@@ -150,9 +143,7 @@ export function ServiceLocationTab() {
         )}
       </IntakeField>
       <AppointmentFields stop="serviceLocation" />
-      <div className="tl-actions">
-        <Button text={t('buttons:ADVICE_112')} onClick={() => void askSafety()} />
-      </div>
+      <SafetyNotice />
     </fieldset>
   );
 }

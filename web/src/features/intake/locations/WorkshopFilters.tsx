@@ -3,7 +3,7 @@ import type { ClientWorkshop, ServiceOrder } from '@towline/sdk/api';
 import { workshopCapabilityValues } from '@towline/sdk/values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../../ui/CheckList.tsx';
+import { CheckList, type CheckListProps } from '../../../ui/CheckList.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 
 type Filter = Pick<ServiceOrder, 'capabilities' | 'brands' | 'networks'>;
@@ -30,9 +30,17 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
         text={count > 0 ? t('FILTERS_SET', { count }) : t('buttons:FILTER_WORKSHOPS')}
         onClick={() => setIsOpen(!isOpen)}
       />
+      {count > 0 && (
+        <Button
+          size="small"
+          variant="minimal"
+          text={t('buttons:CLEAR')}
+          onClick={() => set({ capabilities: [], brands: [], networks: [] })}
+        />
+      )}
       <Collapse isOpen={isOpen}>
         <div className="tl-workshop-filter-lists">
-          <CheckList
+          <FilterGroup
             label={t('labels:CAPABILITIES')}
             options={workshopCapabilityValues.map((value) => ({
               value,
@@ -42,7 +50,7 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
             onChange={(chosen) => set({ capabilities: [...chosen] })}
           />
           {brandOptions.length > 0 && (
-            <CheckList
+            <FilterGroup
               label={t('labels:BRANDS')}
               options={brandOptions}
               value={brands}
@@ -50,7 +58,7 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
             />
           )}
           {networkOptions.length > 0 && (
-            <CheckList
+            <FilterGroup
               label={t('labels:NETWORKS')}
               options={networkOptions}
               value={networks}
@@ -59,6 +67,15 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
           )}
         </div>
       </Collapse>
+    </div>
+  );
+}
+
+function FilterGroup<Value extends string>(props: CheckListProps<Value>) {
+  return (
+    <div>
+      <h4 className="tl-filter-title">{props.label}</h4>
+      <CheckList {...props} />
     </div>
   );
 }

@@ -1,15 +1,20 @@
 import type { GeoPoint } from '@towline/sdk/api';
-import { capitalOf } from '@towline/sdk/domain/location/capitals';
+import { searchBias } from '@towline/sdk/domain/location/capitals';
+import { customerCountry, type EmptyMapCentre, emptyMapCentre } from '@towline/sdk/domain/location/customerPlace';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
 const nothing = {};
 
-/** Around where an address is looked for: the place that is set, the network's position, else the home market's capital. */
-export function useBias(at: GeoPoint | undefined): GeoPoint | undefined {
-  const { contract } = useIntakeTab();
-  const { data } = useResource('locateIp', at ? null : nothing);
-  const capital = capitalOf(contract?.coverage?.homeMarket);
-  if (at) return at;
-  return data && !data.isDefault ? data : (capital ?? data);
+/** Around where an address is looked for: a place that is set, else the capital of the policy's customer (1-intake §7). */
+export function useBias(at: GeoPoint | undefined): GeoPoint {
+  const { order, contract } = useIntakeTab();
+  return searchBias(customerCountry({ order, contract }), at);
+}
+
+/** Where the map looks while no place is set; undefined while the network position is asked for, at most 2 s. */
+export function useEmptyMapCentre(isNeeded: boolean): EmptyMapCentre | undefined {
+  const { order, contract } = useIntakeTab();
+  const { data, isLoading } = useResource('locateIp', isNeeded ? nothing : null);
+  return isLoading ? undefined : emptyMapCentre({ order, contract }, data);
 }

@@ -1,6 +1,7 @@
 import type { OrderLocation } from '@towline/sdk/api';
 import { afterHighwayEvent } from '@towline/sdk/domain/location/highway';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { focusWhenShown } from '../focusField.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { type HighwayAnswer, highwayQuestionModal } from './HighwayQuestion.tsx';
 
@@ -16,7 +17,8 @@ interface HighwayAnswering {
 export function useHighwayAnswer(): HighwayAnswering {
   const { change } = useIntakeTab();
 
-  const answer = (said: HighwayAnswer): void =>
+  const answer = (said: HighwayAnswer): void => {
+    goOnAfter(said);
     change((order) => ({
       ...order,
       serviceLocation: afterHighwayEvent(
@@ -26,6 +28,7 @@ export function useHighwayAnswer(): HighwayAnswering {
           : { type: 'denied' },
       ),
     }));
+  };
 
   return {
     answer,
@@ -40,4 +43,10 @@ export function useHighwayAnswer(): HighwayAnswering {
       return said !== undefined;
     },
   };
+}
+
+/** The question goes away with its answer, and the focus must not go with it: to the post at the roadside, or the kind of place. */
+function goOnAfter({ isOnHighway }: HighwayAnswer): void {
+  const form = { current: document.querySelector<HTMLElement>('.tl-intake-form') };
+  focusWhenShown(form, isOnHighway ? 'serviceLocation.nearestMarker' : 'serviceLocation.type', 'input, select');
 }

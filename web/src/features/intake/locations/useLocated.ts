@@ -2,7 +2,7 @@ import type { GeoPoint, OrderLocation, Place } from '@towline/sdk/api';
 import { highwaySearchRadius } from '@towline/sdk/domain/location/accuracy';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { afterHighwayEvent, networkLookupTimeoutInMs } from '@towline/sdk/domain/location/highway';
-import { withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
+import { withFoundAddress, withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
 import { asksRestrictedNetwork, withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ interface Located {
   /** A click, a drag, a nudge, typed coordinates: the position first, its address when it is known; source Manual. */
   readonly toPosition: (point: GeoPoint, accuracy?: number) => void;
 }
+
+const options = { timeoutInMs: networkLookupTimeoutInMs };
 
 /**
  * Sets where a stop is, and looks up what follows from it in the background: highways and the restricted network, from the
@@ -39,18 +41,22 @@ export function useLocated(stop: Stop): Located {
     [change, stop],
   );
 
-  const lookAround = useCallback(
-    (point: GeoPoint, countryCode: string | undefined, accuracy: number | undefined): void => {
+  const lookForHighways = useCallback(
+    (point: GeoPoint, accuracy: number | undefined): void => {
       if (stop !== 'serviceLocation') return;
       update(point, (location) => afterHighwayEvent(location, { type: 'located' }));
-      const options = { timeoutInMs: networkLookupTimeoutInMs };
-      const query = { ...point, radius: highwaySearchRadius(accuracy) };
-      geography.findHighways(query, options).then(
+      geography.findHighways({ ...point, radius: highwaySearchRadius(accuracy) }, options).then(
         ({ highways }) => update(point, (location) => afterHighwayEvent(location, { type: 'found', highways })),
         () => update(point, (location) => afterHighwayEvent(location, { type: 'failed' })),
       );
-      if (!asksRestrictedNetwork(countryCode)) return;
-      geography.findRestrictedRoadNetwork(query, options).then(
+    },
+    [geography, stop, update],
+  );
+
+  const lookForNetwork = useCallback(
+    (point: GeoPoint, countryCode: string | undefined, accuracy: number | undefined): void => {
+      if (stop !== 'serviceLocation' || !asksRestrictedNetwork(countryCode)) return;
+      geography.findRestrictedRoadNetwork({ ...point, radius: highwaySearchRadius(accuracy) }, options).then(
         (answer) => update(point, (location) => withRestrictedNetwork(location, answer)),
         () => update(point, (location) => withRestrictedNetwork(location, undefined)),
       );
@@ -60,28 +66,32 @@ export function useLocated(stop: Stop): Located {
 
   const toPlace = useCallback(
     (place: Place): void => {
+      const point = { latitude: place.latitude, longitude: place.longitude };
       update(undefined, (location) => withPlace(location, place));
-      lookAround({ latitude: place.latitude, longitude: place.longitude }, place.countryCode, undefined);
+      lookForHighways(point, undefined);
+      lookForNetwork(point, place.countryCode, undefined);
     },
-    [update, lookAround],
+    [update, lookForHighways, lookForNetwork],
   );
 
   const toPosition = useCallback(
     (point: GeoPoint, accuracy?: number): void => {
-      update(undefined, (location) => withPosition(location, point));
+      update(undefined, (location) => ({
+        ...withPosition(location, point),
+        ...(accuracy === undefined ? {} : { accuracy }),
+      }));
+      lookForHighways(point, accuracy);
       geography.reverseGeocode({ ...point, language }).then(
         ([place]) => {
-          if (place)
-            update(point, (location) => ({
-              ...withPlace(location, { ...place, ...point }, accuracy),
-              source: 'Manual',
-            }));
-          lookAround(point, place?.countryCode, accuracy);
+          if (!place) return;
+          update(point, (location) => withFoundAddress(location, place, accuracy));
+          lookForNetwork(point, place.countryCode, accuracy);
         },
-        () => lookAround(point, undefined, accuracy),
+        // Nobody knows what is there: the address is completed by hand.
+        () => {},
       );
     },
-    [geography, language, update, lookAround],
+    [geography, language, update, lookForHighways, lookForNetwork],
   );
 
   return { toPlace, toPosition };

@@ -1,25 +1,37 @@
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flash } from '../../../kit/flash.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
+import type { RefusedFile } from '../../../ui/sortFiles.ts';
+import { PhotoTile } from '../PhotoTile.tsx';
+import type { PhotoUploads } from '../photoUploads.ts';
 import { useIntakeTab } from '../tabContext.tsx';
-import { usePhotoUploads } from '../usePhotoUploads.ts';
 
 const endings = ['jpg', 'jpeg', 'png', 'webp', 'gif'];
 const maxBytes = 25 * 1_048_576;
 
 /** Photos of the vehicle and the place: made smaller, sent at once, kept with the draft (1-intake §2, §5). */
-export function ImagesTab() {
+export function ImagesTab({ photos }: { photos: PhotoUploads }) {
   const { t } = useTranslation();
   const { order, change, isReadOnly } = useIntakeTab();
   const ids = order.attachmentIds ?? [];
   const [shown, setShown] = useState<number>();
   const [deleting, setDeleting] = useState<string>();
-  const { items, add, retry, remove } = usePhotoUploads((id) =>
-    change((before) => ({ ...before, attachmentIds: [...(before.attachmentIds ?? []), id] })),
-  );
+  const items = useSyncExternalStore(photos.subscribe, photos.items);
+
+  const take = (accepted: readonly File[], refused: readonly RefusedFile[]): void => {
+    for (const { file, code } of refused) photos.refuse(file, t(code));
+    if (refused.length > 0)
+      flash.failure(
+        t('INVALID_FILES', {
+          files: refused.map(({ file }) => file.name).join(', '),
+          types: endings.join(', '),
+        }),
+      );
+    photos.add(accepted);
+  };
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
       <FileDrop
@@ -28,25 +40,25 @@ export function ImagesTab() {
         maxBytes={maxBytes}
         items={items}
         disabled={isReadOnly}
-        onFiles={(accepted) => add(accepted)}
-        onRetry={retry}
-        onRemove={remove}
+        onFiles={take}
+        onRetry={photos.retry}
+        onRemove={photos.remove}
       />
-      <ul className="tl-photos">
-        {ids.map((id, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="tl-photo"
-              onClick={() => setShown(index)}
-              aria-label={t('PHOTO_NUMBER', { number: index + 1 })}
-            >
-              <img src={`/v1/content/${id}?size=small`} alt="" />
-            </button>
-            <Button size="small" variant="minimal" text={t('buttons:DELETE')} onClick={() => setDeleting(id)} />
-          </li>
-        ))}
-      </ul>
+      {ids.length === 0 ? (
+        <p className="tl-caption">{t('NO_PHOTOS')}</p>
+      ) : (
+        <ul className="tl-photos" aria-label={t('labels:PHOTOS')}>
+          {ids.map((id, index) => (
+            <PhotoTile
+              key={id}
+              id={id}
+              number={index + 1}
+              onShow={() => setShown(index)}
+              onDelete={() => setDeleting(id)}
+            />
+          ))}
+        </ul>
+      )}
       <ImageViewer
         isOpen={shown !== undefined}
         index={shown ?? 0}
