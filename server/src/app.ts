@@ -12,6 +12,7 @@ import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
 import { serveConsole } from './serveConsole.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
   const agents = signedInAgents(db, now);
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
   background.live.onLoss(() => agents.forgetAll());
+  serveMetrics(app, db, config);
   registerOperations(app, { db, config, ports, background, now }, operations, agents);
 
   app.get('/openapi.json', async (_httpRequest, reply) =>

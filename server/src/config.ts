@@ -19,6 +19,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Calls a minute of one agent, or of one address that is not signed in; 0 without a limit. */
   rateLimit: number;
+  /** Undefined: only this machine itself reads the metrics. */
+  metricsToken: string | undefined;
   /** Where people reach the console: links in mails begin with it. No slash at its end. */
   publicUrl: string;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
@@ -99,6 +101,7 @@ function toConfig(v: Values): Config {
     simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
     logLevel: v.TOWLINE_LOG_LEVEL,
     rateLimit: v.TOWLINE_RATE_LIMIT,
+    metricsToken: v.TOWLINE_METRICS_TOKEN,
     publicUrl: v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT),
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },

@@ -73,6 +73,13 @@ export const settings = {
       .min(0, { error: 'has to be 0 or more' }),
     fallback: '600',
   }),
+  TOWLINE_METRICS_TOKEN: setting({
+    group: 'Server',
+    about: 'Bearer token of GET /metrics for other machines. Without it only this machine itself reads them.',
+    check: text,
+    secret: true,
+    example: 'secret',
+  }),
   DATABASE_URL: setting({
     group: 'Data',
     about:

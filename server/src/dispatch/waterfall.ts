@@ -12,6 +12,7 @@ import {
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
+import { countDispatchOutcome } from '../metrics/metrics.ts';
 import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
@@ -177,6 +178,7 @@ async function endRound(
   partnerName?: string,
 ): Promise<void> {
   await dispatchRounds.end(tx, round.id, outcome, at);
+  countDispatchOutcome(outcome);
   const result = statusAfterRound(outcome, request.isAbroad);
   if (!result || request.status !== 'Dispatching') return;
   await moveRequest(tx, request, {

@@ -1,3 +1,5 @@
+import { countPortError } from '../metrics/metrics.ts';
+
 /** What went wrong at the edge of the building: the caller falls back or says so, and never hangs. */
 export type PortErrorCode = 'Timeout' | 'BadAnswer' | 'Unavailable';
 
@@ -11,5 +13,6 @@ export class PortError extends Error {
     this.name = 'PortError';
     this.port = port;
     this.code = code;
+    countPortError(port, code);
   }
 }
