@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             // React changes less often than we do: a chunk of its own stays in the browser's cache over releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf|topojson-client)[\\/]/ },
+            { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/ },
           ],
         },
       },
