@@ -73,7 +73,7 @@ export async function openConnection({ settings, io, isBulk, debug }: ConnectOpt
     async close() {
       const cookie = jar.header();
       if (!isRenewed || kept?.kind !== 'cookie' || cookie === undefined) return;
-      await saveCredential(paths, profile, { ...kept, cookie });
+      await saveCredential(paths, io, profile, { ...kept, cookie });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { UserError } from '../errors.ts';
+import { SignInError, UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { keyringOf } from './keyring.ts';
 import type { Paths } from './paths.ts';
 import { readIfThere, writePrivate } from './privateFile.ts';
 
@@ -12,7 +13,12 @@ export type Credential = { apiUrl: string; savedAt: string; email?: string } & (
 /** A credential with where it came from. */
 export type FoundCredential = { credential: Credential; origin: string };
 
-type Store = Record<string, Credential>;
+/** As it stands in the file: whole, or without its secret, which is in the keyring. */
+type Kept = Credential | (Pick<Credential, 'apiUrl' | 'savedAt' | 'email' | 'kind'> & { isInKeyring: true });
+type Store = Record<string, Kept>;
+
+const secretOf = (credential: Credential): string =>
+  credential.kind === 'cookie' ? credential.cookie : credential.token;
 
 async function readStore({ credentialsFile }: Pick<Paths, 'credentialsFile'>): Promise<Store> {
   const text = await readIfThere(credentialsFile);
@@ -23,6 +29,9 @@ async function readStore({ credentialsFile }: Pick<Paths, 'credentialsFile'>): P
     throw new UserError(`${credentialsFile} is not valid JSON`, { cause, next: ['towline auth logout --all'] });
   }
 }
+
+const writeStore = ({ credentialsFile }: Pick<Paths, 'credentialsFile'>, store: Store): Promise<void> =>
+  writePrivate(credentialsFile, `${JSON.stringify(store, null, 2)}\n`);
 
 async function tokenOfEnvironment(io: Io, apiUrl: string): Promise<FoundCredential | undefined> {
   const { TOWLINE_TOKEN, TOWLINE_TOKEN_FILE } = io.env;
@@ -49,28 +58,37 @@ export async function findCredential(
 ): Promise<FoundCredential | undefined> {
   const fromEnvironment = await tokenOfEnvironment(io, apiUrl);
   if (fromEnvironment) return fromEnvironment;
-  const credential = (await readStore(paths))[profile];
-  if (!credential || new URL(credential.apiUrl).origin !== new URL(apiUrl).origin) return undefined;
-  return { credential, origin: paths.credentialsFile };
+  const kept = (await readStore(paths))[profile];
+  if (!kept || new URL(kept.apiUrl).origin !== new URL(apiUrl).origin) return undefined;
+  if (!('isInKeyring' in kept)) return { credential: kept, origin: paths.credentialsFile };
+  const secret = await keyringOf(io)?.read(profile);
+  if (secret === undefined)
+    throw new SignInError(`The keyring does not give the credential of profile ${profile}`, {
+      hint: 'It is locked, or it is not the one that took it',
+      next: ['towline auth login'],
+    });
+  const { isInKeyring: _kept, kind, ...rest } = kept;
+  const credential: Credential =
+    kind === 'cookie' ? { ...rest, kind, cookie: secret } : { ...rest, kind, token: secret };
+  return { credential, origin: 'keyring' };
 }
 
-/** Keeps a profile's credential. */
-export async function saveCredential(paths: Paths, profile: string, credential: Credential): Promise<void> {
-  await writePrivate(
-    paths.credentialsFile,
-    `${JSON.stringify({ ...(await readStore(paths)), [profile]: credential }, null, 2)}\n`,
-  );
+/** Keeps a profile's credential: its secret in the keyring where there is one, else in the file with the rest. */
+export async function saveCredential(paths: Paths, io: Io, profile: string, credential: Credential): Promise<void> {
+  const { apiUrl, savedAt, kind, email } = credential;
+  const isInKeyring = (await keyringOf(io)?.store(profile, secretOf(credential))) === true;
+  const kept: Kept = isInKeyring ? { apiUrl, savedAt, kind, ...(email ? { email } : {}), isInKeyring } : credential;
+  await writeStore(paths, { ...(await readStore(paths)), [profile]: kept });
 }
 
 /** Forgets a profile's credential, or all; answers whose were forgotten. */
-export async function forgetCredentials(paths: Paths, profile: string | undefined): Promise<string[]> {
-  if (profile === undefined) {
-    const names = Object.keys(await readStore(paths).catch(() => ({})));
-    await writePrivate(paths.credentialsFile, '{}\n');
-    return names;
+export async function forgetCredentials(paths: Paths, io: Io, profile: string | undefined): Promise<string[]> {
+  const store = profile === undefined ? await readStore(paths).catch((): Store => ({})) : await readStore(paths);
+  const names = profile === undefined ? Object.keys(store) : profile in store ? [profile] : [];
+  for (const name of names) {
+    if (store[name] && 'isInKeyring' in store[name]) await keyringOf(io)?.forget(name);
+    delete store[name];
   }
-  const { [profile]: gone, ...rest } = await readStore(paths);
-  if (!gone) return [];
-  await writePrivate(paths.credentialsFile, `${JSON.stringify(rest, null, 2)}\n`);
-  return [profile];
+  if (names.length > 0 || profile === undefined) await writeStore(paths, store);
+  return names;
 }

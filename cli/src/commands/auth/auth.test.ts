@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ContractServer, problem, startContractServer } from '../../testing/contractServer.ts';
@@ -68,6 +68,62 @@ describe('auth login', () => {
     const { code, stderr } = await world.run(['auth', 'login']);
     expect(code).toBe(7);
     expect(stderr).toContain('--password-file');
+  });
+});
+
+describe('a keyring', () => {
+  // Stands for libsecret's secret-tool: keeps each account in a file.
+  const fake = `#!/bin/sh
+for last; do :; done
+file="$KEYS/$last"
+case "$1" in
+  store) [ -n "$REFUSES" ] && exit 1; cat > "$file" ;;
+  lookup) cat "$file" 2>/dev/null ;;
+  clear) rm -f "$file" ;;
+esac
+`;
+  const keyring = (more: Record<string, string> = {}) => {
+    const folder = path.join(world.home, 'tools');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'secret-tool'), fake, { mode: 0o755 });
+    return {
+      PATH: `${folder}:${process.env.PATH}`,
+      KEYS: folder,
+      DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/bus',
+      ...more,
+    };
+  };
+  const words = ['auth', 'login', '--email', 'admin@towline.example', '--password-file', '-'];
+
+  test('has the secret, the file has not; signing out takes it away', async () => {
+    const env = keyring();
+    expect((await world.run(words, { env, stdin: 'right' })).code).toBe(0);
+    expect(readFileSync(credentials(), 'utf8')).not.toContain('s3cret');
+    expect(readFileSync(path.join(world.home, 'tools/default'), 'utf8')).toBe('towline_session=s3cret');
+    expect((await world.run(['auth', 'status'], { env })).stdout).toMatch(/From +keyring/);
+    expect((await world.run(['auth', 'logout'], { env })).stdout).toBe('Signed out: default\n');
+    expect(existsSync(path.join(world.home, 'tools/default'))).toBe(false);
+  });
+
+  test('that is locked is exit 4 and says so', async () => {
+    const env = keyring();
+    await world.run(words, { env, stdin: 'right' });
+    rmSync(path.join(world.home, 'tools/default'));
+    const { code, stderr } = await world.run(['whoami'], { env });
+    expect(code).toBe(4);
+    expect(stderr).toContain('The keyring does not give');
+  });
+
+  test.each<Record<string, string>>([
+    { REFUSES: '1' },
+    { TOWLINE_KEYRING: '0' },
+    { DBUS_SESSION_BUS_ADDRESS: '' },
+    { CI: '1' },
+  ])('with %j the file has it', async (more) => {
+    const env = keyring(more);
+    expect((await world.run(words, { env, stdin: 'right' })).code).toBe(0);
+    expect(readFileSync(credentials(), 'utf8')).toContain('s3cret');
+    expect((await world.run(['whoami'], { env })).code).toBe(0);
   });
 });
 

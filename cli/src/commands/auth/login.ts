@@ -46,7 +46,7 @@ export const command = defineCommand({
         throw new UserError(`${settings.apiUrl} signed in without a cookie: is it a Towline server?`);
       credential = { ...at, kind: 'cookie', cookie: header, email };
     }
-    await saveCredential(settings.paths, settings.profile, credential);
+    await saveCredential(settings.paths, io, settings.profile, credential);
     await output.say({
       schema: 'towline.auth.login/1',
       data: { profile: settings.profile, apiUrl: settings.apiUrl, email, kind: credential.kind },

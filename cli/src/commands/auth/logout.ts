@@ -15,7 +15,7 @@ export const command = defineCommand({
     ['auth logout', 'Ends the session of the profile'],
     ['auth logout --all', 'Forgets every stored credential'],
   ],
-  async run({ flags, settings, output, connection }) {
+  async run({ flags, io, settings, output, connection }) {
     const { towline, found } = await connection();
     const isSession = found?.credential.kind === 'cookie';
     // Forgetting comes first in importance: a server that is down must not keep the credential here.
@@ -26,7 +26,7 @@ export const command = defineCommand({
         )
       : false;
     if (isSession && !ended) output.note(`The session could not be ended on ${settings.apiUrl}; it expires by itself`);
-    const forgotten = await forgetCredentials(settings.paths, flags.all ? undefined : settings.profile);
+    const forgotten = await forgetCredentials(settings.paths, io, flags.all ? undefined : settings.profile);
     await output.say({
       schema: 'towline.auth.logout/1',
       data: { profiles: forgotten, sessionEnded: ended },

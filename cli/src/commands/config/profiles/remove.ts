@@ -11,12 +11,12 @@ export const command = defineCommand({
   args: [{ name: 'name', description: 'Name of the profile' }],
   flags: z.object({}),
   examples: [['config profiles remove test', 'With its credential']],
-  async run({ args, settings, output }) {
+  async run({ args, io, settings, output }) {
     const [name = ''] = args;
     const { config, paths } = settings;
     const { [name]: gone, ...profiles } = config.profiles;
     if (!gone) throw new UserError(`There is no profile "${name}"`);
-    await forgetCredentials(paths, name);
+    await forgetCredentials(paths, io, name);
     await writeConfigFile(paths, { profile: config.profile === name ? undefined : config.profile, profiles });
     await output.say({
       schema: 'towline.config.profile/1',
