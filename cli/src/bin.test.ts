@@ -55,8 +55,8 @@ describe('npx towline', () => {
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s is passed on, and its end is waited for', async (signal) => {
     const file = fakeNode(path.join(root, 'any/node'));
-    const tidy = 'trap "sleep 0.3; echo tidied; exit 9" INT TERM; echo ready; while :; do sleep 0.1; done';
-    writeFileSync(file, `#!/bin/sh\n${tidy}\n`);
+    const tidy = `process.on('${signal}', () => setTimeout(() => { console.log('tidied'); process.exit(9); }, 300));`;
+    writeFileSync(file, `#!${process.execPath}\n${tidy}\nsetInterval(() => {}, 1000);\nconsole.log('ready');\n`);
     writeFileSync(path.join(root, 'node_modules/.towline/node'), `${file}\n`);
     const { TOWLINE_HANDED_OVER: _before, ...env } = process.env;
     const child = spawn(process.execPath, ['--import', oldNode, path.join(root, 'cli/bin/towline.mjs')], { env });
