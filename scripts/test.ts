@@ -35,6 +35,8 @@ const checks: Step[] = [
   types('tests'),
 ];
 
+const firstLoad = check('size of the first load', node, 'scripts/checkFirstLoad.ts');
+
 interface Vitest {
   projects: string[];
   files?: string[];
@@ -91,7 +93,7 @@ async function main(): Promise<number> {
   if (mode === 'e2e') results.push(await runStep(build, root));
   if (mode !== 'e2e') {
     results.push(...(await several(checks)));
-    for (const step of [unit, onInstalled, contract]) results.push(await runStep(step, root));
+    for (const step of [firstLoad, unit, onInstalled, contract]) results.push(await runStep(step, root));
   }
   if (chromium) results.push(await browserTests(chromium));
   rmSync(reports, { recursive: true, force: true });
