@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Towline } from '@towline/sdk';
+import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { PartnerSearch } from './PartnerSearch.tsx';
+
+vi.mock('./PartnerMap.tsx', () => ({ PartnerMap: () => null }));
+
+const idOf = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`;
+
+const jobs = ['Depannage Maes', 'Garage Peeters'].map(
+  (name, index) =>
+    ({
+      id: idOf(index),
+      jobStatus: 'Proposed',
+      partner: { id: `partner ${index}`, type: 'Partner', name, email: `${index}@maes.example` },
+    }) as Job,
+);
+const request = { id: 'request', order: { serviceLocation: {} } } as AssistanceRequest;
+
+const prepareJobs = vi.fn(async () => jobs);
+const onAssign = vi.fn();
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+beforeEach(async () => {
+  prepareJobs.mockClear();
+  onAssign.mockClear();
+  await act(async () => {
+    render(
+      <TowlineProvider towline={{ requests: { prepareJobs } } as object as Towline}>
+        <HotkeyLayer>
+          <PartnerSearch request={request} isBusy={false} onAssign={onAssign} onCancel={() => {}} />
+        </HotkeyLayer>
+      </TowlineProvider>,
+    );
+  });
+});
+
+const name = (): HTMLElement => screen.getByRole('searchbox', { name: 'Name' });
+const search = (): HTMLElement => screen.getByRole('button', { name: 'Search' });
+const press = (key: string, more: object = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more });
+};
+
+describe('the search for a partner', () => {
+  it('runs by itself once, and then says that nothing changed', () => {
+    expect(prepareJobs).toHaveBeenCalledTimes(1);
+    expect(search().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps the focus on its button while it runs and after', async () => {
+    fireEvent.change(name(), { target: { value: 'Maes' } });
+    search().focus();
+    await act(async () => {
+      fireEvent.click(search());
+    });
+    expect(prepareJobs).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(search());
+    expect(search().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('leads by keys from the name to the assignment', () => {
+    name().focus();
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Depannage Maes/ }));
+    press('ArrowDown');
+    expect(screen.getByRole('radio', { name: /Garage Peeters/, checked: true })).toBe(document.activeElement);
+    press('Enter', { ctrlKey: true });
+    expect(onAssign.mock.calls).toEqual([
+      [
+        {
+          kind: 'job',
+          partnerName: 'Garage Peeters',
+          values: { jobId: idOf(1), dispatchEmail: '1@maes.example', agentRemarks: '', isDelayed: false },
+        },
+      ],
+    ]);
+  });
+
+  it('assigns nobody as long as nobody is chosen', () => {
+    press('Enter', { ctrlKey: true });
+    expect(onAssign).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Assign' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Viewer } from '@towline/sdk/access/viewpoint';
+import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { defineForm } from '../forms/defineForm.ts';
+import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
+import type { FailureText } from '../problems/failureText.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+const fields = defineForm<typeof noteForm, null>(
+  noteForm,
+  {
+    message: { input: 'textArea', label: 'NOTE', required: true },
+    isPublic: { input: 'switch', label: 'NOTE_IS_PUBLIC' },
+  },
+  () => ({ message: '', isPublic: false }),
+);
+const viewer = { viewpoint: 'Home', isAdminMode: false } as Viewer;
+
+function open(submit: (values: NoteValues) => Promise<FailureText | undefined>) {
+  const close = vi.fn();
+  render(
+    <HotkeyLayer>
+      <FormDialog
+        title="Write a note"
+        verb="Write it"
+        dismiss="Leave it"
+        form={fields}
+        subject={null}
+        viewer={viewer}
+        context={{}}
+        submit={submit}
+        close={close}
+      />
+    </HotkeyLayer>,
+  );
+  return close;
+}
+
+const note = (): HTMLElement => screen.getByRole('textbox', { name: /Note/ });
+
+async function send(): Promise<void> {
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+  });
+}
+
+describe('a form over the page', () => {
+  it('opens with the focus on its first field, and is sent from there by Ctrl+Enter', async () => {
+    const submit = vi.fn(async () => undefined);
+    const close = open(submit);
+    expect(document.activeElement).toBe(note());
+    fireEvent.change(note(), { target: { value: 'Waits at the station' } });
+    await send();
+    expect(submit.mock.calls).toEqual([[{ message: 'Waits at the station', isPublic: false }]]);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with what was typed when it fails, and says why', async () => {
+    const close = open(async () => ({ lines: ['The other agent was first'], requestId: undefined, details: '' }));
+    fireEvent.change(note(), { target: { value: 'Waits at the station' } });
+    await send();
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByText('The other agent was first')).toBeTruthy();
+    expect(note()).toHaveProperty('value', 'Waits at the station');
+  });
+
+  it('names what leaves things as they are', () => {
+    const close = open(async () => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
