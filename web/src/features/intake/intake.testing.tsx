@@ -1,0 +1,81 @@
+import { createTowline, type Towline } from '@towline/sdk';
+import type { ServiceOrder } from '@towline/sdk/api';
+import { aContract, anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { validateTab } from '@towline/sdk/domain/order/validateOrder';
+import { type ReactNode, useState } from 'react';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { TowlineProvider } from '../../kit/session/towline.tsx';
+import { IntakeTabProvider } from './tabContext.tsx';
+import type { EstimateState } from './useEstimate.ts';
+
+/** An intake in which nobody has asked for a price. */
+export const noPrice: EstimateState = {
+  estimate: undefined,
+  isCurrent: false,
+  error: undefined,
+  isBusy: false,
+  isPossible: false,
+  refresh: () => {},
+};
+
+/** A client whose calls the test answers, by path. */
+export function answering(answer: (url: URL) => unknown): Towline {
+  return createTowline({
+    baseUrl: 'http://towline.test',
+    retries: 0,
+    fetch: async (input) => {
+      const answered = await answer(new URL(String(input)));
+      return answered instanceof Response ? answered : Response.json(answered);
+    },
+  });
+}
+
+interface StandProps {
+  readonly tab: IntakeTab;
+  readonly order: ServiceOrder;
+  readonly towline?: Towline;
+  /** Called with every order as it is painted. */
+  readonly onOrder?: (order: ServiceOrder) => void;
+  readonly children: ReactNode;
+}
+
+/** One tab of an intake on its own: a real order, the real rules, every fault shown. */
+export function IntakeStand({ tab, order: first, towline, onOrder, children }: StandProps) {
+  const [order, setOrder] = useState(first);
+  const [contactForms, setContactForms] = useState<IntakeContext['contactForms']>({});
+  const context: IntakeContext = {
+    contract: aContract(),
+    agent: anAgent(),
+    now: new Date('2026-11-21T14:00:00Z'),
+    trip: undefined,
+    contactForms,
+  };
+  const issues = validateTab(tab, order, context);
+  onOrder?.(order);
+  const stand = (
+    <IntakeTabProvider
+      value={{
+        order,
+        change: (next) => setOrder((before) => (typeof next === 'function' ? next(before) : next)),
+        contract: context.contract,
+        context,
+        price: noPrice,
+        issues,
+        errorOf: (path) => {
+          const issue = issues.find((found) => found.path === path && found.severity === 'error');
+          return issue && dynamicText(issue.messageKey, issue.params ?? {});
+        },
+        warningOf: () => undefined,
+        touch: () => {},
+        isReadOnly: false,
+        setContactForm: (place, form) => setContactForms((before) => ({ ...before, [place]: form })),
+        goTo: () => {},
+      }}
+    >
+      {children}
+    </IntakeTabProvider>
+  );
+  return towline ? <TowlineProvider towline={towline}>{stand}</TowlineProvider> : stand;
+}

@@ -1,0 +1,249 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Place, Prediction, ServiceOrder } from '@towline/sdk/api';
+import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
+import { answering, IntakeStand } from '../intake.testing.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { AddressField } from './AddressField.tsx';
+import { CoordinatesRow } from './CoordinatesRow.tsx';
+import { HighwayFields } from './HighwayFields.tsx';
+import { MyLocationButton } from './MyLocationButton.tsx';
+import { setPositionHint, usePositionHint } from './positionHint.ts';
+import { predictedPlace } from './predictedPlace.ts';
+import { SafetyNotice } from './SafetyNotice.tsx';
+import { useLocated } from './useLocated.ts';
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setPositionHint(undefined);
+});
+
+const korenmarkt: Prediction = {
+  placeId: 'street.1',
+  text: 'Korenmarkt',
+  secondaryText: '9000 Gent, Belgium',
+  kind: 'general',
+  latitude: 51.0545,
+  longitude: 3.7219,
+  countryCode: 'BE',
+};
+const place: Place = {
+  placeId: 'street.1',
+  formattedAddress: 'Korenmarkt, 9000 Gent, Belgium',
+  street: 'Korenmarkt',
+  postalCode: '9000',
+  city: 'Gent',
+  countryCode: 'BE',
+  latitude: 51.0545,
+  longitude: 3.7219,
+  source: 'GooglePlaces',
+};
+/** The search rests 250 ms before it asks. */
+const patience = { timeout: 5_000 };
+const outOfOrder = () => new Response('{"code":"UNAVAILABLE"}', { status: 502 });
+
+/** The address and the position of the service location, as the tab puts them together. */
+function Fields() {
+  const { order } = useIntakeTab();
+  const { toPlace, toPosition } = useLocated('serviceLocation');
+  const location = order.serviceLocation;
+  return (
+    <>
+      <AddressField
+        path="serviceLocation"
+        location={location}
+        near={{ latitude: 50.85, longitude: 4.35 }}
+        onPlace={toPlace}
+        onPosition={toPosition}
+      />
+      <CoordinatesRow path="serviceLocation" location={location} onPosition={toPosition} />
+      <HighwayFields />
+      <button type="button" onClick={() => toPosition({ latitude: 51, longitude: 3.8 }, 30)}>
+        click on the map
+      </button>
+    </>
+  );
+}
+
+function stand(answer: (url: URL) => unknown) {
+  let latest: ServiceOrder = anOrder({ serviceLocation: { choice: 'Other', selectionType: 'SelectedAddress' } });
+  const asked: string[] = [];
+  const first = latest;
+  const towline = answering((url) => {
+    asked.push(url.pathname + url.search);
+    return answer(url);
+  });
+  render(
+    <ResourceCache fresh>
+      <IntakeStand
+        tab="ServiceLocation"
+        order={first}
+        towline={towline}
+        onOrder={(order) => {
+          latest = order;
+        }}
+      >
+        <Fields />
+        <ModalHost />
+      </IntakeStand>
+    </ResourceCache>,
+  );
+  return { location: () => latest.serviceLocation, asked };
+}
+
+async function type(text: string): Promise<void> {
+  const box = screen.getByRole('combobox', { name: /Address/ });
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: text } });
+}
+
+/** The large search: the first place it finds for the text. */
+async function takeFirst(text: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Search…' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Search for an address' }, patience), {
+    target: { value: text },
+  });
+  const [first] = await screen.findAllByRole('button', { name: /Korenmarkt/ }, patience);
+  if (first) fireEvent.click(first);
+}
+
+describe('an address', () => {
+  it('is looked for around the place that is near, within 50 km', async () => {
+    const { asked } = stand(() => []);
+    await type('Korenmarkt');
+    await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/geo/predictions'))).toBe(true));
+    expect(asked.find((path) => path.startsWith('/v1/geo/predictions'))).toContain(
+      'latitude=50.85&longitude=4.35&radiusKm=50',
+    );
+  });
+
+  it('taken from the large search sets place, highways and road network', async () => {
+    const { location } = stand(({ pathname }) => {
+      if (pathname === '/v1/geo/predictions') return [korenmarkt];
+      if (pathname.startsWith('/v1/geo/places/')) return place;
+      if (pathname === '/v1/highways') return { highways: [] };
+      return { isRestrictedNetwork: true, networkCode: 'FAST', intersection: true };
+    });
+    await takeFirst('Korenmarkt');
+    await waitFor(() => expect(location().highwayStatus).toBe('None'));
+    await waitFor(() => expect(location().intersectsRestrictedRoadNetwork).toBe(true));
+    expect(location()).toMatchObject({ formattedAddress: place.formattedAddress, street: 'Korenmarkt' });
+  });
+
+  it('whose place cannot be had is taken as far as the suggestion knows it', async () => {
+    const { location } = stand(({ pathname }) => (pathname === '/v1/geo/predictions' ? [korenmarkt] : outOfOrder()));
+    await takeFirst('Korenmarkt');
+    await waitFor(() => expect(location().formattedAddress).toBe('Korenmarkt, 9000 Gent, Belgium'));
+    expect(location()).toMatchObject({ latitude: 51.0545, longitude: 3.7219, countryCode: 'BE' });
+    await waitFor(() => expect(location().highwayStatus).toBe('Timeout'));
+    expect(screen.getByText('Say whether the vehicle is on the highway')).toBeTruthy();
+  });
+
+  it('is typed by hand where the search is out, with the country of the contract', async () => {
+    const { location } = stand(outOfOrder);
+    await type('Korenmarkt');
+    await screen.findByText('Map search unavailable: enter the address manually');
+    fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Korenmarkt' } });
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Gent' } });
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'BE' } });
+    expect(location()).toMatchObject({ source: 'Manual', formattedAddress: 'Korenmarkt, Gent, BE', countryCode: 'BE' });
+  });
+
+  it('can be typed by hand while the search still runs', async () => {
+    const { location } = stand(() => new Promise(() => {}));
+    await type('Korenmarkt');
+    fireEvent.click(screen.getByRole('button', { name: 'By hand' }));
+    fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Korenmarkt' } });
+    expect(location().street).toBe('Korenmarkt');
+  });
+});
+
+describe('a position', () => {
+  it('stands at once, and what is around is asked for before its address is known', async () => {
+    const { location, asked } = stand(() => new Promise(() => {}));
+    fireEvent.click(screen.getByText('click on the map'));
+    expect(location()).toMatchObject({ latitude: 51, longitude: 3.8, source: 'Manual', highwayStatus: 'Checking' });
+    await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/highways'))).toBe(true));
+    expect(screen.getByLabelText('Street')).toBeTruthy();
+  });
+
+  it('gets its address without losing what was found out meanwhile', async () => {
+    const reverse = Promise.withResolvers<Place[]>();
+    const { location } = stand(({ pathname }) =>
+      pathname === '/v1/geo/reverse'
+        ? reverse.promise
+        : { highways: [{ nationalRef: 'A10' }], isRestrictedNetwork: false },
+    );
+    fireEvent.click(screen.getByText('click on the map'));
+    await waitFor(() => expect(location().highwayStatus).toBe('Found'));
+    reverse.resolve([place]);
+    await waitFor(() => expect(location().formattedAddress).toBe(place.formattedAddress));
+    expect(location()).toMatchObject({ latitude: 51, longitude: 3.8, source: 'Manual', highwayStatus: 'Found' });
+  });
+
+  it('without an address and with look-ups that fail goes on by question and by hand', async () => {
+    const { location } = stand(outOfOrder);
+    fireEvent.click(screen.getByText('click on the map'));
+    await waitFor(() => expect(location().highwayStatus).toBe('Timeout'));
+    fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(location().highwayStatus).toBe('Denied'));
+  });
+});
+
+describe('this device’s position', () => {
+  const fix = (accuracy: number) => ({
+    getCurrentPosition: (done: PositionCallback) =>
+      done({ coords: { latitude: 50.9, longitude: 4.1, accuracy } } as GeolocationPosition),
+  });
+  function Hint() {
+    const hint = usePositionHint();
+    return <output>{hint ? `${hint.at.latitude} ${hint.at.longitude} ${hint.radius}` : 'none'}</output>;
+  }
+
+  it.each([
+    [2000, 1, 'none'],
+    [2001, 0, '50.9 4.1 2001'],
+  ])('with %i m is taken %i times, and hinted at as %s', (accuracy, taken, hint) => {
+    vi.stubGlobal('navigator', { ...navigator, geolocation: fix(accuracy) });
+    const onFix = vi.fn();
+    render(
+      <>
+        <MyLocationButton onFix={onFix} />
+        <Hint />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'My location' }));
+    expect(onFix).toHaveBeenCalledTimes(taken);
+    expect(screen.getByRole('status').textContent).toBe(hint);
+  });
+});
+
+describe('112', () => {
+  it.each([
+    ['Yes', /✓ Everyone is safe/],
+    ['No', /Not everyone is safe/],
+  ] as const)('answered %s stays in sight', (everyoneSafe, text) => {
+    render(
+      <IntakeStand tab="ServiceLocation" order={anOrder({ caller: { everyoneSafe } })}>
+        <SafetyNotice />
+      </IntakeStand>,
+    );
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+it('a suggestion says where it is and what it is called', () => {
+  expect(predictedPlace(korenmarkt)).toEqual({
+    placeId: 'street.1',
+    formattedAddress: 'Korenmarkt, 9000 Gent, Belgium',
+    latitude: 51.0545,
+    longitude: 3.7219,
+    countryCode: 'BE',
+    source: 'GooglePlaces',
+  });
+  expect(predictedPlace({ ...korenmarkt, secondaryText: undefined }).formattedAddress).toBe('Korenmarkt');
+});
