@@ -1,5 +1,6 @@
 import type { Problem, ProblemIssue } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type DatabaseTrouble, databaseTrouble } from '../db/databaseError.ts';
 import { PortError } from '../ports/portError.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
@@ -15,6 +16,7 @@ const statusOfCode = {
   ILLEGAL_TRANSITION: 409,
   ALREADY_DECIDED: 409,
   WRONG_STATUS: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
   DISPATCH_RUNNING: 409,
   VERSION_CHANGED: 412,
   BODY_TOO_LARGE: 413,
@@ -27,7 +29,10 @@ const statusOfCode = {
   NOT_IMPLEMENTED: 501,
   PORT_FAILED: 502,
   SHUTTING_DOWN: 503,
+  DATABASE_AWAY: 503,
+  DATABASE_BUSY: 503,
   PORT_TIMEOUT: 504,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ServerCode = keyof typeof statusOfCode;
@@ -77,16 +82,20 @@ const titles: Record<number, string> = {
   500: 'Internal error',
   501: 'Not available yet',
   502: 'A service we depend on failed',
-  503: 'Stopping',
+  503: 'Not able to work for the moment',
   504: 'A service we depend on did not answer in time',
+  507: 'No room left to keep it',
 };
+
+/** Problem types whose name others have given them (api.md §2.3: clients wait for the first call's end by it). */
+const typeOf: Partial<Record<string, string>> = { IDEMPOTENCY_IN_PROGRESS: 'idempotency-in-progress' };
 
 /** Builds the wire's Problem of a code. */
 export function problemOf(code: string, requestId: string, details: RefusalDetails = {}): Problem {
   const status = details.status ?? (isServerCode(code) ? statusOfCode[code] : 403);
   const messageKey = details.messageKey ?? (status >= 500 ? 'AN_ERROR_OCCURED' : code);
   return {
-    type: `/problems/${code}`,
+    type: `/problems/${typeOf[code] ?? code}`,
     title: titles[status] ?? 'Failed',
     status,
     code,
@@ -109,13 +118,23 @@ function issuesOf(error: FastifyError): ProblemIssue[] {
   });
 }
 
-function refusalOf(error: FastifyError | Error): { code: string; details: RefusalDetails } {
+function refusalOfTrouble(trouble: DatabaseTrouble, hasKey: boolean): { code: ServerCode; details: RefusalDetails } {
+  if (trouble === 'Full') return { code: 'STORAGE_FULL', details: {} };
+  if (trouble === 'Away') return { code: 'DATABASE_AWAY', details: { retryAfterInSeconds: 2 } };
+  // A call with a key that waits in vain waits for its own first try: it may be asked for again with the same key.
+  const code = trouble === 'Waiting' && hasKey ? 'IDEMPOTENCY_IN_PROGRESS' : 'DATABASE_BUSY';
+  return { code, details: { retryAfterInSeconds: 1 } };
+}
+
+function refusalOf(error: FastifyError | Error, hasKey: boolean): { code: string; details: RefusalDetails } {
   if (error instanceof Refusal) return error;
   if (error instanceof PortError) {
     return error.code === 'Timeout'
       ? { code: 'PORT_TIMEOUT', details: { detail: error.message } }
       : { code: 'PORT_FAILED', details: { detail: error.message } };
   }
+  const trouble = databaseTrouble(error);
+  if (trouble) return refusalOfTrouble(trouble, hasKey);
   const fault = error as FastifyError;
   if (fault.validation) return { code: 'VALIDATION_FAILED', details: { errors: issuesOf(fault) } };
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || fault.statusCode === 413)
@@ -147,7 +166,8 @@ export async function answerError(
   httpRequest: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { code, details } = refusalOf(error);
+  const hasKey = httpRequest.headers['idempotency-key'] !== undefined;
+  const { code, details } = refusalOf(error, hasKey);
   const status = problemOf(code, httpRequest.id, details).status;
   if (status >= 500 && status !== 501) httpRequest.log.error({ err: error }, code);
   return sendProblem(reply, code, details);

@@ -7,6 +7,8 @@ import { startUntoldJobs } from './startJobs.ts';
 import { resendOffer, stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
+/** While the database is away it is asked for work less often; not less than this, so that it is soon found again. */
+const longestRestMillis = 4_000;
 const batch = 25;
 /** Requests stepped at once: taking calls comes first, the waterfall has the connections that are left. */
 const atOnce = 2;
@@ -80,7 +82,6 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     return queued.length;
   }
 
-  // Each part has its turn, whatever became of the others.
   const parts: [string, () => Promise<number>][] = [
     ['look for work', tick],
     ['resend offers', resendOffers],
@@ -88,21 +89,30 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     ['take late reports', () => retryReports(deps, log)],
   ];
 
-  async function run(): Promise<void> {
-    while (!stopped) {
-      let done = 0;
-      for (const [name, part] of parts) {
-        const count = await part().catch((error: unknown) => {
-          log.error({ err: error }, `the dispatch engine could not ${name}`);
-          return 0;
-        });
-        done = Math.max(done, count);
+  // Answers how much was done, or undefined where a part failed: then the database is away, for the others too.
+  async function turn(): Promise<number | undefined> {
+    let done = 0;
+    for (const [name, part] of parts) {
+      try {
+        done = Math.max(done, await part());
+      } catch (error) {
+        log.error({ err: error }, `the dispatch engine could not ${name}`);
+        return undefined;
       }
+    }
+    return done;
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stopped) {
+      const done = await turn();
+      failures = done === undefined ? failures + 1 : 0;
       if (stopped) return;
-      if (done >= batch || woken.length > 0) continue;
+      if (done !== undefined && (done >= batch || woken.length > 0)) continue;
       await new Promise<void>((resolve) => {
         rest = resolve;
-        setTimeout(resolve, tickMillis);
+        setTimeout(resolve, Math.min(tickMillis * 2 ** failures, longestRestMillis));
       });
     }
   }

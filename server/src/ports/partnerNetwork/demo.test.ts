@@ -158,7 +158,9 @@ describe('the demo partners', () => {
       }
       heard.push(report);
     });
-    await expect.poll(() => heard.map(({ kind }) => kind)).toEqual(['ringing', 'answered', 'accepted']);
+    await expect
+      .poll(() => heard.map(({ kind }) => kind), { timeout: 5_000 })
+      .toEqual(['ringing', 'answered', 'accepted']);
     expect(errors).toHaveLength(1);
   });
 });

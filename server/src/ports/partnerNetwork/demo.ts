@@ -17,7 +17,8 @@ interface ActRow {
 }
 
 const batch = 50;
-const maxSleepMillis = 500;
+const sleepMillis = 500;
+const pauseAfterErrorMillis = 2_000;
 
 /**
  * Partners that exist only here: they answer, refuse, are late and drive along the route, through the same port as real
@@ -93,12 +94,12 @@ export function demoPartnerNetwork(db: Database, { speed, now, router, onError }
         while (!stopped) {
           const played = await playDue(handler).catch((error: unknown) => {
             onError(error);
-            return 0;
+            return undefined;
           });
           if (played === batch || stopped) continue;
           await new Promise<void>((resolve) => {
             wake = resolve;
-            setTimeout(resolve, Math.min(maxSleepMillis, 1000));
+            setTimeout(resolve, played === undefined ? pauseAfterErrorMillis : sleepMillis);
           });
         }
       };
