@@ -66,9 +66,11 @@ export function App({ towline, entry, initialLocale }: AppProps) {
   };
 
   const changeAddress = async (next: Locale): Promise<void> => {
+    await changeLocale(next);
     const { path } = readAddress(location.pathname, next, []);
-    await speak(next);
+    // The address comes first: the console that is made for the locale would find no page at the old one.
     put(`/${next}${path}${location.search}${location.hash}`);
+    setLocale(next);
   };
 
   return (
