@@ -9,12 +9,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Every test begins with partners that accept, whatever the one before it made them do. */
+  asSeeded: undefined;
   /** A browser in which nobody is signed in. */
   visitor: () => Promise<Page>;
   /** A browser of its own in which this account is signed in; two of them are two agents at two screens. */
   signedInAs: (account: string) => Promise<Page>;
-  /** Nothing that axe calls serious or critical (console.md, check 7). */
-  isAccessible: (page: Page, what: string) => Promise<void>;
+  /** Nothing that axe calls serious or critical, light and dark (console.md, check 7); `within` names a part to look at. */
+  isAccessible: (page: Page, what: string, within?: string) => Promise<void>;
 }
 
 const severe = new Set(['serious', 'critical']);
@@ -29,6 +31,14 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
       await desk.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  asSeeded: [
+    async ({ desk }, use) => {
+      await desk.reset();
+      await use(undefined);
+    },
+    { auto: true },
   ],
 
   contexts: async ({ browser, desk }, use) => {
@@ -61,14 +71,31 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
   },
 
   isAccessible: async ({ browserName: _browserName }, use) => {
-    await use(async (page, what) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      const found = violations
-        .filter(({ impact }) => severe.has(impact ?? ''))
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-      expect.soft(found, what).toEqual([]);
+    await use(async (page, what, within) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        await inScheme(page, scheme);
+        const builder = new AxeBuilder({ page });
+        // The other scheme changes nothing but colours.
+        if (scheme === 'light') builder.withTags(standards);
+        else builder.withRules('color-contrast');
+        const { violations } = await (within ? builder.include(within) : builder).analyze();
+        const found = violations
+          .filter(({ impact }) => severe.has(impact ?? ''))
+          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+        expect.soft(found, `${what}, ${scheme}`).toEqual([]);
+      }
     });
   },
 });
+
+/** Waits until the page is painted in it and nothing fades any more. */
+async function inScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((isDark) => document.body.classList.contains('bp6-dark') === isDark, scheme === 'dark');
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+}
 
 export { expect };

@@ -50,7 +50,7 @@ test('J and K walk through the rows and Enter opens one; Escape leads back', asy
   await expect(list.rows.nth(2)).toBeFocused();
   await page.keyboard.press('k');
   await expect(list.rows.nth(1)).toBeFocused();
-  const id = await list.rows.nth(1).getByRole('link').innerText();
+  const id = (await list.rows.nth(1).getByRole('link').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: `Request ${id}` })).toBeVisible();
   await expect(page).toHaveURL(/[?&]id=/);
@@ -83,16 +83,15 @@ test('the list is downloaded as CSV with its filters', async ({ signedInAs }) =>
     .or(page.getByRole('button', { name: 'CSV' }))
     .click();
   const text = await readFile(await (await downloading).path(), 'utf8');
-  const total = Number((await list.pager.innerText()).match(/of (\d+)/)?.[1]);
+  const total = Number(
+    (
+      await list.pager
+        .getByText(/ of \d/)
+        .first()
+        .textContent()
+    )?.match(/of (\d+)/)?.[1],
+  );
   const lines = text.trim().split('\n');
   expect(lines).toHaveLength(total + 1);
   expect(lines[1]).toContain('Cancelled');
-});
-
-test('an order that another agent takes appears by itself', async ({ signedInAs, desk }) => {
-  const page = await signedInAs('agent.be');
-  const list = new RequestList(page);
-  await list.open();
-  const { licensePlate } = await desk.order();
-  await expect(list.row(licensePlate)).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { FormDialog } from './pages/modals/FormDialog.ts';
+import { Intake } from './pages/modals/Intake.ts';
 import { SessionDialog } from './pages/modals/SessionDialog.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
+import { RequestList } from './pages/RequestList.ts';
 
 /** Lets reads wait, so that the write is what meets the ended session. Answers what lets them go on. */
 async function holdReads(page: Page): Promise<() => Promise<void>> {
@@ -54,4 +56,73 @@ test('a session that ends while a note is typed loses nothing', async ({ signedI
   await expect(form.dialog).toBeHidden();
   const notes = await detail.openTab(/^Notes/);
   await expect(notes.getByText('Typed before the session ended.')).toHaveCount(1);
+});
+
+/** Stops the next call of a kind on its way. `isUnderWay` when it has left, `goOn` lets it reach the server. */
+async function holdNext(page: Page, method: string, pattern: string) {
+  const caught = Promise.withResolvers<Route>();
+  let isFirst = true;
+  await page.route(pattern, async (route) => {
+    if (!isFirst || route.request().method() !== method) return route.fallback();
+    isFirst = false;
+    caught.resolve(route);
+  });
+  return { isUnderWay: caught.promise, goOn: async () => (await caught.promise).continue() };
+}
+
+test('a session that ends in the middle of intake loses nothing', async ({ signedInAs, desk }) => {
+  test.slow();
+  const page = await signedInAs('agent.be');
+  await new RequestList(page).open();
+  const intake = new Intake(page);
+  const session = new SessionDialog(page);
+
+  // The session is over before the call arrives; the password is asked for over the intake.
+  async function losesSession(call: Awaited<ReturnType<typeof holdNext>>): Promise<void> {
+    await call.isUnderWay;
+    await desk.endSessionsOf('agent.be');
+    await call.goOn();
+    await expect(session.dialog).toBeVisible();
+  }
+
+  await intake.open();
+  await page.keyboard.press('1');
+  await intake.lookUp('1abc123', /Covered/);
+  await intake.next('Vehicle');
+  await intake.standsIn('requestedService.category');
+  await page.keyboard.type('Ign');
+  await intake.tabTo('vehicle.statusFlags');
+  await intake.isSaved();
+  const saving = await holdNext(page, 'PUT', '**/v1/bo/drafts/*');
+  await page.keyboard.press('Space');
+  await losesSession(saving);
+  await page.keyboard.type('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(session.dialog.getByRole('alert')).toContainText('wrong');
+  await session.signInAgain();
+
+  // Where the agent was, with all that was typed, and on the server too.
+  await intake.isOn('Vehicle');
+  await intake.standsIn('vehicle.statusFlags');
+  await expect(intake.field('requestedService.category').getByRole('combobox')).toHaveValue('Ignition');
+  await expect(intake.field('vehicle.statusFlags').getByLabel('Flat battery')).toBeChecked();
+  await intake.isSaved();
+  await intake.answer('vehicle.featureFlags.automaticGearbox', 'n');
+  await intake.answer('vehicle.featureFlags.allWheelDrive', 'n');
+  await intake.next('Service location');
+  await intake.takeAddress('serviceLocation', 'Korenmarkt Gent', /Korenmarkt.*Gent/);
+  await intake.answer('serviceLocation.type', 'Str');
+  await intake.answerUntil('Destination');
+  await intake.standsIn('destinationLocation.required');
+  await page.keyboard.press('n');
+  await intake.answerUntil('Summary');
+  const ordering = await holdNext(page, 'POST', '**/v1/bo/order-requests');
+  await intake.askToDispatch();
+  await losesSession(ordering);
+  await session.signInAgain();
+  const shortId = await intake.isCreated();
+  await page.keyboard.press('Enter');
+  const detail = new RequestDetail(page);
+  await expect(detail.article).toContainText(shortId);
+  await expect(detail.article).toContainText('Flat battery');
 });

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Partners need most of a minute from the call to the end at the simulation's speed, and more on a loaded machine. */
+const patience = 180_000;
+
 /** One request in English. */
 export class RequestDetail {
   readonly page: Page;
@@ -35,17 +38,17 @@ export class RequestDetail {
   }
 
   /** An action that may be done now; one that may not is there too, and says why. */
-  async mayBe(action: string, timeout = 30_000): Promise<void> {
+  async mayBe(action: string, timeout = patience): Promise<void> {
     await expect(this.action(action)).toBeEnabled({ timeout });
   }
 
   /** Waits until the summary shows this status. */
-  async becomes(label: string | RegExp, timeout = 30_000): Promise<void> {
+  async becomes(label: string | RegExp, timeout = patience): Promise<void> {
     await expect(this.summary).toContainText(label, { timeout });
   }
 
   /** Waits until the timeline tells of a status. */
-  async tells(status: string | RegExp, timeout = 30_000): Promise<void> {
+  async tells(status: string | RegExp, timeout = patience): Promise<void> {
     await expect(this.timeline.getByText(status).first()).toBeVisible({ timeout });
   }
 

@@ -21,7 +21,11 @@ export interface Desk {
   order(): Promise<MadeRequest>;
   /** The same without a policy: it waits for an agent of the home company (DECISIONS S-20). */
   orderWithoutPolicy(): Promise<MadeRequest>;
+  /** Partners accept and work, the waterfall is what the contracts say: what every test begins with. */
+  reset(): Promise<void>;
   partnersWill(behaviour: Behaviour): Promise<void>;
+  /** Paused, nobody is found: no estimate, no offer. */
+  partnersAre(status: 'Active' | 'Paused'): Promise<void>;
   /** Shortens or lengthens the waterfall of every contract. */
   waterfall(settings: Record<string, number>): Promise<void>;
   /** What the server does when the time of a session is over. */
@@ -53,15 +57,18 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   const server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600', TOWLINE_ENV: 'Dev', ...env });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  await client.query('create temp table seeded_partners as select id, operational_status from partners');
+  await client.query('create temp table seeded_contracts as select code, doc from contracts');
   const { url } = server;
   const cookieOf = (account: string) => signIn(url, account);
+  let orderer: Promise<string> | undefined;
 
   async function send(licensePlate: string): Promise<MadeRequest> {
     const headers = { 'idempotency-key': randomUUID() };
-    const cookie = await cookieOf('manager.be');
+    orderer ??= cookieOf('manager.be');
     const answer = await call(
       url,
-      cookie,
+      await orderer,
       'POST',
       '/v1/bo/order-requests',
       flatBatteryInGent({ licensePlate }),
@@ -84,8 +91,20 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       return send(licensePlate);
     },
     orderWithoutPolicy: () => send(freshPlate()),
+    async reset() {
+      await client.query(
+        `update partners set doc = partners.doc || '{"demoBehaviour":"Accepts"}', operational_status = seeded.operational_status
+         from seeded_partners seeded where seeded.id = partners.id`,
+      );
+      await client.query(
+        'update contracts set doc = seeded.doc from seeded_contracts seeded where seeded.code = contracts.code',
+      );
+    },
     async partnersWill(behaviour) {
       await client.query('update partners set doc = doc || $1', [JSON.stringify({ demoBehaviour: behaviour })]);
+    },
+    async partnersAre(status) {
+      await client.query('update partners set operational_status = $1', [status]);
     },
     async waterfall(settings) {
       await client.query(

@@ -5,12 +5,14 @@ export class Intake {
   readonly dialog: Locator;
   readonly steps: Locator;
   readonly errors: Locator;
+  readonly draftStatus: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /^New request/ });
     this.steps = this.dialog.getByRole('tablist', { name: 'Steps' });
+    this.draftStatus = this.dialog.locator('[data-draft-status]');
     this.errors = this.dialog.getByRole('alert').filter({ hasText: /problems? on this step/ });
   }
 
@@ -44,6 +46,19 @@ export class Intake {
     await this.page.keyboard.type(keys);
   }
 
+  /** Goes to a choice with the arrows and takes it. */
+  async choose(path: string, choice: string): Promise<void> {
+    await this.tabTo(path);
+    const choices = this.field(path).getByRole('radio');
+    const wanted = this.field(path).getByRole('radio', { name: choice });
+    for (let pressed = await choices.count(); pressed > 0; pressed -= 1) {
+      if (await wanted.evaluate((radio) => radio === document.activeElement)) break;
+      await this.page.keyboard.press('ArrowRight');
+    }
+    await this.page.keyboard.press('Space');
+    await expect(wanted).toBeChecked();
+  }
+
   /** Looks the policy of a plate up and waits for what it says. */
   async lookUp(plate: string, says: RegExp): Promise<void> {
     await this.page.keyboard.press('F2');
@@ -61,6 +76,11 @@ export class Intake {
     await expect(this.page.locator('.tl-suggest').getByRole('option').first()).toContainText(shown);
     await this.page.keyboard.press('Enter');
     await expect(this.field(`${path}.formattedAddress`).getByRole('combobox')).toHaveValue(shown);
+  }
+
+  /** What was typed is on the server. */
+  async isSaved(): Promise<void> {
+    await expect(this.draftStatus).toHaveAttribute('data-draft-status', 'saved');
   }
 
   async next(step: string): Promise<void> {
@@ -95,14 +115,25 @@ export class Intake {
     await this.isOn(step);
   }
 
-  /** Ctrl+Enter asks, a second one dispatches; answers the number of the request. */
-  async dispatch(): Promise<string> {
+  /** Ctrl+Enter asks, a second one dispatches. */
+  async askToDispatch(): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: /^Dispatch/ })).not.toHaveAttribute('aria-disabled', 'true');
     await this.page.keyboard.press('Control+Enter');
     await expect(this.page.getByRole('alertdialog', { name: 'Dispatch this request?' })).toBeVisible();
     await this.page.keyboard.press('Control+Enter');
+  }
+
+  /** The request is there, with the focus on the way to it; answers its number. */
+  async isCreated(): Promise<string> {
     const result = this.page.getByRole('dialog', { name: 'The request has been created' });
     await expect(result.getByRole('link', { name: 'Open request' })).toBeFocused();
-    return (await result.locator('strong').first().textContent()) ?? '';
+    const number = result.locator('strong').first();
+    await expect(number).not.toBeEmpty();
+    return (await number.textContent()) ?? '';
+  }
+
+  async dispatch(): Promise<string> {
+    await this.askToDispatch();
+    return this.isCreated();
   }
 }

@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures.ts';
+import { Intake } from './pages/modals/Intake.ts';
+import { RequestDetail } from './pages/RequestDetail.ts';
+import { RequestList } from './pages/RequestList.ts';
+
+test('a tow from the E40 near Wetteren goes to a workshop of the client, the highway overridden by the home company', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const page = await signedInAs('agent.be');
+  await new RequestList(page).open();
+  const intake = new Intake(page);
+  await intake.open();
+  await page.keyboard.press('2');
+  await intake.lookUp('1abc123', /Covered/);
+  await intake.next('Vehicle');
+  await intake.answerUntil('Service location');
+
+  await intake.takeAddress('serviceLocation', 'E40 Wetteren', /E40/);
+  await intake.answer('serviceLocation.highwayStatus', 'y');
+  const nearby = page.getByRole('alertdialog', { name: 'Highways nearby' });
+  await expect(nearby.getByRole('button', { name: 'Not on a highway' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(nearby).toBeHidden();
+  await expect(intake.field('serviceLocation.type').getByRole('combobox')).toHaveValue('Highway');
+  await intake.answer('serviceLocation.nearestMarker', 'E40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('35.2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gent');
+  await expect(intake.dialog.getByRole('alert').filter({ hasText: 'only the FAST service' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await intake.answer('serviceLocation.flags.towTruckAccessible', 'y');
+  await intake.answer('serviceLocation.flags.lockedArea', 'n');
+  await intake.next('Destination');
+  await intake.standsIn('destinationLocation.required');
+  await page.keyboard.press('y');
+  await intake.choose('destinationLocation.choice', 'Workshop');
+  await intake.choose('destinationLocation.workshopChoice', 'From the list');
+  await intake.tabTo('destinationLocation.clientWorkshopId');
+  await expect(page.locator('.tl-suggest').getByRole('option').first()).toContainText(/km/);
+  await page.keyboard.press('Enter');
+  await intake.answerUntil('Summary');
+  await intake.dispatch();
+  await page.keyboard.press('Enter');
+
+  const detail = new RequestDetail(page);
+  await expect(detail.article).toContainText('E40');
+  await detail.tells('On site');
+  await detail.tells('Towing to the destination');
+  await detail.becomes('Completed');
+});
+
+test('a breakdown in Torino for an Italian contract is dispatched, with the appointment that Italy asks for', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const page = await signedInAs('agent.it');
+  await new RequestList(page).open();
+  const intake = new Intake(page);
+  await intake.open();
+  await page.keyboard.press('1');
+  await intake.lookUp('aa123bb', /Covered/);
+  await intake.next('Vehicle');
+  await intake.answerUntil('Service location');
+  await intake.takeAddress('serviceLocation', 'Via Roma Torino', /Torino/);
+  await intake.answer('serviceLocation.type', 'Str');
+  await intake.answerUntil('Destination');
+  await intake.standsIn('destinationLocation.required');
+  await page.keyboard.press('n');
+  await intake.answerUntil('Summary');
+  await intake.dispatch();
+  await page.keyboard.press('Enter');
+  const detail = new RequestDetail(page);
+  await expect(detail.article).toContainText('Via Roma');
+  await detail.tells('Partner assigned');
+});
+
+test('a tow over the border is refused while its estimate finds no partner, and goes once one is found', async ({
+  signedInAs,
+  desk,
+}) => {
+  test.slow();
+  await desk.partnersAre('Paused');
+  const page = await signedInAs('agent.be');
+  await new RequestList(page).open();
+  const intake = new Intake(page);
+  await intake.open();
+  await page.keyboard.press('2');
+  await intake.lookUp('1abc123', /Covered/);
+  await intake.next('Vehicle');
+  await intake.answerUntil('Service location');
+  await intake.takeAddress('serviceLocation', 'Korenmarkt Gent', /Korenmarkt.*Gent/);
+  await intake.answer('serviceLocation.type', 'Str');
+  await intake.answerUntil('Destination');
+  await intake.standsIn('destinationLocation.required');
+  await page.keyboard.press('y');
+  await intake.choose('destinationLocation.choice', 'Other address');
+  await intake.takeAddress('destinationLocation', 'Rue Nationale Lille', /Lille/);
+  await expect(intake.dialog.getByRole('status').filter({ hasText: /Cross-border trip of \d+ km/ })).toBeVisible();
+  await intake.answerUntil('Summary');
+
+  await expect(intake.dialog.getByRole('status').filter({ hasText: 'No partners found' })).toBeVisible();
+  const dispatch = intake.dialog.getByRole('button', { name: /^Dispatch/ });
+  await expect(dispatch).toHaveAccessibleDescription(/This trip across the border is not supported/);
+  await page.keyboard.press('Control+Enter');
+  await expect(dispatch).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await desk.partnersAre('Active');
+  await intake.dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(intake.dialog.getByRole('status').filter({ hasText: 'Estimate available' })).toBeVisible();
+  expect(await intake.dispatch()).not.toBe('');
+});
