@@ -5,6 +5,7 @@ import { isPollingPaused, onPollingPause } from '../data/pollingPause.ts';
 import { renewSession } from '../session/session.ts';
 import { useTowline } from '../session/towline.tsx';
 import { useSession } from '../session/useAgent.ts';
+import { freshReads } from './freshReads.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
 import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from './liveKeys.ts';
 
@@ -56,16 +57,23 @@ export function LiveData() {
     const isStale = (key: ResourceKey): boolean =>
       waiting.some((event) => isTouchedBy(key, event) && !isKnown(key, event, cache));
 
-    // A read under way when the event came may have missed what it tells.
-    const readAnew = (fits: (key: ResourceKey) => boolean): void => {
+    const readAnew = freshReads<ResourceKey>(unstable_serialize, (key) => {
+      // A read under way when the event came may have missed what it tells.
       towline.resources.outdate();
-      void mutate((key) => isResourceKey(key) && fits(key));
-    };
+      return mutate(key);
+    });
+
+    /** SWR knows what is in the cache; what fits is read one by one, each in its own time. */
+    const readAll = (fits: (key: ResourceKey) => boolean): void =>
+      void mutate((key) => {
+        if (isResourceKey(key) && fits(key)) readAnew(key);
+        return false;
+      });
 
     const flush = (): void => {
       timer = undefined;
       if (waiting.length === 0 || isPollingPaused()) return;
-      readAnew(isStale);
+      readAll(isStale);
       waiting = [];
     };
 
@@ -81,7 +89,7 @@ export function LiveData() {
     // What happened while the stream was away, or before it first opened, is unknown. What is still under way when it
     // opens is fresh enough: the answer is younger than the stream's first moment or about to be told of.
     const stopState = onLiveState((state) => {
-      if (state === 'open') readAnew((key) => isLive(key) && isLoaded(key, cache));
+      if (state === 'open') readAll((key) => isLive(key) && isLoaded(key, cache));
     });
     return () => {
       clearTimeout(timer);

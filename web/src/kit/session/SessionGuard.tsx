@@ -38,6 +38,15 @@ export function SessionGuard() {
     [towline, agentId, isExpired, goOn],
   );
 
+  // Whoever was typing goes on where he was: the dialog is gone at once, without the closing that gives the focus back.
+  useEffect(() => {
+    if (!isExpired) return;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [isExpired]);
+
   if (!agent || !isExpired) return null;
   return (
     <Suspense fallback={null}>
