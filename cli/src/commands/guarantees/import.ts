@@ -158,7 +158,8 @@ async function check(
     },
   });
   reporter.step('checked', { rows: prepared.rows, rejected: prepared.rejected });
-  if (prepared.rejected > 0) reporter.warn(`${prepared.rejected} ${prepared.rejected === 1 ? 'row' : 'rows'} rejected, see ${plan.rejects}`);
+  if (prepared.rejected > 0)
+    reporter.warn(`${prepared.rejected} ${prepared.rejected === 1 ? 'row' : 'rows'} rejected, see ${plan.rejects}`);
   if (prepared.unknownColumns.length > 0 && !given.quiet)
     reporter.warn(`columns that are not sent: ${prepared.unknownColumns.join(', ')}`);
   if (prepared.rows === 0 && prepared.rejected === 0) output.note(`${plan.fileName} has a header and no rows`);
