@@ -28,10 +28,11 @@ export interface ListStatement {
 // A page's order, and that of the indexes it walks.
 const newestFirst = 'order by r.created_at desc, r.id desc';
 
-/** A walk along the ordered index for each country and group that is asked for. */
+/** The countries and groups that are asked for: the ordered index is walked for each pair of them. */
 interface Sets {
-  /** Joins the walk of one set, `inner`, for all of them. */
-  each(inner: string): string;
+  /** Rows of one set each, as `s`; undefined where the list has none and is one walk. */
+  rows: string | undefined;
+  columns: string[];
   /** What holds of the requests of one set. */
   on: string[];
   count: number;
@@ -39,36 +40,64 @@ interface Sets {
 
 function setsOf(filters: RequestFilters, { isSelective }: Conditions, values: Values): Sets {
   const from: string[] = [];
-  const on: string[] = [];
+  const columns: string[] = [];
   let count = 1;
-  const take = (alias: string, column: string, list: readonly string[]) => {
-    from.push(`unnest(${values.put(list)}::text[]) ${alias}(${column})`);
-    on.push(`r.${column} = ${alias}.${column}`);
+  const take = (column: string, list: readonly string[]) => {
+    from.push(`unnest(${values.put(list)}::text[]) ${column}`);
+    columns.push(column);
     count *= list.length;
   };
   const asksGroups = filters.statuses.length > 0 && !filters.onlyDispatched;
   // Without a group all of them are walked: their index holds who may see a request, that of the newest does not.
   if (asksGroups || !isSelective)
-    take('g', 'status_group', asksGroups ? groupsOf(filters.statuses) : statusFilterGroupValues);
-  if (filters.countries.length > 0) take('c', 'country', filters.countries);
-  if (from.length === 0) return { each: (inner) => inner, on, count };
-  return { each: (inner) => `select w.* from ${from.join(' cross join ')} cross join lateral (${inner}) w`, on, count };
+    take('status_group', asksGroups ? groupsOf(filters.statuses) : statusFilterGroupValues);
+  if (filters.countries.length > 0) take('country', filters.countries);
+  return {
+    rows: from.length === 0 ? undefined : `select ${columns.join(', ')} from ${from.join(' cross join ')}`,
+    columns,
+    on: columns.map((column) => `r.${column} = s.${column}`),
+    count,
+  };
 }
+
+/** The walk `inner` of every set, one after the other. */
+const each = ({ rows }: Sets, inner: string): string =>
+  rows === undefined ? inner : `select w.* from (${rows}) s cross join lateral (${inner}) w`;
 
 const all = (...conditions: string[]) => (conditions.length === 0 ? 'true' : conditions.join(' and '));
 
 const tableRows = `(select greatest(reltuples, 0) from pg_class where oid = 'requests'::regclass)`;
 
-/** Without a text: the first of every set are the page, and the count goes on along the index as far as it may. */
+/** Entries of each set that are looked at first. */
+const nearby = 400;
+
+/**
+ * Without a text: the first of every set are the page, and the count goes on along the index as far as it may. A look at the
+ * newest entries comes first: it says from which moment on the page is, so that no set is walked far for what is too old for it,
+ * and which sets have much that the agent may see: those are counted first, and at the cap the others are not walked at all.
+ */
 function walked(sets: Sets, { covered, rest }: Conditions, reach: string): string {
-  const walk = (columns: string, limit: string) =>
-    sets.each(
-      `select ${columns} from requests r where ${all(...sets.on, ...covered, ...rest)} ${newestFirst} limit ${limit}`,
-    );
-  return `choice as materialized (
+  const walk = (columns: string, more: string[], limit: string) =>
+    `select ${columns} from requests r where ${all(...sets.on, ...covered, ...rest, ...more)} ${newestFirst} limit ${limit}`;
+  const choice = `choice as materialized (
       select greatest(case when ${tableRows} > ${largeTable} then ${countCapWhenLarge} else ${countCap} end, ${reach}::int) as cap
-    ), hits as (${walk('r.id, r.created_at', reach)}),
-    total as (select count(*)::int as n from (select 1 from (${walk('1 as one', '(select cap + 1 from choice)')}) w limit (select cap + 1 from choice)) h)`;
+    )`;
+  const upToCap = '(select cap + 1 from choice)';
+  if (sets.rows === undefined) {
+    return `${choice}, hits as (${walk('r.id, r.created_at', [], reach)}),
+      total as (select count(*)::int as n from (${walk('1', [], upToCap)}) h)`;
+  }
+  const near = `select ${sets.columns.map((column) => `s.${column}`).join(', ')}, n.created_at from (${sets.rows}) s
+    cross join lateral (select r.created_at from (select * from requests r where ${all(...sets.on)} ${newestFirst} limit ${nearby}) r
+      where ${all(...covered, ...rest)}) n`;
+  const bySight = `${sets.rows} order by (select count(*) from near n where ${sets.columns.map((column) => `n.${column} = ${column}.${column}`).join(' and ')}) desc offset 0`;
+  return `${choice}, near as materialized (${near}),
+    since as materialized (
+      select coalesce((select created_at from near order by created_at desc limit 1 offset ${reach}::int - 1), '-infinity') as at
+    ), hits as (${each(sets, walk('r.id, r.created_at', ['r.created_at >= (select at from since)'], reach))}),
+    total as (
+      select count(*)::int as n from (select 1 from (${bySight}) s cross join lateral (${walk('1', [], upToCap)}) w limit ${upToCap}) h
+    )`;
 }
 
 // What one step costs, in microseconds: an entry of the ordered index, a request that the trigram index found.
@@ -92,27 +121,35 @@ function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string)
     'r.id, r.created_at, r.search, r.home_code, r.client_code, r.abroad_code, r.payer_code, r.contract_code';
   const mayFind = texts.some(({ isIndexed }) => isIndexed);
   const walk = `select r.id, r.created_at, null::int from requests r
-    where ${all('not (select finds from choice)', ...sets.on, ...covered, ...found, ...rest)} ${newestFirst} limit (select cap + 1 from choice)`;
+    where ${all('not (select finds from choice)', ...sets.on, 'r.created_at >= (select since from choice)', ...covered, ...found, ...rest)}
+    ${newestFirst} limit (select cap + 1 from choice)`;
   // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
   // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
   const find = () => `select r.id, r.created_at, r.version from (select r.* from requests r
     where ${all('(select finds from choice)', ...sets.on, ...texts.map(({ pattern }) => pattern()))} offset 0) r where ${all(...covered, ...rest)}`;
+  // In a large table the newest entries may have shown enough: then the page begins among them, they are the count, and no set is
+  // walked further. What only the row knows they do not show.
+  const isShown = `not finds and rows > ${largeTable} and hits > ${reach}::int and ${rest.length === 0}`;
   return `looked as materialized (
-      select count(*)::int as seen, count(*) filter (where ${all(...found)})::int as with_text,
-        count(*) filter (where ${all(...found, ...covered)})::int as hits
-      from (${sets.each(`select ${columns} from requests r where ${all(...sets.on)} ${newestFirst} limit ${look}`)}) r
+      select r.created_at, ${all(...found)} as has_text, ${all(...found, ...covered)} as is_hit
+      from (${each(sets, `select ${columns} from requests r where ${all(...sets.on)} ${newestFirst} limit ${look}`)}) r
     ), estimate as materialized (
       select hits, seen, rows, with_text * rows / greatest(seen, 1) as with_text, seen / greatest(hits, 0.5) as steps_to_hit
-      from looked, (select ${tableRows} as rows offset 0) size
+      from (select count(*)::int as seen, count(*) filter (where has_text)::int as with_text, count(*) filter (where is_hit)::int as hits from looked) l,
+        (select ${tableRows} as rows offset 0) size
     ), choice as materialized (
-      select finds, greatest(case when finds or rows <= ${largeTable} then ${countCap} else hits end, ${reach}::int) as cap
+      select finds, case when ${isShown} then hits end as shown,
+        case when ${isShown} then hits - 1 when finds or rows <= ${largeTable} then greatest(${countCap}, ${reach}::int)
+          else greatest(hits, ${reach}::int) end as cap,
+        case when ${isShown} then (select created_at from looked where is_hit order by created_at desc limit 1 offset ${reach}::int - 1)
+          else '-infinity' end as since
       from (select *, ${mayFind} and seen >= ${look} and (
           with_text <= case when rows <= ${largeTable} then rows * ${commonShare} else ${mostFoundWhenLarge} end
           or with_text * ${foundMicros} < ${reach}::int * steps_to_hit * ${walkMicros}) as finds from estimate) e
     ), hits as materialized (
-      select * from (${sets.each(walk)}) walked ${mayFind ? `union all select * from (${sets.each(find())}) found` : ''}
+      select * from (${each(sets, walk)}) walked ${mayFind ? `union all select * from (${each(sets, find())}) found` : ''}
     ),
-    total as (select count(*)::int as n from hits)`;
+    total as (select coalesce((select shown from choice), count(*)::int) as n from hits)`;
 }
 
 /**
