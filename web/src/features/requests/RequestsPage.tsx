@@ -36,7 +36,7 @@ export function RequestsPage() {
     <>
       <ListPage
         list={requestList}
-        isCaseOpen={id !== ''}
+        openCase={id}
         onRows={(rows) => setIds(rows.map((row) => row.id))}
         onOpen={(row) => set(openedCase(row.id))}
         cleared={wholeFilters(view?.filters ?? {})}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
 import { showIsoDate } from '../../ui/dateText.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filter.ts';
@@ -30,6 +31,7 @@ export function ListFilters(props: ListFiltersProps) {
   const { label, filters, values, onChange, isChanged, onClear, search, children } = props;
   const { t } = useTranslation();
   const agent = useAgent();
+  const locale = useLocale();
 
   const chip = (filter: AnyListFilter): Filter => {
     const { key } = filter;
@@ -38,7 +40,10 @@ export function ListFilters(props: ListFiltersProps) {
     const remove = (): void => onChange({ [key]: filter.kind === 'several' ? [] : '' });
     if (filter.kind === 'several') {
       const chosen = words(value);
-      const options = filter.options(agent).map((option) => ({ value: option, label: filter.text(option) }));
+      const options = filter
+        .options(agent)
+        .map((option) => ({ value: option, label: filter.text(option) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, locale));
       return {
         key,
         label: name,

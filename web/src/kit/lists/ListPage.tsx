@@ -25,6 +25,7 @@ import { useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
 import { useAutoRefresh } from './useAutoRefresh.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { filterNames, useList } from './useList.ts';
 import { useRowNews } from './useRowNews.ts';
 
@@ -51,8 +52,8 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly emptyAction?: React.JSX.Element;
   /** Opens a row here instead of following its address. */
   readonly onOpen?: (row: Row) => void;
-  /** A row is open over the list: the countdown rests. */
-  readonly isCaseOpen?: boolean;
+  /** The key of the row that is open over the list, empty for none: meanwhile the countdown rests. */
+  readonly openCase?: string;
   /** Told which rows are shown, whenever they change. */
   readonly onRows?: (rows: readonly Row[]) => void;
   /** What "Clear" goes back to: the filters of the view. */
@@ -61,7 +62,8 @@ interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
 
 /** A list screen: filters, paging, refreshing, columns, keys, and what to say when there is nothing (console.md §4.4). */
 export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(props: ListPageProps<Id, Row, Schema>) {
-  const { list, above, beside, peek, below, emptyAction, onOpen, onRows, isCaseOpen = false } = props;
+  const { list, above, beside, peek, below, emptyAction, onOpen, onRows, openCase = '' } = props;
+  const isCaseOpen = openCase !== '';
   const { t } = useTranslation();
   const agent = useAgent();
   const locale = useLocale();
@@ -74,6 +76,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const [letters] = useLettersSwitch();
   const frame = useRef<HTMLDivElement>(null);
 
+  useFocusBack(frame, openCase);
   const state = useList(list, sort);
   const { values, set, resource, rows, page, items, filters } = state;
   const title = t(`labels:${list.title}`);

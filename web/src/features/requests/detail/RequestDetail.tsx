@@ -1,6 +1,6 @@
 import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
 import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
@@ -45,6 +45,13 @@ export function RequestDetail(props: RequestDetailProps) {
   usePageTitle(request && `${request.shortId} · ${request.vehicleV2.licensePlate ?? ''}`);
   useHotkeys(t('labels:REQUEST'), [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onClose }]);
 
+  // Who came from a row or a link goes on from here by keys; nobody is taken away from what he has begun.
+  const article = useRef<HTMLElement>(null);
+  const isThere = request !== undefined;
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body) article.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
   const { shortId, version } = request ?? {};
   useEffect(() => {
     if (shortId !== undefined && version !== undefined) rememberRequest(agent.id, { id, shortId, version });
@@ -57,7 +64,12 @@ export function RequestDetail(props: RequestDetailProps) {
   const failure = error === undefined ? undefined : failureText(error);
   return (
     <ActorProvider actor={scope.actor}>
-      <article className="tl-request" aria-label={`${t('labels:REQUEST')} ${request.shortId}`}>
+      <article
+        ref={article}
+        className="tl-request"
+        tabIndex={-1}
+        aria-label={`${t('labels:REQUEST')} ${request.shortId}`}
+      >
         <LinkedStrip
           request={request}
           neighbours={neighbours}

@@ -1,5 +1,5 @@
 import { WrenchIcon } from '@blueprintjs/icons';
-import type { Job, TripEntry } from '@towline/sdk/api';
+import type { AssistanceRequest, Job, TripEntry } from '@towline/sdk/api';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ export function InterventionTab({ request }: RequestTabProps) {
         <JobCard
           key={job.id}
           job={job}
+          request={request}
           number={request.jobs.indexOf(job) + 1}
           isOpenFirst={job.id === active?.id || jobs.length === 1}
         />
@@ -35,7 +36,14 @@ export function InterventionTab({ request }: RequestTabProps) {
   );
 }
 
-function JobCard({ job, number, isOpenFirst }: { job: Job; number: number; isOpenFirst: boolean }) {
+interface JobCardProps {
+  readonly job: Job;
+  readonly request: AssistanceRequest;
+  readonly number: number;
+  readonly isOpenFirst: boolean;
+}
+
+function JobCard({ job, request, number, isOpenFirst }: JobCardProps) {
   const { t } = useTranslation();
   const [isFolded, setIsFolded] = useState(!isOpenFirst);
   return (
@@ -45,7 +53,7 @@ function JobCard({ job, number, isOpenFirst }: { job: Job; number: number; isOpe
       onCollapse={setIsFolded}
       right={<JobStatusTag job={job} />}
     >
-      <JobFacts job={job} />
+      <JobFacts job={job} request={request} />
       <Trip entries={job.trip ?? []} />
     </Card>
   );

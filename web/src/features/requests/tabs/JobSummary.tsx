@@ -1,8 +1,10 @@
-import type { Job } from '@towline/sdk/api';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest, Job } from '@towline/sdk/api';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatElapsed, formatKilometres, formatMoney, formatTime } from '../../../i18n/format.ts';
+import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
@@ -36,24 +38,33 @@ export function JobStatusTag({ job }: { job: Job }) {
   );
 }
 
+interface JobProps {
+  readonly job: Job;
+  readonly request: AssistanceRequest;
+}
+
 /** A partner's job under its own heading. */
-export function JobSummary({ job }: { job: Job }) {
+export function JobSummary({ job, request }: JobProps) {
   const { t } = useTranslation();
   return (
     <div className="tl-job">
       <p className="tl-job-head">
         <strong>{partnerText(job, t)}</strong> <JobStatusTag job={job} />
       </p>
-      <JobFacts job={job} />
+      <JobFacts job={job} request={request} />
     </div>
   );
 }
 
-/** How far the partner is, when he comes, how he is reached. */
-export function JobFacts({ job }: { job: Job }) {
+/** How far the partner is, when he comes, how he is reached; the last only for who may see it, in that viewpoint too. */
+export function JobFacts({ job, request }: JobProps) {
   const { t } = useTranslation();
+  const { viewer } = useActor();
+  const seesPartner = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed;
+  const seesPrice = requestGates.SeePartnerPrice(viewer, request).allowed;
   const locale = useLocale();
   const { partner, dispatchLocation } = job;
+  const email = job.partnerEmail ?? partner.email;
   const phones = [
     job.partnerPhoneNumber ?? partner.phoneNumber,
     dispatchLocation?.phoneNumber,
@@ -71,7 +82,7 @@ export function JobFacts({ job }: { job: Job }) {
         { label: t('labels:COMPLETED'), value: job.completedAt && formatDateTime(job.completedAt) },
         {
           label: t('labels:PHONE'),
-          value: phones.length > 0 && (
+          value: seesPartner && phones.length > 0 && (
             <span className="tl-phones">
               {phones.map((phone) => (
                 <PhoneLink key={phone} number={phone} />
@@ -81,15 +92,15 @@ export function JobFacts({ job }: { job: Job }) {
         },
         {
           label: t('labels:EMAIL'),
-          value: job.partnerEmail ?? partner.email,
-          copy: job.partnerEmail ?? partner.email,
+          value: seesPartner && email,
+          copy: email,
         },
         { label: t('labels:DEPOT'), value: dispatchLocation?.address?.formattedAddress ?? dispatchLocation?.name },
         {
           label: t('labels:DISTANCE'),
           value: job.distanceInKm !== undefined && formatKilometres(job.distanceInKm, locale),
         },
-        { label: t('labels:PRICE'), value: job.price !== undefined && formatMoney(job.price, locale) },
+        { label: t('labels:PRICE'), value: seesPrice && job.price !== undefined && formatMoney(job.price, locale) },
         { label: t('labels:STARTS_LATER'), value: job.isDelayed ? t('buttons:YES') : null },
         { label: t('labels:REMARKS_FOR_PARTNER'), value: job.agentRemarks },
         { label: t('labels:REMARKS_OF_PARTNER'), value: job.jobRemarks },

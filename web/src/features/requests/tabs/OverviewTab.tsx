@@ -34,7 +34,7 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
       {job && (
         <section>
           <h3 className="tl-section-title">{t('labels:PARTNER')}</h3>
-          <JobSummary job={job} />
+          <JobSummary job={job} request={request} />
         </section>
       )}
       <section>
