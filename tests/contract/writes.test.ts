@@ -32,15 +32,15 @@ afterAll(async () => {
 
 const as = (cookie: string, method: string, path: string, body?: unknown) =>
   call(server.url, cookie, method, path, body);
-async function made(answer: Promise<{ status: number; body: unknown }>): Promise<Made> {
+async function made<Body = Made>(answer: Promise<{ status: number; body: unknown }>): Promise<Body> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBeLessThan(300);
-  return body as Made;
+  return body as Body;
 }
 // A plate without a policy waits at the home company, so that nothing moves on its own.
 const waiting = () => made(as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent({ licensePlate: '2ZZZ999' })));
 async function proposed(id: string): Promise<Made> {
-  const [job] = (await made(as(agent, 'POST', `${requests}/${id}/prepare-jobs`, {}))) as unknown as Made[];
+  const [job] = await made<Made[]>(as(agent, 'POST', `${requests}/${id}/prepare-jobs`, {}));
   return job!;
 }
 async function assigned(): Promise<Made> {

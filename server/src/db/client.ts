@@ -68,7 +68,7 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
     idle_in_transaction_session_timeout: 60_000,
   };
   const pool = openPool(options);
-  const prepared = openPool({ ...options, options: '-c plan_cache_mode=force_generic_plan' });
+  const prepared = openPool({ ...options, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await kysely.destroy(); // ends the pool, unless Kysely was never used

@@ -16,7 +16,7 @@ import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { readRules } from '../../stores/contracts.ts';
 import { policySelect } from '../../stores/policies.ts';
-import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
+import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores/requests/createRequest.ts';
 import type { DocumentRow } from '../../stores/requests/documentSql.ts';
 import { shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
@@ -116,10 +116,10 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   return shownTo(agent, created);
 }
 
-// Statuses whose communications nobody waits for are written in one round trip; the others with their mails, in one transaction.
+// Statuses that tell nobody are written in one round trip; the others with their mails, in one transaction.
 async function save(context: Context, request: NewRequest): Promise<DocumentRow | undefined> {
   const { status, statusReason, agentName, at } = request;
-  if (!tellsSomebody(status)) return insertRequest(context.db.prepared, request);
+  if (!tellsSomebody(status)) return insertRequestAlone(context.db.prepared, request);
   const created = await writeAs(context.db, agentName, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (row) await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });

@@ -1,7 +1,8 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
+import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type DocumentRow, requestDocumentSql } from './documentSql.ts';
+import { type DocumentRow, requestDocumentsSql } from './documentSql.ts';
 
 /** A request about to exist, with everything that is decided about it. */
 export interface NewRequest {
@@ -37,85 +38,143 @@ const childTables = [
   'followers',
 ];
 
-// One statement is one transaction and one round trip: request, history, log, attachments, the draft's end and the caller's
-// key, all or nothing (performance.md). A key that is taken already makes it write nothing.
+// One statement is one transaction and one round trip: requests, history, log, attachments, the drafts' end and the callers'
+// keys, all or nothing (performance.md). A key that is taken already makes its order write nothing. $1 are the ids, $2 the rows.
 // The parts bear the names of the tables they write (and the tables a new request has nothing in are empty here), so that
 // the document below, the same text that every reader gets, reads what this statement is about to write.
 const createSql = `
-with taken as (
+with input as (
+  select * from jsonb_to_recordset($2::jsonb) as x(id uuid, agent_id uuid, idempotency_key text, operation text, body_hash bytea, answer text,
+    order_id uuid, status text, status_group text, status_reason text, at timestamptz, was_dispatched boolean, contract_code text,
+    external_contract_code text, client_code text, home_code text, abroad_code text, payer_code text, is_abroad boolean, service text,
+    additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
+    external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, time_zone text,
+    service_order jsonb, flags jsonb, logged jsonb, attachment_ids uuid[], draft_id uuid)
+), taken as (
   insert into idempotency_keys (agent_id, key, operation, body_hash, status, answer)
-  select $2::uuid, $3::text, $4::text, $5::bytea, 200, $38::text where $3::text is not null on conflict do nothing returning 1
+  select agent_id, idempotency_key, operation, body_hash, 200, answer from input where idempotency_key is not null
+  order by agent_id, idempotency_key -- so that two statements never wait for each other
+  on conflict do nothing returning agent_id, key, answer
 ), requests as (
   insert into public.requests (id, order_id, status, status_group, status_reason, status_at, was_dispatched, contract_code, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
     latitude, longitude, external_id, customer_name, customer_email, customer_phone, created_at, updated_at, created_by, time_zone, service_order, flags)
-  select $1::uuid, $6::uuid, $7::text, $8::text, $9::text, $10::timestamptz, $11::boolean, $12::text, $13::text, $14::text, $15::text, $16::text, $17::text,
-    $18::boolean, $19::text, $20::text[], $21::text, $22::text, $23::text, $24::text, $25::float8, $26::float8, $27::text, $28::text, $29::text, $30::text, $10, $10,
-    $31::text, $32::text, $33::jsonb, $34::jsonb
-  where $3::text is null or exists (select 1 from taken)
+  select id, order_id, status, status_group, status_reason, at, was_dispatched, contract_code, external_contract_code,
+    client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
+    latitude, longitude, external_id, customer_name, customer_email, customer_phone, at, at, agent_name, time_zone, service_order, flags
+  from input
+  where idempotency_key is null or exists (
+    select 1 from taken where taken.agent_id = input.agent_id and taken.key = input.idempotency_key and taken.answer = input.answer)
   returning *
+), written as (
+  select input.* from input join requests using (id)
 ), request_history as (
   insert into public.request_history (request_id, seq, status, status_reason, at, agent_id, agent_name)
-  select id, 1, status, status_reason, created_at, $2::uuid, created_by from requests returning *
+  select id, 1, status, status_reason, at, agent_id, agent_name from written returning *
 ), request_log as (
   insert into public.request_log (id, request_id, at, message, agent_name, data)
-  select gen_random_uuid(), id, created_at, 'Request created', created_by, $35::jsonb from requests returning *
+  select gen_random_uuid(), id, at, 'Request created', agent_name, logged from written returning *
 ), attachments as (
-  update public.attachments set request_id = requests.id from requests
-  where attachments.id = any($36::uuid[]) and attachments.agent_id = $2::uuid and attachments.request_id is null returning attachments.*
+  update public.attachments set request_id = written.id from written
+  where attachments.id = any(written.attachment_ids) and attachments.agent_id = written.agent_id and attachments.request_id is null
+  returning attachments.*
 ), drafted as (
-  delete from drafts using requests where drafts.id = $37::uuid and drafts.agent_id = $2::uuid
+  delete from drafts using written where drafts.id = written.draft_id and drafts.agent_id = written.agent_id
 ), ${childTables.map((table) => `${table} as (select * from public.${table} where false)`).join(', ')}
-${requestDocumentSql}`;
+${requestDocumentsSql}`;
 
-/** Writes a new request and answers it as whoever reads it next finds it; undefined where the caller's idempotency key was taken before. */
-export async function insertRequest(tx: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
+// The columns of a request, and what is written beside it.
+function rowOf(request: NewRequest): Record<string, unknown> {
   const { order, idempotency } = request;
   const { requestedService, vehicle, serviceLocation } = order;
   const contact = serviceLocation.contacts?.[0];
+  return {
+    id: request.id,
+    agent_id: request.agentId,
+    idempotency_key: idempotency?.key,
+    operation: idempotency?.operation,
+    body_hash: idempotency && `\\x${idempotency.bodyHash.toString('hex')}`,
+    answer: idempotency?.answer,
+    order_id: request.orderId,
+    status: request.status,
+    status_group: filterGroupOfStatus[request.status],
+    status_reason: request.statusReason,
+    at: request.at,
+    was_dispatched: dispatchedStatuses.has(request.status),
+    contract_code: request.contractCode,
+    external_contract_code: requestedService.externalContractCode,
+    client_code: request.clientCode,
+    home_code: request.homeCode,
+    abroad_code: request.abroadCode,
+    payer_code: request.payerCode,
+    is_abroad: request.isAbroad,
+    service: requestedService.type,
+    additional_services: requestedService.additionalServices ?? [],
+    license_plate: vehicle.licensePlate?.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || undefined,
+    make_model: vehicle.makeModel ?? ([vehicle.make, vehicle.model].filter(Boolean).join(' ') || undefined),
+    country: serviceLocation.countryCode,
+    city: serviceLocation.addressLevel4 ?? serviceLocation.addressLevel3,
+    latitude: serviceLocation.latitude,
+    longitude: serviceLocation.longitude,
+    external_id: order.externalId,
+    customer_name: contact?.name,
+    customer_email: contact?.email,
+    customer_phone: contact?.phoneNumber?.replaceAll(/[^+0-9]/g, '') || undefined,
+    agent_name: request.agentName,
+    time_zone: request.timeZone,
+    service_order: order,
+    flags: request.statusReason ? { needsValidation: true } : {},
+    logged: { status: request.status, ...(request.statusReason ? { reason: request.statusReason } : {}) },
+    attachment_ids: order.attachmentIds ?? [],
+    draft_id: order.draftId,
+  };
+}
+
+async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow | undefined)[]> {
+  const ids = requests.map(({ id }) => id);
   const { rows } = await tx.query<DocumentRow>({
-    name: 'createRequest',
+    name: 'createRequests',
     text: createSql,
-    values: [
-      request.id,
-      request.agentId,
-      idempotency?.key ?? null,
-      idempotency?.operation ?? null,
-      idempotency?.bodyHash ?? null,
-      request.orderId,
-      request.status,
-      filterGroupOfStatus[request.status],
-      request.statusReason ?? null,
-      request.at,
-      dispatchedStatuses.has(request.status),
-      request.contractCode,
-      requestedService.externalContractCode ?? null,
-      request.clientCode ?? null,
-      request.homeCode ?? null,
-      request.abroadCode ?? null,
-      request.payerCode ?? null,
-      request.isAbroad,
-      requestedService.type,
-      requestedService.additionalServices ?? [],
-      vehicle.licensePlate?.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null,
-      vehicle.makeModel ?? ([vehicle.make, vehicle.model].filter(Boolean).join(' ') || null),
-      serviceLocation.countryCode ?? null,
-      serviceLocation.addressLevel4 ?? serviceLocation.addressLevel3 ?? null,
-      serviceLocation.latitude ?? null,
-      serviceLocation.longitude ?? null,
-      order.externalId ?? null,
-      contact?.name ?? null,
-      contact?.email ?? null,
-      contact?.phoneNumber?.replaceAll(/[^+0-9]/g, '') || null,
-      request.agentName,
-      request.timeZone,
-      JSON.stringify(order),
-      JSON.stringify(request.statusReason ? { needsValidation: true } : {}),
-      JSON.stringify({ status: request.status, ...(request.statusReason ? { reason: request.statusReason } : {}) }),
-      order.attachmentIds ?? [],
-      order.draftId ?? null,
-      idempotency?.answer ?? null,
-    ],
+    values: [ids, JSON.stringify(requests.map(rowOf))],
   });
-  return rows[0];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
+}
+
+/**
+ * Writes a new request within a transaction and answers it as whoever reads it next finds it; undefined where the caller's
+ * idempotency key was taken before.
+ */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
+  const [row] = await insertAll(tx, [request]);
+  return row;
+}
+
+type Outcome = { row: DocumentRow | undefined } | { error: unknown };
+
+// One that PostgreSQL refuses must not take the others with it: they are tried again one by one.
+async function outcomes(tx: Tx, requests: NewRequest[]): Promise<Outcome[]> {
+  try {
+    return (await insertAll(tx, requests)).map((row) => ({ row }));
+  } catch (error) {
+    if (requests.length === 1) return [{ error }];
+    return (await Promise.all(requests.map((request) => outcomes(tx, [request])))).flat();
+  }
+}
+
+const batches = new WeakMap<Tx, Ask<NewRequest, Outcome>>();
+
+/**
+ * The same in a transaction of its own. Orders that arrive while one is being written share the next: a commit costs what
+ * several do. None waits for more to come.
+ */
+export async function insertRequestAlone(pool: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
+  let ask = batches.get(pool);
+  if (!ask) {
+    ask = createBatcher((requests: NewRequest[]) => outcomes(pool, requests), { most: 20, atOnce: 1 }).ask;
+    batches.set(pool, ask);
+  }
+  const outcome = await ask(request);
+  if ('error' in outcome) throw outcome.error;
+  return outcome.row;
 }
