@@ -1,4 +1,5 @@
 import { Switch } from '@blueprintjs/core';
+import { allOf } from '@towline/sdk/access/decision';
 import { switchAvailability } from '@towline/sdk/access/sections';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +8,18 @@ import { failureText } from '../kit/problems/failureText.ts';
 import { refusalText } from '../kit/problems/refusalText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useSaveAgent } from '../kit/session/useSaveAgent.ts';
+import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 
 /** Whether calls are put through to the agent; off while saving and for agents without a prefix (3-platform §6). */
 export function AvailabilitySwitch() {
   const { t } = useTranslation();
   const agent = useAgent();
   const save = useSaveAgent();
+  const staging = useStagingBlock('saveAgent');
   const [isSaving, setIsSaving] = useState(false);
   // Agents who take no calls at all have no switch that they could never use.
   if (!agent.availableForPrefix) return null;
-  const decision = switchAvailability(agent, isSaving);
+  const decision = allOf(switchAvailability(agent, isSaving), staging);
   const change = async (isAvailable: boolean): Promise<void> => {
     setIsSaving(true);
     await save({ isAvailable }).catch((error: unknown) => flash.failure(failureText(error).lines));

@@ -1,4 +1,5 @@
 import type { ButtonProps } from '@blueprintjs/core';
+import { LockIcon } from '@blueprintjs/icons';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import type { ActionDefinition } from './defineAction.ts';
 import { useAction } from './useAction.tsx';
@@ -18,13 +19,13 @@ interface ActionButtonProps<Subject, Values, Answer> {
 /** All that a card contains of an action: a button that acts, or says why it does not. */
 export function ActionButton<Subject, Values, Answer>(props: ActionButtonProps<Subject, Values, Answer>) {
   const { action, on, hideRefused = false, iconOnly = false, size, variant, keys } = props;
-  const { decision, reason, label, isBusy, start } = useAction(action, on);
+  const { decision, reason, label, isBusy, isLocked, start } = useAction(action, on);
   if (hideRefused && !decision.allowed) return null;
   return (
     <ReasonedButton
       size={size}
       variant={variant}
-      icon={action.icon}
+      icon={isLocked ? <LockIcon /> : action.icon}
       text={iconOnly ? undefined : label}
       aria-label={iconOnly ? label : undefined}
       title={iconOnly && !reason ? label : undefined}

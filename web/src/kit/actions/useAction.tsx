@@ -27,6 +27,8 @@ export interface ActionHandle {
   readonly reason: string | undefined;
   readonly label: string;
   readonly isBusy: boolean;
+  /** Staging blocks every write: the button shows a lock before it is pressed (console.md, check 10). */
+  readonly isLocked: boolean;
   /** Asks what is to be asked, acts, says how it went. Answers whether it was done. */
   readonly start: () => Promise<boolean>;
 }
@@ -126,8 +128,8 @@ export function useAction<Subject, Values, Answer>(
   }, [action, act, subject, viewer, context, decision.allowed, label, t]);
 
   return useMemo(
-    () => ({ decision, reason: refusalText(decision), label, isBusy, start }),
-    [decision, label, isBusy, start],
+    () => ({ decision, reason: refusalText(decision), label, isBusy, isLocked: !staging.allowed, start }),
+    [decision, label, isBusy, staging.allowed, start],
   );
 }
 

@@ -1,4 +1,4 @@
-import { CaretDownIcon } from '@blueprintjs/icons';
+import { CaretDownIcon, LockIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
 import { isAbroadRequest, isActiveRequest } from '@towline/sdk/domain/request/status';
 import type { JSX } from 'react';
@@ -155,7 +155,7 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       {first.map(({ key, handle, icon, intent, hotkey, start }, index) => (
         <ReasonedButton
           key={key}
-          icon={icon}
+          icon={handle.isLocked ? <LockIcon /> : icon}
           text={handle.label}
           reason={handle.reason}
           loading={handle.isBusy}
@@ -171,7 +171,7 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
           endIcon={<CaretDownIcon />}
           entries={rest.map(({ key, handle, icon, start }) => ({
             key,
-            icon,
+            icon: handle.isLocked ? <LockIcon /> : icon,
             text: handle.label,
             label: handle.reason,
             disabled: !handle.decision.allowed,
