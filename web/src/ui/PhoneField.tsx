@@ -22,7 +22,9 @@ export interface PhoneFieldProps {
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, countries, defaultCountry, onBlur, disabled, autoComplete = 'off', label, wiring } = props;
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(defaultCountry);
+  const [settled, setChosen] = useState<string>();
+  // The contract that says which country is usual may come after the field.
+  const chosen = settled ?? defaultCountry;
   const [draft, setDraft] = useState<string>();
   const parts = splitPhone(value, countries, chosen);
 

@@ -12,6 +12,8 @@ export interface PlateFieldProps {
   readonly busy?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
+  /** In a dialog: the first thing to type. */
+  readonly autoFocus?: boolean;
   readonly placeholder?: string;
   readonly label?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -20,7 +22,19 @@ export interface PlateFieldProps {
 
 /** A licence plate: capitals of equal width, as typed, without a browser's corrections. */
 export function PlateField(props: PlateFieldProps) {
-  const { value, onChange, onLookUp, busy = false, disabled, readOnly, placeholder, label, inputRef, wiring } = props;
+  const {
+    value,
+    onChange,
+    onLookUp,
+    busy = false,
+    disabled,
+    readOnly,
+    autoFocus,
+    placeholder,
+    label,
+    inputRef,
+    wiring,
+  } = props;
   const { t } = useTranslation();
   return (
     <InputGroup
@@ -32,6 +46,7 @@ export function PlateField(props: PlateFieldProps) {
       placeholder={placeholder}
       disabled={disabled}
       readOnly={readOnly}
+      autoFocus={autoFocus}
       maxLength={16}
       autoComplete="off"
       autoCapitalize="characters"

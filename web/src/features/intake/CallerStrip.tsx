@@ -20,7 +20,7 @@ export function CallerStrip() {
         label={t('labels:CALLBACK_NUMBER')}
         value={order.caller?.callbackNumber ?? ''}
         countries={countries}
-        defaultCountry={contract?.coverage?.homeMarket ?? 'BE'}
+        defaultCountry={contract?.coverage?.homeMarket ?? (country && country !== 'Other' ? country : 'BE')}
         disabled={isReadOnly}
         onChange={(callbackNumber) => change((before) => ({ ...before, caller: { ...before.caller, callbackNumber } }))}
       />

@@ -53,7 +53,12 @@ function ChangePlate({ plate, close }: { readonly plate: TypedPlate } & ModalPro
                 }))}
                 onChange={({ currentTarget }) => setCountry(currentTarget.value as PlateCountry)}
               />
-              <PlateField wiring={wiring} value={value} onChange={(typed) => setValue(formatPlate(country, typed))} />
+              <PlateField
+                wiring={wiring}
+                autoFocus
+                value={value}
+                onChange={(typed) => setValue(formatPlate(country, typed))}
+              />
             </div>
           )}
         </Field>

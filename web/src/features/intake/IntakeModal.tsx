@@ -50,7 +50,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
   const [createdId, setCreatedId] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const [dispatchSlot, setDispatchSlot] = useState<HTMLElement | null>(null);
-  const intake = useIntake(draftId, orderType, start);
+  const intake = useIntake({ draftId, orderType, start, isNew });
   const { draft, tab, tabs, submitted } = intake;
   const state = useTabState(intake);
 

@@ -94,7 +94,12 @@ export function OrderReview() {
       items: [
         {
           label: t('labels:DESTINATION'),
-          value: to?.required ? (to.formattedAddress ?? to.placeName ?? to.choice ?? '') : t('NO_DESTINATION'),
+          value: to?.required
+            ? (to.formattedAddress ??
+              to.placeName ??
+              (to.choice && dynamicText(`DestinationChoice.${to.choice}`, {}, 'enumerations')))
+            : to?.required === false && t('NO_DESTINATION'),
+          always: true,
         },
       ],
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
+import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 
 /** Who is entitled, until when; a flagged insurer says whom to call instead (1-intake §4, DECISIONS S-15). */
@@ -13,14 +14,17 @@ export function PolicyCard() {
   const policy = entitlement?.policy;
   if (!policy) return null;
   const blocked = blockedInsurerOf(policy);
+  // The number in the sentence is the one to press.
+  const [before, after] = blocked ? dynamicText(blocked.messageKey, { phoneNumber: '\n' }).split('\n') : [];
   const isCovered = (entitlement.status ?? policy.status) === 'Covered';
   const until = policy.coverageTo ? formatDate(policy.coverageTo) : t('labels:NO_END_DATE');
   return (
     <>
       {blocked && (
         <Callout intent="danger" role="alert">
-          {dynamicText(blocked.messageKey, { phoneNumber: blocked.phoneNumber })}{' '}
-          <a href={`tel:${blocked.phoneNumber.replaceAll(' ', '')}`}>{blocked.phoneNumber}</a>
+          {before}
+          <PhoneLink number={blocked.phoneNumber} />
+          {after}
         </Callout>
       )}
       <Callout

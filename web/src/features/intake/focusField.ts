@@ -1,13 +1,20 @@
 import type { RefObject } from 'react';
 
-const focusable = ':is(input, select, textarea, button):enabled:not([tabindex="-1"]), [tabindex="0"]:not(:disabled)';
+const pressable = 'button:not(:disabled, [tabindex="-1"]), [tabindex="0"]:not(:disabled)';
 
-const fillable = ':is(input, select, textarea):enabled, [role=radio][tabindex="0"]:enabled';
+const fillable =
+  ':is(input, select, textarea):not(:disabled, [tabindex="-1"]), [role=radio][tabindex="0"]:not(:disabled)';
+
+/** What is filled comes before the buttons beside it: an empty field is to be typed in, not to be worked around. */
+const find = (root: ParentNode | null, inside?: string): HTMLElement | null | undefined =>
+  inside
+    ? root?.querySelector<HTMLElement>(inside)
+    : (root?.querySelector<HTMLElement>(fillable) ?? root?.querySelector<HTMLElement>(pressable));
 
 /** Puts the focus into the field of a path; false where the tab shows none. */
-export function focusField(root: ParentNode, path: string, inside: string = focusable): boolean {
+export function focusField(root: ParentNode, path: string, inside?: string): boolean {
   const exact = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
-  const input = exact?.querySelector<HTMLElement>(inside);
+  const input = find(exact, inside);
   // An issue may name a part of what one field shows: `serviceLocation.contacts.0.email` of the contacts.
   const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   if (!input) return whole.includes('.') && focusField(root, whole, inside);
@@ -44,12 +51,10 @@ export function focusTab(
     const root = form.current;
     if (root?.querySelector('.tl-intake-tab')) {
       if (openPaths().some((path) => focusField(root, path))) return;
-      // Not a button: Enter in a tab that has just come must not act.
       const tab = root.querySelector<HTMLElement>('.tl-intake-tab');
-      const first = tab?.querySelector<HTMLElement>(fillable) ?? tab?.querySelector<HTMLElement>(`:is(${focusable})`);
       // A tab that is only read takes the focus itself: arrows scroll it, and no button stands ready for a stray Enter.
       if (tab?.hasAttribute('tabindex')) tab.focus();
-      else first?.focus();
+      else find(tab)?.focus();
       return;
     }
     if (frames > 0) focusTab(form, openPaths, frames - 1);

@@ -54,16 +54,26 @@ export interface IntakeState {
 
 const minute = 60_000;
 
+/** What the intake is opened with. */
+export interface IntakeStart {
+  readonly draftId: string;
+  readonly orderType: OrderType;
+  readonly start: Partial<ServiceOrder>;
+  /** Nothing was resumed. */
+  readonly isNew: boolean;
+}
+
 /** The order that is being taken: draft, contract, rules, and where the agent is in it. */
-export function useIntake(id: string, orderType: OrderType, start: Partial<ServiceOrder>): IntakeState {
+export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): IntakeState {
   const agent = useAgent();
   const first = useRef(() => startingOrder(orderType, agent, start));
   const draft = useDraft<ServiceOrder>({
-    id,
+    id: draftId,
     orderType,
     schema: orderSchema,
     schemaVersion: orderSchemaVersion,
     initial: first.current,
+    isNew,
   });
   const { order } = draft;
   const code = order.requestedService.contractCode;

@@ -1,4 +1,4 @@
-import type { Policy, PolicyInput } from '@towline/sdk/api';
+import type { Policy, PolicyInput, ServiceOrder } from '@towline/sdk/api';
 import { plateToLookUp, withCustomer, withoutPolicy, withPolicy } from '@towline/sdk/domain/order/policyLookup';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
@@ -12,6 +12,9 @@ export type LookupOutcome =
   | { readonly kind: 'found' | 'none' }
   | { readonly kind: 'several'; readonly policies: readonly Policy[]; readonly choose: (policy: Policy) => void }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Somebody is on the phone: after ten seconds, as of every other call of the intake (1-intake §9), there is no answer. */
+const lookupTimeoutInMs = 10_000;
 
 /** What is looked up instead of what is typed. */
 interface LookupInstead {
@@ -63,20 +66,29 @@ export function usePolicyLookup(): PolicyLookup {
     });
     asked.current += 1;
     const mine = asked.current;
+    const { vehicle } = order;
+    // What is typed while nothing answers is not lost to the look-up's failure; what stood there before is (1-intake §2).
+    const clear = (before: ServiceOrder): ServiceOrder => {
+      const cleared = withoutPolicy(before);
+      return plate || before.vehicle === vehicle ? cleared : { ...cleared, vehicle: before.vehicle };
+    };
     setIsBusy(true);
     setOutcome(undefined);
     try {
-      const found = await policies.list({ licensePlate, ...(contractCode ? { contractCode } : {}) });
+      const found = await policies.list(
+        { licensePlate, ...(contractCode ? { contractCode } : {}) },
+        { timeoutInMs: lookupTimeoutInMs },
+      );
       if (mine !== asked.current) return; // another plate was looked up since
       const [only] = found;
       if (!only) {
-        change(withoutPolicy);
+        change(clear);
         setOutcome({ kind: 'none' });
       } else if (found.length === 1) await take(only, contractCode, mine);
       else setOutcome({ kind: 'several', policies: found, choose: (policy) => void take(policy, contractCode, mine) });
     } catch (error) {
       if (mine !== asked.current) return;
-      change(withoutPolicy);
+      change(clear);
       setOutcome({ kind: 'failed', error });
     } finally {
       if (mine === asked.current) setIsBusy(false);

@@ -37,6 +37,8 @@ export interface DraftKeeperOptions<Order extends object> {
   /** The order as this program understands it, or undefined where the stored one is not readable. */
   readonly read: (stored: object) => Order | undefined;
   readonly initial: () => Order;
+  /** Under an id that nobody else knows yet: there is nothing to load, what is typed counts from the first key on. */
+  readonly isNew?: boolean;
   readonly local: LocalDrafts;
   readonly remote: RemoteDrafts;
   readonly seat: (events: SeatEvents) => DraftSeat;
@@ -69,7 +71,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   const { id, agentId, orderType, schemaVersion, local, remote, now } = options;
   const listeners = new Set<() => void>();
   let state: DraftState<Order> = {
-    status: 'loading',
+    status: options.isNew ? 'saved' : 'loading',
     order: options.initial(),
     step: undefined,
     title: undefined,
@@ -125,6 +127,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     seat ??= options.seat(seatEvents);
     const mine = seat;
     const isMine = await mine.claim();
+    if (state.status !== 'loading' && state.status !== 'readOnly') return;
     if (mine === seat) await load(isMine ? 'saved' : 'readOnly');
   }
 

@@ -18,6 +18,8 @@ interface DraftOptions<Order extends object> {
   readonly schemaVersion: number;
   /** A constant function. */
   readonly initial: () => Order;
+  /** The id was made for it just now. */
+  readonly isNew?: boolean;
 }
 
 /** A draft on the screen and what can be done with it. */
@@ -28,7 +30,7 @@ export type DraftHandle<Order extends object> = DraftState<Order> & Omit<DraftKe
  * change, when a field or the page is left, and when it is closed.
  */
 export function useDraft<Order extends object>(options: DraftOptions<Order>): DraftHandle<Order> {
-  const { id, orderType, schema, schemaVersion, initial } = options;
+  const { id, orderType, schema, schemaVersion, initial, isNew = false } = options;
   const towline = useTowline();
   const { id: agentId } = useAgent();
   const keeper = useMemo(
@@ -39,13 +41,14 @@ export function useDraft<Order extends object>(options: DraftOptions<Order>): Dr
         orderType,
         schemaVersion,
         initial,
+        isNew,
         read: (stored) => z.safeParse(schema, stored).data,
         local: localDrafts,
         remote: remoteDrafts(towline),
         seat: (events) => draftSeat(id, events),
         now: Date.now,
       }),
-    [id, agentId, orderType, schema, schemaVersion, initial, towline],
+    [id, agentId, orderType, schema, schemaVersion, initial, isNew, towline],
   );
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePreference } from '../preferences.ts';
 import { HotkeyLayer, useHotkeys, useListeningGroups } from './useHotkeys.tsx';
@@ -70,6 +70,48 @@ describe('useHotkeys', () => {
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
     expect([page, dialog, palette].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
     expect(screen.getByText('Palette,Dialog')).toBeDefined();
+  });
+
+  describe('Ctrl+Enter while a button has the focus', () => {
+    const page = (keys: string) => {
+      const order: string[] = [];
+      render(
+        <>
+          {/* Blueprint's buttons are pressed on the way down and clicked when Enter is let go. */}
+          <button type="button" onKeyDown={() => order.push('pressed')} onKeyUp={() => order.push('let go')}>
+            Delete draft
+          </button>
+          <Part title="Intake" keys={keys} run={() => order.push('shortcut')} />
+        </>,
+      );
+      return { order, button: screen.getByRole('button') };
+    };
+    const enter = { key: 'Enter', code: 'Enter' };
+
+    it('is the shortcut, and the button hears neither the press nor the letting go', () => {
+      const { order, button } = page('$mod+Enter');
+      const press = createEvent.keyDown(button, { ...enter, ctrlKey: true });
+      fireEvent(button, press);
+      fireEvent.keyUp(button, enter);
+      expect(order).toEqual(['shortcut']);
+      expect(press.defaultPrevented).toBe(true);
+    });
+
+    it('lets go of one Enter only: the next one is the button’s again', () => {
+      const { order, button } = page('$mod+Enter');
+      fireEvent.keyDown(button, { ...enter, ctrlKey: true });
+      fireEvent.keyUp(button, enter);
+      fireEvent.keyDown(button, enter);
+      fireEvent.keyUp(button, enter);
+      expect(order).toEqual(['shortcut', 'pressed', 'let go']);
+    });
+
+    it('stays with the button where no shortcut takes it', () => {
+      const { order, button } = page('$mod+Shift+Enter');
+      fireEvent.keyDown(button, { ...enter, ctrlKey: true });
+      fireEvent.keyUp(button, enter);
+      expect(order).toEqual(['pressed', 'let go']);
+    });
   });
 
   it('ignores bare letters once the account switched them off', () => {

@@ -16,11 +16,11 @@ import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { changePlateModal } from '../ChangePlate.tsx';
 import { type ContractItem, chooseContract, contractItems } from '../contractItems.ts';
-import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';
 import { PolicyResult } from '../PolicyResult.tsx';
 import { RepairQuestions } from '../RepairQuestions.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { useLookupFocus } from '../useLookupFocus.ts';
 import { usePolicyLookup } from '../usePolicyLookup.ts';
 
 const fallbackServices: Partial<Record<OrderType, readonly ServiceType[]>> = {
@@ -45,26 +45,7 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
   const country = order.policyInput?.selectedCountry ?? 'Other';
 
-  // What the policy did not answer is next (console.md §4.6).
-  const missing = useRef(issues);
-  missing.current = issues;
-  useEffect(() => {
-    if (outcome?.kind !== 'found' && outcome?.kind !== 'several') return;
-    // The order that the policy filled is painted with the next frame.
-    const frame = requestAnimationFrame(() => {
-      // Several: which one is meant is the next question.
-      if (outcome.kind === 'several' && form.current) {
-        focusField(form.current, 'entitlement.policy');
-        return;
-      }
-      // The contract that came with the policy is on its way: nobody has to choose it.
-      const first = missing.current.find(
-        ({ code, severity }) => severity === 'error' && code !== 'CONTRACT_NOT_LOADED',
-      );
-      if (first && form.current) focusField(form.current, first.path);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [outcome]);
+  useLookupFocus(form, outcome, issues);
 
   const isFound = order.entitlement?.policy !== undefined;
   const changePlate = async (): Promise<void> => {

@@ -1,0 +1,137 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { Contact, ServiceOrder } from '@towline/sdk/api';
+import { contactListsOf } from '@towline/sdk/domain/order/contacts';
+import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { IntakeStand } from '../intake.testing.tsx';
+import { ContactList } from './ContactList.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const eva: Contact = {
+  locationContext: 'BreakdownLocation',
+  name: 'Eva Maes',
+  phoneNumber: '+32475123456',
+  email: 'eva@post.example',
+  language: 'nl',
+  priority: 1,
+};
+
+let order: ServiceOrder;
+
+function show(contacts: Contact[], callbackNumber?: string): void {
+  const whole = aWholeOrder();
+  const first = {
+    ...whole,
+    caller: callbackNumber ? { callbackNumber } : {},
+    serviceLocation: { ...whole.serviceLocation, contacts },
+  };
+  const [list] = contactListsOf(first);
+  if (!list) throw new Error('the order has no list of contacts');
+  render(
+    <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (order = painted)}>
+      <ContactList list={list} />
+    </IntakeStand>,
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+const enter = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+const names = () => order.serviceLocation.contacts?.map(({ name }) => name);
+
+describe('the contacts of a stop', () => {
+  it('grow with Enter, whole ones only, each with the next priority', () => {
+    show([eva]);
+    type('Name', 'Jan Claes');
+    enter();
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    type('Telephone', '0470 73 25 88');
+    type('E-mail', 'jan@post.example');
+    enter();
+    expect(order.serviceLocation.contacts?.[1]).toEqual({
+      name: 'Jan Claes',
+      phoneNumber: '+32 470 73 25 88',
+      email: 'jan@post.example',
+      language: 'en',
+      locationContext: 'BreakdownLocation',
+      priority: 2,
+    });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('');
+  });
+
+  it('refuse a number or an address that is none, at its field', () => {
+    show([]);
+    type('Name', 'Jan Claes');
+    type('Telephone', '12');
+    type('E-mail', 'jan@');
+    enter();
+    expect(names()).toEqual([]);
+    expect(screen.getByText('This is not a valid e-mail address')).toBeDefined();
+    type('E-mail', 'jan@post.example');
+    expect(screen.getByText('This does not have the right form')).toBeDefined();
+  });
+
+  it('have nobody twice, however the number is written', () => {
+    show([eva]);
+    type('Name', 'Eva M.');
+    type('Telephone', '0475 12 34 56');
+    type('E-mail', 'EVA@post.example');
+    enter();
+    expect(screen.getByText('A contact with this phone and e-mail is there already')).toBeDefined();
+    expect(names()).toEqual(['Eva Maes']);
+  });
+
+  it('say that one was begun and not added', () => {
+    show([eva]);
+    type('Name', 'J');
+    expect(screen.getByRole('alert').textContent).toBe('Add or empty the contact that you began');
+  });
+
+  it('are changed in place, and a change that is open counts as begun', () => {
+    show([eva]);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Eva Maes' }));
+    type('Name', 'Eva Maes-Claes');
+    expect(screen.getByRole('alert')).toBeDefined();
+    enter();
+    expect(order.serviceLocation.contacts).toEqual([{ ...eva, name: 'Eva Maes-Claes' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keep what was begun while another is changed', () => {
+    show([eva]);
+    type('Name', 'Jan');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Eva Maes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Jan');
+    expect(names()).toEqual(['Eva Maes']);
+  });
+
+  it('lose one only after a question', async () => {
+    show([eva]);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Eva Maes' }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(names()).toEqual(['Eva Maes']);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Eva Maes' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(names()).toEqual([]);
+  });
+
+  it('begin with the number of the caller', () => {
+    show([], '+32475123456');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('475123456');
+    // It is offered, not typed: alone it stands in nobody's way.
+    expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
+  });
+
+  it('ask only what the policy does not know of its customer', () => {
+    show([{ ...eva, email: '' }]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Eva Maes');
+    expect(screen.getAllByText('This field is required')).toHaveLength(1);
+    type('E-mail', 'eva@post.example');
+    enter();
+    expect(order.serviceLocation.contacts).toEqual([eva]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { focusField, focusTab, focusWhenShown } from './focusField.ts';
+
+const form = () => document.querySelector<HTMLElement>('#form') as HTMLElement;
+const focused = (): string | undefined => document.activeElement?.id;
+
+function show(html: string): void {
+  document.body.innerHTML = `<div id="form">${html}</div>`;
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+describe('focusField', () => {
+  it('goes into the field of the path', () => {
+    show('<div data-path="vehicle.color"><input id="color"></div>');
+    expect(focusField(form(), 'vehicle.color')).toBe(true);
+    expect(focused()).toBe('color');
+  });
+
+  it.each(['serviceLocation.contacts.0.email', 'serviceLocation.contacts.0'])(
+    'goes into what shows %s where it has no field of its own',
+    (path) => {
+      show('<div data-path="serviceLocation.contacts"><button id="edit">Edit</button></div>');
+      expect(focusField(form(), path)).toBe(true);
+      expect(focused()).toBe('edit');
+    },
+  );
+
+  it('passes over what cannot be used', () => {
+    show(
+      '<div data-path="vehicle.type"><select id="locked" disabled></select><button id="skip" tabindex="-1"></button><input id="ok"></div>',
+    );
+    focusField(form(), 'vehicle.type');
+    expect(focused()).toBe('ok');
+  });
+
+  it('says when no tab shows the field', () => {
+    show('<div data-path="vehicle.color"><input></div>');
+    expect(focusField(form(), 'dispatch')).toBe(false);
+    expect(focusField(form(), 'vehicle.fuelType')).toBe(false);
+  });
+});
+
+describe('focusTab', () => {
+  const go = (paths: readonly string[]): void => {
+    focusTab({ current: form() }, () => paths);
+    vi.advanceTimersToNextFrame();
+  };
+
+  it('goes to the first field that is still to be filled', () => {
+    show(
+      '<div class="tl-intake-tab"><div data-path="a.b"><input id="full"></div><div data-path="a.c"><input id="open"></div></div>',
+    );
+    go(['a.c']);
+    expect(focused()).toBe('open');
+  });
+
+  it('goes to the first field where none is open, and to no button that Enter would press', () => {
+    show('<div class="tl-intake-tab"><button id="delete">Delete</button><input id="first"></div>');
+    go([]);
+    expect(focused()).toBe('first');
+  });
+
+  it('goes to the tab itself where it is only read', () => {
+    show('<section class="tl-intake-tab" id="summary" tabindex="-1"><button id="edit">Edit</button></section>');
+    go(['dispatch']);
+    expect(focused()).toBe('summary');
+  });
+
+  it('waits for a tab whose code is on its way', () => {
+    show('');
+    focusTab({ current: form() }, () => []);
+    vi.advanceTimersToNextFrame();
+    form().innerHTML = '<div class="tl-intake-tab"><input id="late"></div>';
+    vi.advanceTimersToNextFrame();
+    expect(focused()).toBe('late');
+  });
+});
+
+it('focusWhenShown gives up where the field never comes', () => {
+  show('');
+  focusWhenShown({ current: form() }, 'vehicle.color', 'input', 2);
+  for (let frame = 0; frame < 5; frame += 1) vi.advanceTimersToNextFrame();
+  form().innerHTML = '<div data-path="vehicle.color"><input id="color"></div>';
+  vi.advanceTimersToNextFrame();
+  expect(focused()).not.toBe('color');
+});
