@@ -40,6 +40,18 @@ describe('batcher', () => {
     expect(await second).toBe('answer a');
   });
 
+  it('answers all who ask the same at once, also where a load takes one key', async () => {
+    const { loads, load } = slowLoads();
+    const { ask } = createBatcher(load, { most: 1, atOnce: 1 });
+    const answers = Promise.all(['a', 'b', 'c', 'b', 'c', 'b'].map(ask));
+    for (let at = 0; at < 3; at += 1) {
+      loads[at]?.end();
+      await settled();
+    }
+    expect(loads.map(({ keys }) => keys)).toEqual([['a'], ['b'], ['c']]);
+    expect(await answers).toEqual(['answer a', 'answer b', 'answer c', 'answer b', 'answer c', 'answer b']);
+  });
+
   it('fails those whose load failed, and goes on with the next', async () => {
     const { loads, load } = slowLoads();
     const { ask, isIdle } = createBatcher(load, { most: 1, atOnce: 1 });

@@ -28,11 +28,11 @@ export function createBatcher<Key, Answer>(
 
   async function run(): Promise<void> {
     const asked = new Map<Key, Waiting<Key, Answer>[]>();
-    while (waiting.length > 0 && asked.size < most) {
-      const next = waiting.shift() as Waiting<Key, Answer>;
+    for (const next of waiting.splice(0)) {
       const others = asked.get(next.key);
       if (others) others.push(next);
-      else asked.set(next.key, [next]);
+      else if (asked.size < most) asked.set(next.key, [next]);
+      else waiting.push(next);
     }
     underWay += 1;
     try {

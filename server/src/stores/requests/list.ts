@@ -104,7 +104,7 @@ function walked(sets: Sets, { covered, rest }: Conditions, reach: string): strin
 const walkMicros = 0.3;
 const foundMicros = 2.5;
 /** Entries looked at to learn how common a text is. */
-const sample = 2_000;
+const sample = 1_000;
 /** Requests that the trigram index may find in a large table before the count is left at "more than". */
 const mostFoundWhenLarge = 1_000;
 /** Above this share of requests with the text, walking to the cap is quicker than finding them all. */
