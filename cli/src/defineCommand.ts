@@ -50,7 +50,9 @@ export type Command<Schema extends z.ZodObject = z.ZodObject> = {
   isWrite?: boolean;
   /** Works through many items with a ledger: has --resume, --run-id, --concurrency */
   isRun?: boolean;
-  /** Its standard output is a file’s content: neither progress nor failures are written there */
+  /** Moves so much that its calls go over undici’s own request (performance.md) */
+  isBulk?: boolean;
+  /** Its standard output is a file’s content: neither progress nor failures are written there, and nothing is rendered */
   printsFile?: boolean;
   run(context: CommandContext<z.output<Schema>>): Promise<ExitCode | undefined>;
 };

@@ -33,7 +33,6 @@ export async function runCommand(
       return 0;
     }
     flags = parsed.flags as AllFlags;
-    if (command.printsFile && isRendered(flags)) throw new UserError('What is downloaded is not rendered: pipe it');
     settings = await readSettings(flags, io);
     const current = settings;
     const given = flags;
@@ -43,7 +42,7 @@ export async function runCommand(
       connection ??= openConnection({
         settings: current,
         io,
-        isBulk: command.isRun === true,
+        isBulk: command.isRun === true || command.isBulk === true,
         debug: debug ? (line) => io.stderr.write(`${output.errorStyle('dim', line)}\n`) : undefined,
       });
       return connection;

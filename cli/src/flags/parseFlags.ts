@@ -6,9 +6,10 @@ import { describeFlags, type FlagSpec } from './describeFlags.ts';
 import { globalFlags, runFlags, writeFlags } from './globalFlags.ts';
 
 /** Own flags first, then those of its kind, then those of every command; a command's own wins over a global one. */
-export function schemaOf(command: Pick<Command, 'flags' | 'isWrite' | 'isRun'>): z.ZodObject {
+export function schemaOf(command: Pick<Command, 'flags' | 'isWrite' | 'isRun' | 'printsFile'>): z.ZodObject {
+  const { json, jq, template, pager, ...forFiles } = globalFlags.shape;
   return z.object({
-    ...globalFlags.shape,
+    ...(command.printsFile ? forFiles : globalFlags.shape),
     ...(command.isRun ? runFlags.shape : {}),
     ...(command.isWrite ? writeFlags.shape : {}),
     ...command.flags.shape,

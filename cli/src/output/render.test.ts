@@ -77,8 +77,8 @@ describe('a failure', () => {
   });
 });
 
-test('a download is piped, not rendered', async () => {
-  const { code, stderr } = await world.run(['requests', 'export', '--jq', '.'], { env });
+test.each(['--jq', '--template', '--json', '--resume'])('a download does not know %s', async (flag) => {
+  const { code, stderr } = await world.run(['requests', 'export', flag, '.'], { env });
   expect(code).toBe(2);
-  expect(stderr).toContain('pipe it');
+  expect(stderr).toContain(`unknown option '${flag}'`);
 });

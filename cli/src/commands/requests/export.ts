@@ -1,7 +1,6 @@
 import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import { UserError } from '../../errors.ts';
 import { keepMemoryFlat } from '../../keepMemoryFlat.ts';
 import { requestFilterFlags, requestQuery } from './filters.ts';
 
@@ -14,7 +13,7 @@ export const command = defineCommand({
     ...requestFilterFlags,
     format: z.enum(['csv', 'ndjson']).default('csv').meta({ description: 'Format of the file' }),
   }),
-  isRun: true,
+  isBulk: true,
   printsFile: true,
   examples: [
     ['requests export --from 2026-11-01 -o november.csv', 'To a file'],
@@ -22,8 +21,6 @@ export const command = defineCommand({
     ['requests export --format ndjson | gzip > all.ndjson.gz', 'To a pipe'],
   ],
   async run({ flags, io, settings, output, reporter, connect, agent }) {
-    if (flags.json) throw new UserError('An export is CSV or NDJSON, not JSON');
-    if (flags.resume) throw new UserError('An export starts anew; narrow it with --from and --to');
     await agent();
     const towline = await connect();
     const query = requestQuery(flags);
