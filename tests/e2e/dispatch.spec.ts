@@ -49,7 +49,7 @@ test('nobody accepts: it stays until it is brought back with a reason, and is as
   await expect(modal.search).toBeDisabled();
   await expect(modal.search).toHaveAccessibleDescription('Change a filter to search again');
   await expect(modal.assign).toHaveAccessibleDescription('Choose a partner first');
-  const wanted = (await modal.partners.nth(1).locator('strong').textContent()) ?? '';
+  const wanted = (await modal.partners.nth(1).locator('strong').first().textContent()) ?? '';
   await modal.name.fill(wanted);
   await modal.search.click();
   await expect(modal.search).toBeDisabled();
