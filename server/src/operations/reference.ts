@@ -20,7 +20,8 @@ export const referenceOperations = defineOperations({
   getContract: {
     access: 'signedIn',
     run: async ({ db, agent }, { path }) => {
-      const contract = hasContract(agent, path.code) ? await contracts.byCode(db.pool, path.code) : undefined;
+      const mayRead = hasContract(agent, path.code) || (await contracts.isHandledBy(db.pool, agent, path.code));
+      const contract = mayRead ? await contracts.byCode(db.pool, path.code) : undefined;
       return contract ?? refuse('NOT_FOUND');
     },
   },

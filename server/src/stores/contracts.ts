@@ -1,4 +1,4 @@
-import { hasContract } from '@towline/sdk/access/agent';
+import { hasContract, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, Contract, Organisation } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
@@ -51,6 +51,19 @@ export const contracts = {
    */
   async rulesByCode(tx: Tx, code: string): Promise<Contract | undefined> {
     return (await readRules(tx, code)).contract;
+  },
+
+  /**
+   * Whether the agent's company handles a request of the contract, at home or abroad: he then reads it as well as the
+   * request (DECISIONS C-11, C-73).
+   */
+  async isHandledBy(tx: Tx, agent: Agent, code: string): Promise<boolean> {
+    const { rowCount } = await tx.query({
+      name: 'contractHandledBy',
+      text: 'select 1 from requests r where r.contract_code = $1 and (r.home_code = any($2) or r.abroad_code = any($2)) limit 1',
+      values: [code, organisationCodesOf(agent)],
+    });
+    return rowCount === 1;
   },
 
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */

@@ -87,8 +87,9 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       handle: abroad,
       icon: handOverAbroad.icon,
       intent: 'primary',
-      // Only where there is an abroad company, or where a home agent should learn why not.
-      isHidden: viewer.viewpoint === 'Client' || (!isAbroadRequest(request) && !abroad.decision.allowed),
+      // Only where there is an abroad company, and for who hands over: a home agent learns why not, others never could.
+      isHidden:
+        !(viewer.isAdminMode || viewer.viewpoint === 'Home') || (!isAbroadRequest(request) && !abroad.decision.allowed),
       start: plainly(abroad),
     },
     {
