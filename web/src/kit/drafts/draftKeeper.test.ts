@@ -76,7 +76,7 @@ let there: ReturnType<typeof server>;
 let here: ReturnType<typeof browser>;
 let tabs = 0;
 
-function tab() {
+function tab({ isNew = false } = {}) {
   tabs += 1;
   const name = `tab ${tabs}`;
   return createDraftKeeper<Order>({
@@ -86,6 +86,7 @@ function tab() {
     schemaVersion: 1,
     read: (stored) => (typeof Reflect.get(stored, 'plate') === 'string' ? (stored as Order) : undefined),
     initial: () => ({ plate: '' }),
+    isNew,
     local: here.local,
     remote: there.remote,
     seat: (events) => draftSeat(id, events, here.channel(), name),
@@ -123,6 +124,19 @@ describe('a draft', () => {
     ]);
     expect(draft.state()).toMatchObject({ status: 'saved', savedAt: Date.now() });
     expect(here.kept.get(id)).toMatchObject({ serverVersion: 1, isAhead: false });
+  });
+
+  it('that is new takes what is typed before anything has answered, and asks the server for nothing', async () => {
+    there.remote.get = async () => {
+      throw new Error('nobody can know it yet');
+    };
+    const draft = tab({ isNew: true });
+    const started = draft.start();
+    draft.change({ plate: '1' });
+    await vi.advanceTimersByTimeAsync(700);
+    await started;
+    expect(draft.state()).toMatchObject({ status: 'saved', order: { plate: '1' } });
+    expect(there.stored()).toMatchObject({ order: { plate: '1' }, version: 1 });
   });
 
   it('is saved at once when the field is left', async () => {
