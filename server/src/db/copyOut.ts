@@ -1,12 +1,35 @@
-import { PassThrough, pipeline } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from './client.ts';
+
+// Rows that flow through leave nothing behind, but V8 fills all the room that it has for what is short-lived before it looks:
+// 60 MB in an export of 200,000 requests. Looking every few megabytes costs a millisecond each time and keeps it under 20.
+const megabytesBetween = 4;
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
+
+function withoutLitter(signal: AbortSignal): Transform {
+  let passed = 0;
+  return new Transform({
+    signal,
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      if (passed > megabytesBetween * 1_048_576) {
+        passed = 0;
+        collect({ type: 'minor' });
+      }
+      done(null, chunk);
+    },
+  });
+}
 
 /**
  * Runs a COPY ... TO STDOUT as a stream with back-pressure; the connection goes back when it ends. A reader who leaves ends
  * the statement. The text begins with a byte-order mark, so that spreadsheets read UTF-8.
  */
-export async function copyOut(db: Database, statement: string, signal: AbortSignal): Promise<PassThrough> {
+export async function copyOut(db: Database, statement: string, signal: AbortSignal): Promise<Transform> {
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -14,7 +37,7 @@ export async function copyOut(db: Database, statement: string, signal: AbortSign
     client.release(true);
     throw error;
   }
-  const out = new PassThrough({ signal });
+  const out = withoutLitter(signal);
   out.write('\uFEFF');
   pipeline(client.query(copyTo(statement)), out, (error) => {
     if (error) {
