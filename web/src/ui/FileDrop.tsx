@@ -57,9 +57,8 @@ export function FileDrop(props: FileDropProps) {
         />
         <input
           ref={input}
-          className="tl-hidden"
+          hidden
           type="file"
-          tabIndex={-1}
           aria-label={label}
           accept={endings.map((ending) => `.${ending}`).join(',')}
           multiple={multiple}

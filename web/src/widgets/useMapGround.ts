@@ -6,6 +6,9 @@ import { useResource } from '../kit/data/useResource.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { type LoadDetail, type MapLayer, outlines, tiles } from '../ui/map/layers.ts';
 
+/** Whose data we draw, as short as their licences allow; the README says it in full. */
+const drawnFrom = ['© GeoNames CC BY 4.0', 'Natural Earth'];
+
 /** What lies under every map: the tiles that the server is set to, else what we draw from the data that came with it. */
 export function useMapGround(): readonly MapLayer[] {
   const { geography } = useTowline();
@@ -15,7 +18,7 @@ export function useMapGround(): readonly MapLayer[] {
     if (data?.tilesUrl) return [tiles(data.tilesUrl, data.attributions.join(' · '))];
     // Until it is known whether there are tiles, and when nobody can say, the borders alone.
     if (!data && error === undefined) return [outlines()];
-    return [outlines(data?.attributions, detailFrom(geography, language))];
+    return [outlines(drawnFrom, detailFrom(geography, language))];
   }, [data, error, geography, language]);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, type FieldProps, type FieldWiring } from '../../ui/Field.tsx';
+import { afterPress } from './afterPress.ts';
 import { useIntakeTab } from './tabContext.tsx';
 
 interface IntakeFieldProps extends Omit<FieldProps, 'error' | 'warning'> {
@@ -17,7 +18,7 @@ export function IntakeField({ path, children, ...field }: IntakeFieldProps) {
     <div
       data-path={path}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) touch(path);
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => touch(path));
       }}
     >
       <Field {...field} {...(error ? { error } : {})} warning={warningOf(path)}>

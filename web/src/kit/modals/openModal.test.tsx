@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModalHost } from './ModalHost.tsx';
 import { closeModals, defineModal, type ModalProps } from './modalStack.ts';
@@ -31,6 +31,31 @@ function open(...names: string[]): Promise<string | undefined> {
 }
 
 describe('openModal', () => {
+  it('gives the focus back to what opened it, unless something else has it', async () => {
+    render(
+      <>
+        <button type="button">opener</button>
+        <input aria-label="next" />
+        <ModalHost />
+      </>,
+    );
+    const opener = screen.getByText('opener');
+    opener.focus();
+    const first = open('Gent');
+    screen.getByText('Gent').focus();
+    fireEvent.click(screen.getByText('Gent'));
+    await first;
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+
+    const second = open('Aalst');
+    screen.getByText('Aalst').focus();
+    fireEvent.click(screen.getByText('Aalst'));
+    await second;
+    screen.getByLabelText('next').focus();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.activeElement).toBe(screen.getByLabelText('next'));
+  });
+
   it('answers what was chosen and takes the dialog away', async () => {
     render(<ModalHost />);
     const answer = open('Gent', 'Aalst');

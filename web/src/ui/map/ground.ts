@@ -1,4 +1,5 @@
 import Collection from 'ol/Collection';
+import type { Extent } from 'ol/extent';
 import TopoJSON from 'ol/format/TopoJSON';
 import type BaseLayer from 'ol/layer/Base';
 import Graticule from 'ol/layer/Graticule';
@@ -18,8 +19,8 @@ const fineFromZoom = 6;
 
 export interface Ground {
   readonly layer: LayerGroup;
-  /** Tells how close one looks: the fine borders are fetched the first time that it is close. */
-  readonly look: (zoom: number) => void;
+  /** Tells how close one looks and at what: fine borders, names and roads are fetched where they are looked at. */
+  readonly look: (zoom: number, seen: Extent) => void;
   /** `load` gives the names and roads; without it there are none. */
   readonly paint: (palette: MapPalette, load: LoadDetail | undefined) => void;
 }
@@ -36,7 +37,8 @@ export function createGround(): Ground {
   const layer = new LayerGroup({ layers: [far, near] });
   return {
     layer,
-    look(zoom) {
+    look(zoom, seen) {
+      detail.look(seen, zoom);
       if (zoom <= fineFromZoom || near.getSource()) return;
       const source = countries(fine);
       // Until the fine borders are there, the coarse ones go on standing in for them.

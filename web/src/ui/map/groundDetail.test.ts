@@ -1,4 +1,4 @@
-import { get as projection, transformExtent } from 'ol/proj';
+import { transformExtent } from 'ol/proj';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGroundDetail } from './groundDetail.ts';
 import type { GroundDetail, MapArea } from './layers.ts';
@@ -21,16 +21,14 @@ const detail: GroundDetail = {
     { id: 'square', name: 'Korenmarkt', kind: 'street', path: [{ latitude: 51.0545, longitude: 3.7219 }] },
   ],
 };
-const mercator = projection('EPSG:3857');
-const resolutionOf = (zoom: number) => 156_543.033_928 / 2 ** zoom;
+const gent = transformExtent([3.7, 51, 3.74, 51.06], 'EPSG:4326', 'EPSG:3857');
 
 function ground(load: (area: MapArea) => Promise<GroundDetail>) {
   const made = createGroundDetail();
   made.load(load);
   const [roads, names] = made.layers.map((layer) => layer.getSource());
-  const look = async (zoom: number) => {
-    const seen = transformExtent([3.7, 51, 3.74, 51.06], 'EPSG:4326', 'EPSG:3857');
-    if (mercator) names?.loadFeatures(seen, resolutionOf(zoom), mercator);
+  const look = async (zoom: number, seen = gent) => {
+    made.look(seen, zoom);
     await new Promise((resolve) => setTimeout(resolve));
   };
   const named = () => names?.getFeatures().map((feature) => [feature.get('name'), feature.get('fromZoom')]);
@@ -65,6 +63,36 @@ describe('names and roads of our own ground', () => {
       ['Gent', 8],
       ['Aalst', 12],
     ]);
+  });
+
+  it('are asked for anew when one looks closer', async () => {
+    const load = vi.fn(async (_area: MapArea) => detail);
+    const { look } = ground(load);
+    await look(8);
+    const far = load.mock.calls.length;
+    await look(13.7);
+    expect(load.mock.calls.length).toBeGreaterThan(far);
+    expect(load.mock.calls.at(-1)?.[0].zoom).toBe(13);
+  });
+
+  it('are asked for inside the world only', async () => {
+    const load = vi.fn(async (_area: MapArea) => detail);
+    const { look } = ground(load);
+    await look(2, [-4e7, -4e7, 4e7, 4e7]);
+    for (const [{ west, south, east, north }] of load.mock.calls) {
+      expect(west).toBeGreaterThanOrEqual(-180);
+      expect(east).toBeLessThanOrEqual(180);
+      expect(south).toBeGreaterThan(-90);
+      expect(north).toBeLessThan(90);
+    }
+  });
+
+  it('are fetched for what is already looked at when their source comes late', async () => {
+    const { look, named, made } = ground(async () => ({ places: [], roads: [] }));
+    await look(12);
+    made.load(async () => detail);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(named()).toHaveLength(2);
   });
 
   it('that could not be had are asked for again after a while', async () => {

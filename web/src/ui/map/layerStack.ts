@@ -1,3 +1,4 @@
+import type { Extent } from 'ol/extent';
 import Feature from 'ol/Feature';
 import LineString from 'ol/geom/LineString';
 import Point from 'ol/geom/Point';
@@ -130,14 +131,15 @@ function tileSheet(): Sheet {
 
 export interface LayerStack {
   readonly sync: (layers: readonly MapLayer[], palette: MapPalette, straightLine: string) => void;
-  /** Tells how close one looks. */
-  readonly look: (zoom: number) => void;
+  /** Tells how close one looks, and at what. */
+  readonly look: (zoom: number, seen: Extent) => void;
 }
 
 /** Keeps the map's layers in step with their descriptions, painting only what changed. */
 export function createLayerStack(map: OlMap): LayerStack {
   const sheets = new Map<string, Sheet>();
   let ground: Ground | undefined;
+  let view: { readonly zoom: number; readonly seen: Extent } | undefined;
 
   const sheetFor = (kind: MapLayer['kind']): Sheet => {
     if (kind === 'tiles') return tileSheet();
@@ -145,6 +147,7 @@ export function createLayerStack(map: OlMap): LayerStack {
     if (kind !== 'outlines') return vectorSheet(paintFeatures);
     const made = createGround();
     ground = made;
+    if (view) made.look(view.zoom, view.seen);
     return {
       layer: made.layer,
       paint: ({ description, palette }) => {
@@ -154,7 +157,10 @@ export function createLayerStack(map: OlMap): LayerStack {
   };
 
   return {
-    look: (zoom) => ground?.look(zoom),
+    look(zoom, seen) {
+      view = { zoom, seen };
+      ground?.look(zoom, seen);
+    },
     sync(layers, palette, straightLine) {
       const wanted = new Set<string>();
       const seen = new Map<string, number>();

@@ -62,7 +62,7 @@ export function useOlMap(target: RefObject<HTMLDivElement | null>, props: MapVie
       const view = map.getView();
       const seen = view.getCenter();
       const closeness = view.getZoom() ?? 0;
-      stack.look(closeness);
+      stack.look(closeness, view.calculateExtent(map.getSize()));
       if (seen) latest.current.onView?.({ center: fromMap(seen), zoom: closeness });
     });
 

@@ -28,7 +28,7 @@ interface AddressFieldProps {
 /** The address: typed with suggestions, or completed by hand where the map does not know enough (1-intake §2, §5). */
 export function AddressField({ path, location, near, onPlace, onPosition }: AddressFieldProps) {
   const { t, i18n } = useTranslation();
-  const { contract } = useIntakeTab();
+  const { contract, errorOf } = useIntakeTab();
   const search = usePlaceSearch(near, i18n.language.slice(0, 2));
   const [isByHand, setIsByHand] = useState(false);
   const { formattedAddress, placeCode } = location;
@@ -43,6 +43,18 @@ export function AddressField({ path, location, near, onPlace, onPosition }: Addr
     ? { key: placeCode ?? formattedAddress, text: formattedAddress }
     : null;
   const isDetailed = isDetailedEnough(location);
+  // Once the field itself says so, it is not said twice.
+  const verdicts = [
+    isDetailed
+      ? `✓ ${t('DETAILED_ENOUGH')}`
+      : errorOf(`${path}.formattedAddress`)
+        ? ''
+        : `! ${t('NOT_DETAILED_ENOUGH')}`,
+    location.countryCode &&
+      (isCountryCovered(contract, location.countryCode)
+        ? `✓ ${t('COUNTRY_COVERED')}`
+        : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`),
+  ].filter(Boolean);
   const needsHand =
     search.error !== undefined ||
     (formattedAddress && !isDetailed) ||
@@ -92,17 +104,9 @@ export function AddressField({ path, location, near, onPlace, onPosition }: Addr
           <Button size="small" text={t('buttons:RETRY')} onClick={search.retry} />
         </Callout>
       )}
-      {formattedAddress && (
+      {formattedAddress && verdicts.length > 0 && (
         <p className="tl-caption tl-address-verdict" role="status">
-          {isDetailed ? `✓ ${t('DETAILED_ENOUGH')}` : `! ${t('NOT_DETAILED_ENOUGH')}`}
-          {location.countryCode && (
-            <>
-              {' · '}
-              {isCountryCovered(contract, location.countryCode)
-                ? `✓ ${t('COUNTRY_COVERED')}`
-                : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`}
-            </>
-          )}
+          {verdicts.join(' · ')}
         </p>
       )}
       {(isByHand || needsHand) && <ManualAddressFields path={path} location={location} />}

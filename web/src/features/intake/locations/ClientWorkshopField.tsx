@@ -6,6 +6,7 @@ import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { letterOf } from '../../../ui/map/layers.ts';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { useClientWorkshops } from './useClientWorkshops.ts';
@@ -45,7 +46,7 @@ export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldPro
         path={`${path}.clientWorkshopId`}
         label={t('labels:WORKSHOP')}
         required
-        hint={chosen?.phoneNumber && `${t('labels:PHONE')} ${chosen.phoneNumber}`}
+        hint={chosen?.phoneNumber && <PhoneLink number={chosen.phoneNumber} />}
       >
         {(wiring) => (
           <SuggestField<WorkshopItem>

@@ -28,7 +28,7 @@ export function LocationDetails({ location }: { location: OrderLocation }) {
     { label: t('labels:LOCATION_SOURCE'), value: source && t(`enumerations:LocationSource.${source}`) },
   ];
   return (
-    <div>
+    <div className="tl-location-facts">
       <Button
         size="small"
         variant="minimal"
