@@ -80,7 +80,7 @@ test('axe finds nothing serious on any step of the intake', async ({ signedInAs,
   await isAccessible(page, 'references', '.tl-modal-inside');
   await intake.answerUntil('Photos');
   await intake.dialog.locator('input[type=file]').setInputFiles(photo('street.png'));
-  await expect(intake.dialog.getByRole('button', { name: 'Photo 1' })).toBeVisible();
+  await expect(intake.dialog.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
   await isAccessible(page, 'photos', '.tl-modal-inside');
   await intake.answerUntil('Summary');
   await expect(intake.dialog.getByRole('status').filter({ hasText: 'Estimate available' })).toBeVisible();

@@ -23,7 +23,7 @@ test('a map search that is out leaves the address to be typed by hand, and the o
   await intake.standsIn('serviceLocation.formattedAddress');
   await page.keyboard.type('Korenmarkt Gent');
   const notice = intake.dialog.getByRole('status').filter({ hasText: 'Map search unavailable' });
-  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await expect(notice).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(intake.dialog, 'Esc closes the list of proposals, not the intake').toBeVisible();
 
@@ -40,7 +40,7 @@ test('a map search that is out leaves the address to be typed by hand, and the o
   await isAccessible(page, 'an address typed by hand');
 
   const question = intake.field('serviceLocation.highwayStatus');
-  await expect(question.getByRole('radio', { name: 'No' })).toBeVisible({ timeout: 20_000 });
+  await expect(question.getByRole('radio', { name: 'No' })).toBeVisible({ timeout: 60_000 });
   await question.getByRole('radio', { name: 'No' }).click();
   await intake.answer('serviceLocation.type', 'Str');
   await intake.answerUntil('Destination');

@@ -59,13 +59,14 @@ export class Intake {
     await expect(wanted).toBeChecked();
   }
 
-  /** Looks the policy of a plate up and waits for what it says. */
+  /** Looks the policy of a plate up and waits for what it says, and for its contract: the tabs ask that for its rules. */
   async lookUp(plate: string, says: RegExp): Promise<void> {
     await this.page.keyboard.press('F2');
     await this.standsIn('policyInput.licensePlate');
     await this.page.keyboard.type(plate);
     await this.page.keyboard.press('Enter');
     await expect(this.dialog.getByRole('status').filter({ hasText: says })).toBeVisible();
+    await expect(this.dialog.getByRole('button', { name: 'About the contract' })).toBeVisible();
   }
 
   /** Types an address and takes the first suggestion. */
