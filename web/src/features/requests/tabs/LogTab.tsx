@@ -73,8 +73,15 @@ export function LogTab({ request }: RequestTabProps) {
   );
 }
 
-/** The message; with its data behind it, where it has any. */
+/** The partner that an entry is about, where its data names one that did not write it himself. */
+function partnerOf({ data, agentName }: LogEntry): string | undefined {
+  if (typeof data !== 'object' || data === null || !('partner' in data)) return undefined;
+  return typeof data.partner === 'string' && data.partner !== agentName ? data.partner : undefined;
+}
+
+/** The message, about whom and by whom; with its data behind it, where it has any. */
 function LogLine({ entry }: { entry: LogEntry }) {
+  const by = [partnerOf(entry), entry.agentName].filter(Boolean).join(' · ');
   return (
     <span className="tl-log-line">
       {entry.data === undefined || entry.data === null ? (
@@ -84,7 +91,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
           {entry.message}
         </button>
       )}
-      {entry.agentName && <span className="tl-muted"> · {entry.agentName}</span>}
+      {by !== '' && <span className="tl-muted"> · {by}</span>}
     </span>
   );
 }
