@@ -63,6 +63,8 @@ it('corrects the wording without forgetting what was found out about the point',
     intersectsRestrictedRoadNetwork: true,
   } as const;
   expect(withManualAddress(found, dorp)).toMatchObject(found);
+  const { countryCode: _unknown, ...bare } = found;
+  expect(withManualAddress(bare, dorp)).toMatchObject({ highwayStatus: 'Confirmed', countryCode: 'BE' });
   const moved = withManualAddress(found, dorp, { latitude: 0, longitude: 0 });
   expect(moved.highwayStatus).toBeUndefined();
   expect(moved.intersectsRestrictedRoadNetwork).toBeUndefined();

@@ -47,7 +47,9 @@ function saidOfPoint(location: OrderLocation): OrderLocation {
  */
 export function withManualAddress(location: OrderLocation, address: ManualAddress, point?: GeoPoint): OrderLocation {
   const { latitude, longitude, addressLevel1, addressLevel2, type, remarks } = location;
-  const isSameCountry = location.countryCode?.toUpperCase() === address.countryCode.toUpperCase();
+  // A point that had no country yet gets one; that moves nothing.
+  const isSameCountry =
+    !location.countryCode || location.countryCode.toUpperCase() === address.countryCode.toUpperCase();
   return {
     ...resetAddress(location),
     ...(type !== 'Highway' && type && { type }),

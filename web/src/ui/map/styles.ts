@@ -21,6 +21,17 @@ function sideText(text: string, palette: MapPalette, offsetX: number): Text {
   });
 }
 
+/** Under the marker: beside it, it would lie over the pins of what is near. */
+function underText(text: string, palette: MapPalette): Text {
+  return new Text({
+    text,
+    font: `600 ${font}`,
+    offsetY: 25,
+    fill: new Fill({ color: palette.text }),
+    ...plate(palette),
+  });
+}
+
 /** A small plate behind a text that must be read over whatever lies there. */
 function plate(palette: MapPalette) {
   return { backgroundFill: new Fill({ color: palette.plate }), padding: [2, 4, 1, 4] };
@@ -43,7 +54,7 @@ export function vehicleStyle({ look, name }: { look: VehicleLook; name: string }
   const shape = look === 'vehicle' ? 'vehicle' : 'square';
   return new Style({
     image: markerIcon({ shape, colour: 'blue', text: '', selected: look === 'destination', halo: palette.halo }),
-    text: sideText(name, palette, 22),
+    text: underText(name, palette),
     zIndex: 3,
   });
 }
