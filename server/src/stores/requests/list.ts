@@ -103,8 +103,8 @@ function walked(sets: Sets, { covered, rest }: Conditions, reach: string): strin
 // What one step costs, in microseconds: an entry of the ordered index, a request that the trigram index found.
 const walkMicros = 0.3;
 const foundMicros = 2.5;
-/** Entries looked at to learn how common a text is. */
-const sample = 1_000;
+/** Entries looked at to learn how common a text is: of all sets, and of one at most and at least. */
+const sample = { all: 4_000, most: 1_000, least: 100 };
 /** Requests that the trigram index may find in a large table before the count is left at "more than". */
 const mostFoundWhenLarge = 1_000;
 /** Above this share of requests with the text, walking to the cap is quicker than finding them all. */
@@ -116,7 +116,7 @@ const commonShare = 0.1;
  */
 function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string): string {
   const found = texts.map((text) => text.found());
-  const look = Math.max(200, Math.ceil(sample / sets.count));
+  const look = Math.min(sample.most, Math.max(sample.least, Math.ceil(sample.all / sets.count)));
   const columns =
     'r.id, r.created_at, r.search, r.home_code, r.client_code, r.abroad_code, r.payer_code, r.contract_code';
   const mayFind = texts.some(({ isIndexed }) => isIndexed);
