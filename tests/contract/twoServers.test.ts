@@ -21,6 +21,11 @@ beforeAll(async () => {
   servers = await Promise.all([1, 2].map(() => startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600' })));
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  // Partners who decide: one who never does holds a request for the contract's two minutes, on the wall's clock.
+  await client.query(
+    `update partners set doc = doc || jsonb_build_object('demoBehaviour',
+       (array['Accepts', 'Refuses', 'NeverAnswers'])[1 + abs(hashtext(id::text)) % 3])`,
+  );
 });
 afterAll(async () => {
   await client.end();
