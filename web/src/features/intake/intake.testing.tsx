@@ -21,12 +21,15 @@ export const noPrice: EstimateState = {
 };
 
 /** A client whose calls the test answers, by path. */
-export function answering(answer: (url: URL) => unknown): Towline {
+export function answering(
+  answer: (url: URL, call: { readonly method: string; readonly headers: Headers }) => unknown,
+): Towline {
   return createTowline({
     baseUrl: 'http://towline.test',
     retries: 0,
-    fetch: async (input) => {
-      const answered = await answer(new URL(String(input)));
+    fetch: async (input, init) => {
+      const call = { method: init?.method ?? 'GET', headers: new Headers(init?.headers) };
+      const answered = await answer(new URL(String(input)), call);
       return answered instanceof Response ? answered : Response.json(answered);
     },
   });

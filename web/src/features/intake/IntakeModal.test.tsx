@@ -1,0 +1,257 @@
+import { OverlaysProvider } from '@blueprintjs/core';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Agent, ServiceOrder } from '@towline/sdk/api';
+import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
+import { draftSeat } from '../../kit/drafts/draftSeat.ts';
+import { ModalHost } from '../../kit/modals/ModalHost.tsx';
+import { closeModals } from '../../kit/modals/modalStack.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { knowVersion } from '../../kit/session/environment.ts';
+import { enterSession } from '../../kit/session/session.ts';
+import { TowlineProvider } from '../../kit/session/towline.tsx';
+import { intakeModal } from './IntakeModal.tsx';
+import { answering } from './intake.testing.tsx';
+
+const id = '00000000-0000-4000-8000-000000000042';
+
+const agent: Agent = anAgent({
+  clients: [
+    {
+      code: 'Touring',
+      name: 'Touring',
+      contracts: [
+        { code: 'C24Prepaid19', name: 'Prepaid', homeMarket: 'BE', intakeFlow: 'RoadsideAssistance', type: 'B2C' },
+      ],
+    },
+  ],
+  permissions: {
+    contracts: ['C24Prepaid19'],
+    canActOnBehalfOfOrganisationCodes: [],
+    canOrderRequestsForContractCodes: [],
+  },
+});
+
+let calls: string[];
+let orderKeys: (string | null)[];
+let answerOrder: () => Response;
+
+// A whole intake is painted with every key; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  calls = [];
+  orderKeys = [];
+  // happy-dom has no IndexedDB: drafts then live on the server only, and say so.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerOrder = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
+  enterSession(agent);
+});
+afterEach(() => {
+  act(closeModals);
+  vi.restoreAllMocks();
+});
+
+async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<void> {
+  const towline = answering((url, { method, headers }) => {
+    calls.push(`${method} ${url.pathname}`);
+    if (url.pathname === '/v1/bo/order-requests') {
+      orderKeys.push(headers.get('idempotency-key'));
+      return answerOrder();
+    }
+    if (url.pathname.startsWith('/v1/contracts/')) return aContract();
+    if (url.pathname === '/v1/price/estimate')
+      return { status: 'OK', estimations: [], estimatedAt: '2026-11-21T14:00:00Z' };
+    if (url.pathname.startsWith('/v1/bo/drafts/'))
+      return {
+        id,
+        version: 1,
+        order,
+        orderType: 'RoadsideAssistance',
+        createdAt: '2026-11-21T13:00:00Z',
+        updatedAt: '2026-11-21T13:00:00Z',
+      };
+    return [];
+  });
+  render(
+    <MemoryRouter>
+      <OverlaysProvider>
+        <TowlineProvider towline={towline}>
+          <ResourceCache>
+            <ModalHost />
+          </ResourceCache>
+        </TowlineProvider>
+      </OverlaysProvider>
+    </MemoryRouter>,
+  );
+  await act(async () => {
+    void openModal(intakeModal, {
+      draftId: id,
+      orderType: 'RoadsideAssistance',
+      start: order,
+      isNew,
+      onOther: () => {},
+    });
+  });
+}
+
+const step = () => screen.getByRole('tab', { selected: true }).textContent;
+const keys = (key: string, held: object = {}): void => {
+  const at = document.activeElement ?? document.body;
+  fireEvent.keyDown(at, { key, code: key, ...held });
+  fireEvent.keyUp(at, { key, code: key });
+};
+const goTo = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
+const field = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`) as HTMLElement;
+const standsIn = (path: string) =>
+  waitFor(() => expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(path));
+
+/** Ctrl+Enter asks, the second one sends. */
+async function dispatch(): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Dispatch/ }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  keys('Enter', { ctrlKey: true });
+  await screen.findByRole('alertdialog', { name: 'Dispatch this request?' });
+  await act(async () => keys('Enter', { ctrlKey: true }));
+}
+
+describe('the intake, by its keys', () => {
+  it('goes forward and back', async () => {
+    await open();
+    await waitFor(() => {
+      keys('Enter', { ctrlKey: true });
+      expect(step()).toContain('Vehicle');
+    });
+    keys('Enter', { ctrlKey: true, shiftKey: true });
+    expect(step()).toContain('Contract');
+  });
+
+  it('leads to the plate and to the steps from anywhere', async () => {
+    await open();
+    goTo(/^Contacts/);
+    keys('F2');
+    await standsIn('policyInput.licensePlate');
+    expect(step()).toContain('Contract');
+    keys('F8');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+  });
+
+  it('stops at what is missing, says it, and puts the focus there', async () => {
+    const whole = aWholeOrder();
+    await open({ ...whole, requestedService: { ...whole.requestedService, type: undefined } });
+    goTo(/^Destination/);
+    await waitFor(() => {
+      keys('Enter', { ctrlKey: true });
+      expect(step()).toContain('Contract');
+    });
+    await standsIn('requestedService.type');
+    expect(screen.getByRole('button', { name: 'Service: Choose a service' })).toBeDefined();
+  });
+
+  it('asks when it is closed, and keeps its draft', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the draft' }));
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+});
+
+describe('an order that the server refuses', () => {
+  it('leads back to the field, which says why until it is changed', async () => {
+    answerOrder = () =>
+      Response.json(
+        {
+          code: 'VALIDATION_FAILED',
+          status: 400,
+          title: 'x',
+          errors: [{ pointer: '/vehicle/color', detail: 'FORM_VALIDATION_format', code: 'pattern' }],
+        },
+        { status: 400 },
+      );
+    await open();
+    goTo(/^Summary/);
+    await dispatch();
+    await standsIn('vehicle.color');
+    expect(step()).toContain('Vehicle');
+    expect(within(field('vehicle.color')).getByText('This does not have the right form')).toBeDefined();
+    fireEvent.change(within(field('vehicle.color')).getByRole('textbox'), { target: { value: 'red' } });
+    expect(within(field('vehicle.color')).queryByText('This does not have the right form')).toBeNull();
+  });
+
+  it('is sent again under the same key where nothing was said about it, and under another after a refusal', async () => {
+    await open();
+    goTo(/^Summary/);
+    await dispatch();
+    await screen.findByText(/^The request could not be created/);
+    answerOrder = () =>
+      Response.json({ code: 'VALIDATION_FAILED', status: 400, title: 'x', errors: [] }, { status: 400 });
+    await dispatch();
+    await waitFor(() => expect(orderKeys).toHaveLength(2));
+    await dispatch();
+    await waitFor(() => expect(orderKeys).toHaveLength(3));
+    expect(orderKeys[1]).toBe(orderKeys[0]);
+    expect(orderKeys[2]).not.toBe(orderKeys[1]);
+  });
+});
+
+it('nothing is dispatched in staging before the agent has switched editing on', async () => {
+  const build = { version: '1.0.0', contractHash: 'x', now: '2026-11-21T13:00:00Z' };
+  knowVersion({ ...build, environment: 'Stag' });
+  await open();
+  goTo(/^Summary/);
+  const dispatchButton = () => screen.getByRole('button', { name: /^Dispatch/ });
+  await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBe('true'));
+  keys('Enter', { ctrlKey: true });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => enterSession({ ...agent, stagingEditingEnabled: true }));
+  await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBeNull());
+  knowVersion({ ...build, environment: 'Dev' });
+});
+
+it('a flagged insurer stops every step, and says whom to call', async () => {
+  const policy = {
+    licensePlate: '1ABC123',
+    contractCode: 'C24Prepaid19',
+    status: 'Covered' as const,
+    company: {
+      code: '432',
+      name: 'Aurelia',
+      blocked: { phoneNumber: '+390115100432', messageKey: 'INTAKE_INSURER_BLOCKED' },
+    },
+  };
+  await open({ ...aWholeOrder(), entitlement: { type: 'Policy', policy } });
+  const button = screen.getByRole('button', { name: /^Next/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(step()).toContain('Contract');
+  expect(screen.getByRole('link', { name: '+39 011 510 0432' }).getAttribute('href')).toBe('tel:+390115100432');
+});
+
+describe('a draft that another tab edits', () => {
+  const events = { lost: async () => {}, freed: () => {}, saved: () => {} };
+
+  it('may be read in every step, and taken over', async () => {
+    const other = draftSeat(id, events);
+    await other.claim();
+    await open(aWholeOrder(), false);
+    const takeOver = await screen.findByRole('button', { name: 'Take over' });
+    keys('Enter', { ctrlKey: true });
+    expect(step()).toContain('Vehicle');
+    expect(
+      screen
+        .getByRole('textbox', { name: /^Colour/ })
+        .closest('fieldset.tl-intake-tab')
+        ?.hasAttribute('disabled'),
+    ).toBe(true);
+    fireEvent.click(takeOver);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull());
+    other.leave();
+  });
+});
