@@ -48,7 +48,7 @@ function said(error: unknown): readonly string[] {
   if (changed) return changed;
   const first = dynamicText(serverMessage(error));
   const issues = error instanceof ValidationError ? error.issues : [];
-  return [first, ...issues.slice(0, 3).map(({ pointer, detail }) => `${pointer}: ${detail}`)];
+  return [first, ...issues.slice(0, 3).map(({ pointer, detail }) => `${pointer}: ${dynamicText(detail)}`)];
 }
 
 function detailsOf(error: unknown): string {

@@ -1,17 +1,31 @@
 import { InputGroup } from '@blueprintjs/core';
+import type { ServiceOrder } from '@towline/sdk/api';
+import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 
+type Reference = NonNullable<ServiceOrder['referenceData']>[number];
+
+/** A reference for each location of the order: the destination's comes with the destination (1-intake §3). */
+function referencesOf(order: ServiceOrder): readonly Reference[] {
+  const known = order.referenceData ?? [];
+  const added = contactListsOf(order)
+    .map(({ context }) => context)
+    .filter((context) => known.every(({ code }) => code !== context));
+  return [...known, ...added.map((code) => ({ code, value: '' }))];
+}
+
 /** The client's own references (AllowIntakeReference, 1-intake §2). */
 export function ReferencesTab() {
   const { t } = useTranslation();
   const { order, change, isReadOnly } = useIntakeTab();
+  const references = referencesOf(order);
   const setReference = (code: string, value: string) =>
     change((before) => ({
       ...before,
-      referenceData: (before.referenceData ?? []).map((reference) =>
+      referenceData: referencesOf(before).map((reference) =>
         reference.code === code ? { ...reference, value } : reference,
       ),
     }));
@@ -37,7 +51,7 @@ export function ReferencesTab() {
           />
         )}
       </IntakeField>
-      {(order.referenceData ?? []).map(({ code, value }) => (
+      {references.map(({ code, value }) => (
         <IntakeField
           key={code}
           path={`referenceData.${code}`}
