@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
-import { type Locale, languageOf, supportedLocales } from '../i18n/locales.ts';
+import { languageName } from '../i18n/localeName.ts';
+import { type Locale, supportedLocales } from '../i18n/locales.ts';
 import type { ModalProps } from '../kit/modals/modalStack.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 
@@ -25,7 +26,7 @@ export function LocaleDialog({ locale, close }: LocaleDialogProps) {
                 lang={language}
                 active={offered === locale}
                 aria-pressed={offered === locale}
-                text={new Intl.DisplayNames([language], { type: 'language' }).of(languageOf(offered))}
+                text={languageName(offered)}
                 onClick={() => close(offered)}
               />
             );

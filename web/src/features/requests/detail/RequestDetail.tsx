@@ -1,5 +1,5 @@
 import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
-import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
+import { ApiProblem, ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
@@ -102,7 +102,8 @@ export function RequestDetail(props: RequestDetailProps) {
 function LoadFailure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
   const agent = useAgent();
-  if (error instanceof NotFoundError)
+  // An address that was cut off names no request either.
+  if (error instanceof NotFoundError || (error instanceof ApiProblem && error.status === 400))
     return (
       <EmptyState icon={<SearchIcon />} title={t('REQUEST_NOT_FOUND')}>
         {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}

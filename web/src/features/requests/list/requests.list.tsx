@@ -62,12 +62,12 @@ export const requestList = defineList({
     { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
   ],
   columns: {
-    status: { title: 'STATUS', width: 184, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
     age: { title: 'AGE', width: 56, align: 'end', cell: (row) => <AgeCell request={row} /> },
     shortId: { title: 'ID', width: 56, cell: (row) => <IdCell request={row} /> },
     createdAt: {
       title: 'CREATED',
-      width: 98,
+      width: 96,
       cell: ({ creationTimestamp }) => (
         <span className="tl-number" title={formatDateTime(creationTimestamp)}>
           {formatShortDateTime(creationTimestamp)}
@@ -77,18 +77,18 @@ export const requestList = defineList({
     service: { title: 'SERVICE', width: 174, cell: (row) => <ServiceCell request={row} /> },
     licensePlate: {
       title: 'PLATE',
-      width: 88,
+      width: 86,
       cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
     },
     place: { title: 'PLACE', width: 124, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
     contract: {
       title: 'CONTRACT',
-      width: 124,
+      width: 120,
       cell: ({ contractCode, externalContractCode }) =>
         [contractCode, externalContractCode].filter(Boolean).join(' · '),
     },
-    partner: { title: 'PARTNER', width: 140, cell: ({ partnerName }) => partnerName },
-    reference: { title: 'REFERENCE', width: 94, cell: ({ reference }) => reference },
+    partner: { title: 'PARTNER', width: 130, cell: ({ partnerName }) => partnerName },
+    reference: { title: 'REFERENCE', width: 90, cell: ({ reference }) => reference },
     flags: { title: 'FLAGS', width: 54, quiet: true, cell: (row) => <FlagsCell request={row} /> },
     customer: { title: 'CUSTOMER', width: 150, initiallyHidden: true, cell: ({ customerName }) => customerName },
     vehicle: { title: 'VEHICLE', width: 150, initiallyHidden: true, cell: ({ makeModel }) => makeModel },
