@@ -56,6 +56,27 @@ describe('openModal', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('next'));
   });
 
+  it('waits with the focus until the key that closed it is up: letting Enter go presses a button', async () => {
+    render(
+      <>
+        <button type="button">opener</button>
+        <ModalHost />
+      </>,
+    );
+    const opener = screen.getByText('opener');
+    opener.focus();
+    const answer = open('Gent');
+    const gent = screen.getByText('Gent');
+    gent.focus();
+    fireEvent.keyDown(gent, { key: 'Enter' });
+    fireEvent.click(gent);
+    await answer;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.activeElement).not.toBe(opener);
+    fireEvent.keyUp(document.body, { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('answers what was chosen and takes the dialog away', async () => {
     render(<ModalHost />);
     const answer = open('Gent', 'Aalst');

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { giveFocusBack } from './giveFocusBack.ts';
 import { type AnyModalProps, type ModalDefinition, pushModal, type ResultOf } from './modalStack.ts';
 
 /**
@@ -15,16 +16,6 @@ export async function openModal<Props extends AnyModalProps>(
     const all = { ...props, close };
     return () => <Component {...all} />;
   });
-  requestAnimationFrame(() => giveFocusBack(opener));
+  giveFocusBack(opener);
   return answer;
-}
-
-/** The dialog below takes the lost focus to its very start; it belongs to what had it before, unless something else has it. */
-function giveFocusBack(opener: Element | null): void {
-  const { activeElement } = document;
-  const isNowhere =
-    activeElement === null ||
-    activeElement === document.body ||
-    activeElement.matches('.bp6-overlay-start-focus-trap, .bp6-overlay-end-focus-trap, .tl-modal-inside');
-  if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
