@@ -25,7 +25,7 @@ export const command = defineCommand({
     const towline = await connect();
     const query = requestQuery(flags);
     const sink = output.openSink();
-    keepMemoryFlat();
+    const flowed = keepMemoryFlat();
     reporter.start({ name: 'requests.export', title: `Exporting requests · ${flags.output ?? 'stdout'}` });
     let rows = 0;
     let bytes = 0;
@@ -37,6 +37,7 @@ export const command = defineCommand({
         for await (const chunk of body ? chunksOf(body) : []) {
           rows += countLines(chunk);
           bytes += chunk.byteLength;
+          flowed(chunk.byteLength);
           await sink.write(isFirst ? beginning(chunk, sink.isFile) : chunk);
           isFirst = false;
           reporter.progress(Math.max(0, rows - 1), 0, { bytes });
