@@ -5,6 +5,8 @@ import type { MapPalette } from './mapColours.ts';
 
 const family = 'system-ui, sans-serif';
 const textFrom = { motorway: 9, street: 15 };
+/** Nearer than this a street can be told from the next. */
+const streetsFrom = 13;
 /** So many steps closer than where it is first named, a place is one of the large ones of the view. */
 const largeFor = 3;
 
@@ -54,7 +56,8 @@ export function motorwayStyle(palette: MapPalette): StyleOf {
   );
 }
 
-/** A street is as broad as one can read its name on; a square is a dot. */
+/** A street is as broad as one can read its name on, a square is a dot; from far away neither is drawn. */
 export function streetStyle(palette: MapPalette): StyleOf {
-  return lineStyle(palette, palette.street, textFrom.street, (zoom) => Math.max(1.5, (zoom - 11) * 1.6));
+  const line = lineStyle(palette, palette.street, textFrom.street, (zoom) => (zoom - 11) * 1.6);
+  return (feature, resolution) => (zoomOf(resolution) < streetsFrom ? undefined : line(feature, resolution));
 }

@@ -11,6 +11,7 @@ import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { vehicle } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
+import { focusWhenShown } from '../focusField.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
 /**
@@ -70,6 +71,9 @@ export function RestrictedNetworkNotice() {
     const isOnIt = await openModal(restrictedNetworkModal, { location });
     if (isOnIt !== false) return;
     change((before) => ({ ...before, serviceLocation: withRestrictedNetwork(before.serviceLocation, undefined) }));
+    // The notice goes away with its button; the next question takes the focus.
+    const form = { current: document.querySelector<HTMLElement>('.tl-intake-form') };
+    focusWhenShown(form, 'serviceLocation.flags.towTruckAccessible');
   };
   return (
     <Callout
