@@ -42,7 +42,7 @@ function batchesOn(tx: Tx) {
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     },
-    { most: 20, atOnce: 4 },
+    { most: 20, atOnce: 2 },
   );
 }
 
