@@ -21,7 +21,8 @@ export function refusalText(decision: Decision): string | undefined {
   const values = Object.fromEntries(
     Object.entries(decision.params ?? {}).map(([name, value]) => [
       name,
-      name === 'hint' ? dynamicText(String(value)) : said(value),
+      // An HTTP method is no status and has no other name.
+      name === 'hint' ? dynamicText(String(value)) : name === 'method' ? String(value) : said(value),
     ]),
   );
   return dynamicText(refusalMessageKeys[decision.code], values);
