@@ -1,3 +1,5 @@
+import dayjs from 'dayjs';
+
 const typed = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{2}|\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -29,12 +31,10 @@ export function showIsoDate(isoDate: string): string {
 
 /** The calendar day of a `Date` as the machine's clock shows it. */
 export function isoOfLocalDate(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return dayjs(date).format('YYYY-MM-DD');
 }
 
 /** Noon of an ISO day on the machine's clock: far from both ends of the day, whatever the zone does. */
 export function localDateOfIso(isoDate: string): Date | null {
-  const parts = iso.exec(isoDate);
-  return parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]), 12) : null;
+  return iso.test(isoDate) ? dayjs(isoDate).hour(12).toDate() : null;
 }

@@ -1,15 +1,12 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+import dayjs from 'dayjs';
 
 /** An instant as day and time of the agent's clock; empty parts where there is none. */
 export function splitMoment(instant: string): { readonly date: string; readonly time: string } {
   const [half, other] = instant.split('~');
   if (other !== undefined) return { date: half ?? '', time: other };
-  const at = new Date(instant);
-  if (instant === '' || Number.isNaN(at.getTime())) return { date: '', time: '' };
-  return {
-    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  };
+  const at = dayjs(instant);
+  if (instant === '' || !at.isValid()) return { date: '', time: '' };
+  return { date: at.format('YYYY-MM-DD'), time: at.format('HH:mm') };
 }
 
 /**
@@ -19,5 +16,5 @@ export function splitMoment(instant: string): { readonly date: string; readonly 
 export function joinMoment(date: string, time: string): string {
   if (date === '' && time === '') return '';
   if (date === '' || time === '') return `${date}~${time}`;
-  return new Date(`${date}T${time}`).toISOString();
+  return dayjs(`${date}T${time}`).toISOString();
 }
