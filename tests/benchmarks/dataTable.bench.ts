@@ -1,5 +1,7 @@
-// `ui/DataTable`'s virtual twin with 100,000 rows, scrolled by script in Chromium, beside Blueprint's own table.
-// Run by `pnpm bench`; alone: `node tests/benchmarks/dataTable.bench.ts`. Target: 60 frames a second and no long task.
+// `ui/DataTable`'s virtual twin with 100,000 rows, scrolled by script in Chromium, beside a bare list of plain lines (what the
+// machine can do at all: Chromium may have to draw without a graphics card) and Blueprint's own table.
+// Run by `pnpm bench`; alone: `node tests/benchmarks/dataTable.bench.ts`. Target: 60 frames a second and no long task, or on a
+// machine that does not reach them with the bare list, as many and as few as that.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { tell } from './support/bench.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const web = path.join(root, 'web');
@@ -127,6 +130,7 @@ try {
   const server = await serve(out);
   const { port } = server.address() as AddressInfo;
   const page = `http://127.0.0.1:${port}/dataTable.html`;
+  const bare = await measure(browser, `${page}?bare`, '.bare');
   const ours = await measure(browser, page, '.tl-table-region');
   const theirs = await measure(
     browser,
@@ -135,12 +139,20 @@ try {
   );
   server.close();
   console.log('100,000 rows, scripted scroll');
+  console.log(line('a bare list', bare));
   console.log(line('ui/VirtualTable', ours));
   console.log(line('@blueprintjs/table', theirs));
+  const told = ({ framesPerSecond, longTasks }: Scroll) =>
+    `${framesPerSecond.toFixed(1)} frames/s, ${longTasks} long tasks`;
   // A display of 60 Hz shows 59.9 where nothing is missed.
-  const reached = ours.framesPerSecond >= 59 && ours.longTasks === 0;
-  console.log(reached ? 'reached: 60 frames/s, no long task' : 'MISSED: 60 frames/s, no long task');
-  if (!reached) process.exitCode = 1;
+  const frames = Math.min(59, bare.framesPerSecond * 0.97);
+  tell({
+    what: 'ui/DataTable, 100,000 rows, scripted scroll',
+    measured: told(ours),
+    reference: `bare list ${told(bare)}`,
+    target: bare.framesPerSecond >= 59 ? '60 frames/s, no long task' : 'as the bare list, which misses 60 here',
+    met: ours.framesPerSecond >= frames && ours.longTasks <= (bare.framesPerSecond >= 59 ? 0 : bare.longTasks),
+  });
 } finally {
   await browser.close();
   rmSync(out, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { Cell, Column as SheetColumn, Table } from '@blueprintjs/table';
 import '@blueprintjs/table/lib/css/table.css';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setupTexts } from '../src/i18n/setup.ts';
 import '../src/styles/styles.css';
@@ -61,15 +62,40 @@ function Reference() {
   );
 }
 
+/** What the browser itself can do: as high, with nothing in it but a few plain lines that are moved along. */
+function Bare() {
+  const [first, setFirst] = useState(0);
+  const lines = Array.from({ length: 40 }, (_, line) => first + line);
+  return (
+    <div
+      className="bare"
+      style={{ overflow: 'auto', height: '100vh' }}
+      onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / 32))}
+    >
+      <div style={{ position: 'relative', height: rows.length * 32 }}>
+        {lines.map((line) => (
+          <div key={line} style={{ position: 'absolute', top: line * 32, height: 32 }}>
+            {rows[line]?.reference}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 await setupTexts('en-BE');
-const reference = location.search.includes('reference');
+const shown = location.search.includes('reference') ? (
+  <Reference />
+) : location.search.includes('bare') ? (
+  <Bare />
+) : (
+  <Ours />
+);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <BlueprintProvider>
-      <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-        {reference ? <Reference /> : <Ours />}
-      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>{shown}</div>
     </BlueprintProvider>,
   );
 }
