@@ -56,6 +56,23 @@ describe('requests read in the same moment', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 200]);
   });
 
+  it('name a linked request only to who may see that one too', async () => {
+    const [one, two] = ids as [string, string];
+    await test.db.pool.query(
+      `insert into linked_requests (parent_id, child_id, relationship_type) values ($1, $2, 'Workshop')`,
+      [one, two],
+    );
+    const linked = async (as: string) =>
+      (await read(as, one)).request.linkedRequests?.map((link) => link.childAssistanceRequestId);
+    expect(await linked('agent.be')).toEqual([two]);
+    await test.db.pool.query(
+      `update requests set home_code = 'C24Italia', client_code = null, contract_code = 'C24Italia19' where id = $1`,
+      [two],
+    );
+    expect(await Promise.all([linked('agent.be'), linked('admin')])).toEqual([[], [two]]);
+    await test.db.pool.query('delete from linked_requests');
+  });
+
   it('show what was written before they were asked for', async () => {
     const [one] = ids as [string];
     for (let version = 100; version < 110; version += 1) {

@@ -81,7 +81,7 @@ with input as (
 ), drafted as (
   delete from drafts using written where drafts.id = written.draft_id and drafts.agent_id = written.agent_id
 ), ${childTables.map((table) => `${table} as (select * from public.${table} where false)`).join(', ')}
-${requestDocumentsSql}`;
+${requestDocumentsSql()}`;
 
 // The columns of a request, and what is written beside it.
 function rowOf(request: NewRequest): Record<string, unknown> {

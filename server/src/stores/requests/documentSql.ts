@@ -1,6 +1,8 @@
 // The request as the contract shows it, made by PostgreSQL in one statement (performance.md rule 4). It comes in three texts, so
 // that only what the rules judge is read on its way through: the order and what nobody is refused are sent on as they are.
 // Null members are absent on the wire.
+import type { Visibility } from './visibility.ts';
+
 const company = (code: string) =>
   `(select json_build_object('code', o.code, 'name', o.name) from organisations o where o.code = ${code})`;
 
@@ -39,7 +41,7 @@ export function documentText({ open, order, judged }: Pick<DocumentRow, 'open' |
   return `${open.slice(0, -1)},"order":${order},${judged.slice(1)}`;
 }
 
-const documentsSql = `
+const documentsSql = (visible: Visibility | undefined) => `
 select r.id, r.version, json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'orderId', r.order_id, 'externalId', r.external_id,
   'externalId2', o.doc->>'externalId2', 'version', r.version, 'statusReason', r.status_reason,
@@ -57,7 +59,7 @@ select r.id, r.version, json_strip_nulls(json_build_object(
   'linkedRequests', ${list(`select json_agg(json_build_object('parentAssistanceRequestId', k.parent_id, 'childAssistanceRequestId', k.child_id,
       'relationshipType', k.relationship_type, 'shortId', other.short_id, 'status', other.status))
       from linked_requests k join requests other on other.id = case when k.parent_id = r.id then k.child_id else k.parent_id end
-      where k.parent_id = r.id or k.child_id = r.id`)},
+      where (k.parent_id = r.id or k.child_id = r.id)${visible ? ` and ${visible.of('other')}` : ''}`)},
   'locationType', part.place->>'type',
   'hasSpareTire', part.vehicle->'featureFlags'->>'spareTire',
   'hasMultipleFlatTires', part.vehicle->'statusFlags'->>'multipleFlatTires',
@@ -92,10 +94,12 @@ from requests r
 cross join lateral (select jsonb_strip_nulls(r.service_order) as doc offset 0) o
 cross join lateral (select o.doc->'vehicle' as vehicle, o.doc->'serviceLocation' as place offset 0) part`;
 
-/** One request; $1 is its id. */
-export const requestDocumentSql = `${documentsSql}
-where r.id = $1`;
+const seen = (visible: Visibility | undefined) => (visible ? ` and ${visible.sql}` : '');
+
+/** One request, where the agent may see it; $1 is its id, the values of `visible` follow. */
+export const requestDocumentSql = (visible?: Visibility) => `${documentsSql(visible)}
+where r.id = $1${seen(visible)}`;
 
 /** Several requests at once: starting the statement costs as much as reading two of them. $1 are their ids. */
-export const requestDocumentsSql = `${documentsSql}
-where r.id = any($1::uuid[])`;
+export const requestDocumentsSql = (visible?: Visibility) => `${documentsSql(visible)}
+where r.id = any($1::uuid[])${seen(visible)}`;

@@ -6,7 +6,7 @@ import { JsonText } from '../../api/operations.ts';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentText, requestDocumentSql, requestDocumentsSql } from './documentSql.ts';
-import { type Condition, visibleTo } from './visibility.ts';
+import { type Visibility, visibleTo } from './visibility.ts';
 
 /** What a write needs of a request once it holds the row. */
 export interface LockedRequest {
@@ -22,7 +22,7 @@ async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRo
   const visible = visibleTo(agent, 2);
   const { rows } = await tx.query<DocumentRow>({
     name: visible ? 'requestDocumentVisible' : 'requestDocument',
-    text: visible ? `${requestDocumentSql} and ${visible.sql}` : requestDocumentSql,
+    text: requestDocumentSql(visible),
     values: [id, ...(visible?.values ?? [])],
   });
   return rows[0];
@@ -33,10 +33,10 @@ const batches = new WeakMap<Tx, ReturnType<typeof batchesOn>>();
 
 function batchesOn(tx: Tx) {
   return createScopedBatchers(
-    async (visible: Condition | undefined, ids: string[]): Promise<(DocumentRow | undefined)[]> => {
+    async (visible: Visibility | undefined, ids: string[]): Promise<(DocumentRow | undefined)[]> => {
       const { rows } = await tx.query<DocumentRow>({
         name: visible ? 'requestDocumentsVisible' : 'requestDocuments',
-        text: visible ? `${requestDocumentsSql} and ${visible.sql}` : requestDocumentsSql,
+        text: requestDocumentsSql(visible),
         values: [ids, ...(visible?.values ?? [])],
       });
       const byId = new Map(rows.map((row) => [row.id, row]));

@@ -7,18 +7,22 @@ export interface Condition {
   values: unknown[];
 }
 
+/** What an agent may see: of the request `r`, and of another under its own alias. */
+export interface Visibility extends Condition {
+  of(alias: string): string;
+}
+
 /**
  * S-19 as SQL over the columns of `requests` (alias r): the same data that `maySee` asks, so that list, detail, export and
  * links agree. Undefined where the agent sees everything.
  */
-export function visibleTo(agent: Agent, first: number): Condition | undefined {
+export function visibleTo(agent: Agent, first: number): Visibility | undefined {
   const visibility = visibilityOf(agent);
   if (visibility.all) return undefined;
   const codes = `$${first}::text[]`;
   const contracts = `$${first + 1}::text[]`;
-  return {
-    sql: `(r.home_code = any(${codes}) or r.client_code = any(${codes}) or r.abroad_code = any(${codes})
-      or r.payer_code = any(${codes}) or r.contract_code = any(${contracts}))`,
-    values: [visibility.organisationCodes, visibility.contractCodes],
-  };
+  const of = (alias: string) =>
+    `(${alias}.home_code = any(${codes}) or ${alias}.client_code = any(${codes}) or ${alias}.abroad_code = any(${codes})
+      or ${alias}.payer_code = any(${codes}) or ${alias}.contract_code = any(${contracts}))`;
+  return { sql: of('r'), of, values: [visibility.organisationCodes, visibility.contractCodes] };
 }
