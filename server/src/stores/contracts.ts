@@ -8,8 +8,9 @@ const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.co
 const organisationJson = `jsonb_build_object('flags', '{}'::jsonb) || o.doc || jsonb_strip_nulls(jsonb_build_object('code', o.code, 'name', o.name,
   'archivedAt', o.archived_at, 'lastUpdatedAt', o.last_updated_at, 'version', o.version))`;
 
-// The transaction that wrote the row, in its database: whoever changes a contract, by whatever way, changes it.
-const revision = `current_database() || ':' || c.xmin::text`;
+// The transaction that wrote the row and where it lies, in its database: whoever changes a contract, by whatever way, changes
+// it; the place too, for one transaction may write a row twice.
+const revision = `current_database() || c.xmin::text || c.ctid::text`;
 const rulesInMemory = new Map<string, { revision: string; document: Contract }>();
 
 /**
