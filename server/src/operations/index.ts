@@ -2,6 +2,8 @@ import type { Rows } from '../api/operations.ts';
 import { contentOperations } from './content.ts';
 import { geographyOperations } from './geography.ts';
 import { guaranteeOperations } from './guarantees.ts';
+import { laterPlatformOperations } from './laterPlatform.ts';
+import { laterRequestOperations } from './laterRequests.ts';
 import { orderOperations } from './orders.ts';
 import { priceOperations } from './prices.ts';
 import { referenceOperations } from './reference.ts';
@@ -20,4 +22,6 @@ export const operations: Rows = {
   ...geographyOperations,
   ...guaranteeOperations,
   ...supportOperations,
+  ...laterRequestOperations,
+  ...laterPlatformOperations,
 };
