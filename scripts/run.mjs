@@ -19,6 +19,20 @@ const commands = {
   test: { programs: [['scripts/test.ts', 'test']] },
   check: { programs: [['scripts/test.ts', 'check']] },
   e2e: { programs: [['scripts/test.ts', 'e2e']] },
+  coverage: {
+    programs: [
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'sdk',
+        '--coverage',
+        'src/domain',
+        'src/access',
+        'src/forms',
+      ],
+    ],
+  },
   bench: { build: true, programs: [['scripts/bench.ts']] },
   seed: { programs: [['server/src/main.ts', 'seed']] },
   db: { programs: [['server/src/main.ts', 'db']] },
