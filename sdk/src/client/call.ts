@@ -1,5 +1,10 @@
 // The only place in the repository that makes an HTTP call.
-import { idempotentOperations, type OperationId, operationTable } from '../generated/operations.ts';
+import {
+  idempotentOperations,
+  type OperationId,
+  operationTable,
+  versionedOperations,
+} from '../generated/operations.ts';
 import { type Clock, pause } from './clock.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { encodeBody, encodePath, encodeQuery, type PathValues, type QueryValues } from './encode.ts';
@@ -20,7 +25,7 @@ export type CallOptions = {
   headers?: Readonly<Record<string, string>> | undefined;
   /** Default: a new one for each call of an operation that has effects (S-05) */
   idempotencyKey?: string | undefined;
-  /** The version that was loaded, sent as If-Match (S-04). Default: the `version` of a body that is put */
+  /** The version that was loaded, sent as If-Match (S-04). Default: the `version` of the body, where the operation takes one */
   version?: number | undefined;
   /** A person asked for this call: the 60 s block does not stop it (S-11) */
   explicit?: boolean | undefined;
@@ -174,7 +179,7 @@ function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): Ou
   if (plan.keepsOpen) headers.accept = '*/*';
   const encoded = encodeBody(id, input?.body);
   if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;
-  const version = options?.version ?? versionOf(method, input?.body);
+  const version = options?.version ?? versionOf(id, input?.body);
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   else if (id !== undefined && idempotentOperations.has(id)) headers['idempotency-key'] = newId();
@@ -187,8 +192,9 @@ function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): Ou
 }
 
 /** Version 0 is a thing that the server does not have yet, so there is nothing to match. */
-function versionOf(method: string, body: unknown): number | undefined {
-  if (method !== 'PUT' || typeof body !== 'object' || body === null || !('version' in body)) return undefined;
+function versionOf(id: OperationId | undefined, body: unknown): number | undefined {
+  if (id === undefined || !versionedOperations.has(id)) return undefined;
+  if (typeof body !== 'object' || body === null || !('version' in body)) return undefined;
   return typeof body.version === 'number' && body.version > 0 ? body.version : undefined;
 }
 

@@ -2696,6 +2696,11 @@ export interface components {
     parameters: {
         /** @description The same key answers the same result (DECISIONS S-05) */
         IdempotencyKey: string;
+        /**
+         * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+         * @example "3"
+         */
+        IfMatch: string;
         /** @description Rows to pass over */
         Skip: number;
         /** @description Page size */
@@ -2902,6 +2907,7 @@ export type WorkshopCapability = components['schemas']['WorkshopCapability'];
 export type WorkshopChoice = components['schemas']['WorkshopChoice'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterSkip = components['parameters']['Skip'];
 export type ParameterTake = components['parameters']['Take'];
 export type $defs = Record<string, never>;
@@ -2984,7 +2990,13 @@ export interface operations {
                 reason?: components["schemas"]["CancelReason"];
                 remarks?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: string;
             };
@@ -3011,6 +3023,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -3063,7 +3080,13 @@ export interface operations {
     saveAgent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3238,6 +3261,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -3269,6 +3297,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -3325,6 +3358,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -3404,6 +3442,11 @@ export interface operations {
             header?: {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: string;
@@ -3463,7 +3506,13 @@ export interface operations {
     saveNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: string;
                 noteId: string;
@@ -3691,7 +3740,13 @@ export interface operations {
     saveDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 id: string;
             };

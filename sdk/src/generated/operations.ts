@@ -75,3 +75,16 @@ export const idempotentOperations: ReadonlySet<OperationId> = new Set<OperationI
   'initiateDispatch',
   'uploadContent',
 ]);
+
+/** Writes that take the version which the caller has seen, as If-Match (DECISIONS S-04). */
+export const versionedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
+  'assignExternalPartner',
+  'assignJob',
+  'bringRequestBack',
+  'cancelRequest',
+  'cancelRequestAsClient',
+  'initiateDispatch',
+  'saveAgent',
+  'saveDraft',
+  'saveNote',
+]);

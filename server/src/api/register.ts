@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
-import { idempotentOperations, type OperationId } from '@towline/sdk/operations';
+import { idempotentOperations, type OperationId, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, coercing, exact, readOperations } from './contract.ts';
@@ -70,7 +70,9 @@ function contextOf(
     operation: operation.id,
     agent: signedIn?.agent ?? nobody,
     credential: signedIn?.credential,
-    expectedVersion: versionOf(headerText(httpRequest.headers['if-match'])),
+    expectedVersion: versionedOperations.has(operation.id as OperationId)
+      ? versionOf(headerText(httpRequest.headers['if-match']))
+      : undefined,
     idempotency: mayRepeat
       ? {
           key,

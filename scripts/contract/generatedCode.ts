@@ -1,0 +1,49 @@
+// The text of sdk/src/generated/{operations,values}.ts.
+import { type Operation, rowsOf, type Spec } from './document.ts';
+
+export const header = '// Made by `npm run generate` from openapi/. Do not edit.\n';
+
+/** operationId: [method, path, tag], and which operations take a key or a version. */
+export function operationTable(spec: Spec): string {
+  const rows = rowsOf(spec);
+  const lines = rows.map(
+    ({ method, url, operation }) => `  ${operation.operationId}: ['${method}', '${url}', '${operation.tags[0]}'],\n`,
+  );
+  const setOf = (name: string, about: string, has: (operation: Operation) => boolean | undefined) => {
+    const ids = rows
+      .filter(({ operation }) => has(operation))
+      .map(({ operation }) => `  '${operation.operationId}',\n`);
+    return `/** ${about} */\nexport const ${name}: ReadonlySet<OperationId> = new Set<OperationId>([\n${ids.join('')}]);\n`;
+  };
+  return (
+    `${header}export const operationTable = {\n${lines.join('')}} as const;\n\n` +
+    `export type OperationId = keyof typeof operationTable;\n\n` +
+    setOf(
+      'idempotentOperations',
+      'Operations whose repeated call with the same Idempotency-Key has one effect (DECISIONS S-05).',
+      (operation) => operation['x-idempotency-key'],
+    ) +
+    '\n' +
+    setOf(
+      'versionedOperations',
+      'Writes that take the version which the caller has seen, as If-Match (DECISIONS S-04).',
+      (operation) => operation['x-if-match'],
+    )
+  );
+}
+
+/** Every value set of the contract as a list that `z.enum` and total tables take. */
+export function valueSets(spec: Spec): string {
+  const sets = Object.entries(spec.components.schemas)
+    .filter(([, schema]) => schema.enum)
+    .sort(([a], [b]) => a.localeCompare(b));
+  const types = sets.map(([name]) => name);
+  const camel = (name: string) => name[0]?.toLowerCase() + name.slice(1);
+  const body = sets
+    .map(
+      ([name, schema]) =>
+        `/** ${schema.description} */\nexport const ${camel(name)}Values = [\n${schema.enum?.map((value) => `  '${value}',\n`).join('')}] as const satisfies readonly ${name}[];\n`,
+    )
+    .join('\n');
+  return `${header}import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './api.ts';\n\n${body}`;
+}
