@@ -1,6 +1,6 @@
 import type { StepResult } from './step.ts';
 
-/** The table under a run, what to do about failures, and as the very last line the sum. */
+/** The table under a run, which tests failed, what to do about it, and as the very last line the sum. */
 export function closingText(results: StepResult[], seconds: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), 4);
   const rows = results.map(
@@ -9,11 +9,15 @@ export function closingText(results: StepResult[], seconds: number): string {
   );
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failures = results.flatMap((result) =>
+    (result.failures ?? []).flatMap((text) => ['', `${result.name}: ${text}`]),
+  );
   const advice = results.flatMap((result) => (result.advice ? ['', `${result.name}: ${result.advice}`] : []));
   return [
     '',
     ...rows,
     `  ${''.padEnd(width)}  ${''.padEnd(8)} ${''.padStart(12)} ${duration(seconds).padStart(9)}`,
+    ...failures,
     ...advice,
     '',
     `${passed} passed, ${failed} failed`,

@@ -36,7 +36,7 @@ export async function runStep(step: Step, root: string, print: (text: string) =>
   const { code, output } = await execute(step, root);
   const seconds = (performance.now() - started) / 1000;
   const counts =
-    step.counts.kind === 'check' ? oneCheck(code) : await readReport(step.counts.kind, step.counts.file, code);
+    step.counts.kind === 'check' ? oneCheck(code, output) : await readReport(step.counts.kind, step.counts.file, code);
   if (!step.live) {
     print(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)\n`);
     if (counts.failed > 0) print(`${indent(output)}\n`);
@@ -48,8 +48,9 @@ function toScreen(text: string): void {
   process.stdout.write(text);
 }
 
-function oneCheck(code: number): Counts {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function oneCheck(code: number, output: string): Counts {
+  if (code === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, failures: [output.trimEnd().split('\n').slice(-15).join('\n')] };
 }
 
 function execute(step: Step, root: string): Promise<{ code: number; output: string }> {

@@ -22,7 +22,7 @@ describe('what a test runner says', () => {
 
   it('is counted', async () => {
     const file = write('v1.json', { numPassedTests: 7, numFailedTests: 2, testResults: [passed] });
-    expect(await readReport('vitest', file, 1)).toEqual({ passed: 7, failed: 2 });
+    expect(await readReport('vitest', file, 1)).toMatchObject({ passed: 7, failed: 2 });
   });
 
   it('counts a file that cannot be loaded', async () => {
@@ -31,13 +31,13 @@ describe('what a test runner says', () => {
       numFailedTests: 0,
       testResults: [passed, { status: 'failed', assertionResults: [] }],
     });
-    expect(await readReport('vitest', file, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(await readReport('vitest', file, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   it('counts a failure that belongs to no test', async () => {
     const file = write('v3.json', { numPassedTests: 7, numFailedTests: 0, testResults: [passed] });
-    expect(await readReport('vitest', file, 1)).toEqual({ passed: 7, failed: 1 });
-    expect(await readReport('vitest', file, 0)).toEqual({ passed: 7, failed: 0 });
+    expect(await readReport('vitest', file, 1)).toMatchObject({ passed: 7, failed: 1 });
+    expect(await readReport('vitest', file, 0)).toMatchObject({ passed: 7, failed: 0 });
   });
 
   it('counts a runner that wrote nothing', async () => {
@@ -46,7 +46,46 @@ describe('what a test runner says', () => {
 
   it('is counted for Playwright too', async () => {
     const file = write('p.json', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{}] });
-    expect(await readReport('playwright', file, 1)).toEqual({ passed: 5, failed: 2 });
+    expect(await readReport('playwright', file, 1)).toMatchObject({ passed: 5, failed: 2 });
+  });
+});
+
+describe('a failed test', () => {
+  it('is named with what it said', async () => {
+    const file = write('v4.json', {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'the other' },
+            { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1\n\nto be 2\n  at x'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    });
+    expect((await readReport('vitest', file, 1)).failures).toEqual([
+      'a.test.ts > adds up\n    expected 1\n    to be 2\n      at x',
+      'b.test.ts\n    no such module',
+    ]);
+  });
+
+  it('is named for Playwright, however deep its suite', async () => {
+    const failed = { status: 'unexpected', results: [{}, { error: { message: 'not visible' } }] };
+    const file = write('p2.json', {
+      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      errors: [],
+      suites: [
+        {
+          suites: [{ specs: [{ title: 'tows', file: 'tow.spec.ts', tests: [failed] }] }],
+          specs: [{ title: 'fine', file: 'tow.spec.ts', tests: [{ status: 'expected', results: [{}] }] }],
+        },
+      ],
+    });
+    expect((await readReport('playwright', file, 1)).failures).toEqual(['tow.spec.ts > tows\n    not visible']);
   });
 });
 
@@ -63,7 +102,11 @@ describe('a step', () => {
 
   it('passes or fails by its exit code, and by not starting', async () => {
     expect(await runStep(step(''), dir, print)).toMatchObject({ passed: 1, failed: 0 });
-    expect(await runStep(step('process.exit(3)'), dir, print)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await runStep(step('console.log("not so");process.exit(3)'), dir, print)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: ['not so'],
+    });
     expect(await runStep({ ...step(''), program: [path.join(dir, 'nothing')] }, dir, print)).toMatchObject({
       passed: 0,
       failed: 1,
@@ -87,6 +130,16 @@ describe('the closing', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe('13 passed, 2 failed');
     expect(text).toMatch(/e2e +FAILED +2 of 5 +1:01 min/);
     expect(text).toMatch(/contract +none yet/);
+  });
+
+  it('names the failed tests before that line', () => {
+    const text = closingText([{ ...result('unit', 3, 1), failures: ['a.test.ts > adds up\n    expected 1'] }], 1);
+    expect(text.trimEnd().split('\n').slice(-4)).toEqual([
+      'unit: a.test.ts > adds up',
+      '    expected 1',
+      '',
+      '3 passed, 1 failed',
+    ]);
   });
 
   it('says what mends a failure before that line', () => {
