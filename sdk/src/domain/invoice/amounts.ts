@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { decimalOf, eurosOf, numberOf, roundHalfUp, sumOf } from '../money/decimal.ts';
 
 /** What a line is computed from: units, price of one in euro, VAT rate as a fraction (0.21 is 21 %). */
 export type LineInput = { readonly quantity: number; readonly unitPrice: number; readonly vatRate: number };
@@ -13,33 +14,24 @@ export type DocumentTotals = {
   readonly totalGrossAmount: number;
 };
 
-/** What is no number counts as nothing, so that a half-filled line shows 0 and not NaN. */
-const decimal = (value: number): Big => new Big(Number.isFinite(value) ? value : 0);
-
-/** Half up means away from zero, for credit lines too (DECISIONS C-17, C-71). */
-const halfUp = (value: Big, decimals: 2 | 4): Big => value.round(decimals, Big.roundHalfUp);
-
-/** Adding 0 turns -0 into 0. */
-const numberOf = (value: Big): number => value.toNumber() + 0;
-
 const amountsOf = (net: Big, vatRate: number): LineAmounts => {
-  const netAmount = halfUp(net, 4);
-  const vatAmount = halfUp(netAmount.times(decimal(vatRate)), 4);
+  const netAmount = roundHalfUp(net, 4);
+  const vatAmount = roundHalfUp(netAmount.times(decimalOf(vatRate)), 4);
   return {
     netAmount: numberOf(netAmount),
     vatAmount: numberOf(vatAmount),
-    grossAmount: numberOf(halfUp(netAmount.plus(vatAmount), 2)),
+    grossAmount: eurosOf(netAmount.plus(vatAmount)),
   };
 };
 
 /** Amounts of a line: net = quantity x unit price, VAT = net x rate, gross = net + VAT (2-requests §5). */
 export const lineAmountsOf = ({ quantity, unitPrice, vatRate }: LineInput): LineAmounts =>
-  amountsOf(decimal(quantity).times(decimal(unitPrice)), vatRate);
+  amountsOf(decimalOf(quantity).times(decimalOf(unitPrice)), vatRate);
 
 /** Amounts of a customer receipt's line, whose unit price includes VAT: the net is what is left of it (2-requests §5). */
 export const receiptLineAmountsOf = ({ quantity, unitPrice, vatRate }: LineInput): LineAmounts => {
-  const divisor = decimal(vatRate).plus(1);
-  const gross = decimal(quantity).times(decimal(unitPrice));
+  const divisor = decimalOf(vatRate).plus(1);
+  const gross = decimalOf(quantity).times(decimalOf(unitPrice));
   return amountsOf(divisor.lte(0) ? new Big(0) : gross.div(divisor), vatRate);
 };
 
@@ -48,12 +40,8 @@ export const receiptLineAmountsOf = ({ quantity, unitPrice, vatRate }: LineInput
  * on paper (2-requests §5, DECISIONS C-71).
  */
 export const documentTotalsOf = (lines: readonly Pick<LineAmounts, 'netAmount' | 'vatAmount'>[]): DocumentTotals => {
-  const sum = (field: 'netAmount' | 'vatAmount') =>
-    halfUp(
-      lines.reduce((total, line) => total.plus(decimal(line[field])), new Big(0)),
-      2,
-    );
-  const [net, vat] = [sum('netAmount'), sum('vatAmount')];
+  const net = roundHalfUp(sumOf(lines.map(({ netAmount }) => netAmount)), 2);
+  const vat = roundHalfUp(sumOf(lines.map(({ vatAmount }) => vatAmount)), 2);
   return {
     totalNetAmount: numberOf(net),
     vatAmount: numberOf(vat),

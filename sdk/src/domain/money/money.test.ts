@@ -1,0 +1,72 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimalOf, eurosOf, numberOf, roundHalfUp, sumOf } from './decimal.ts';
+import { fractionOf, multiplierOf, percentOf, surchargePercentOf } from './percentages.ts';
+
+describe('decimals', () => {
+  test.each([
+    [undefined, 0],
+    [Number.NaN, 0],
+    [Infinity, 0],
+    [-Infinity, 0],
+    [-0, 0],
+    [1.005, 1.005],
+  ])('%s counts as %s', (value, expected) => {
+    expect(numberOf(decimalOf(value))).toBe(expected);
+  });
+  test.each([
+    [1.005, 2, 1.01],
+    [1.0049, 2, 1],
+    [-1.005, 2, -1.01],
+    [0.00005, 4, 0.0001],
+    [-0.00005, 4, -0.0001],
+    [0.00004, 4, 0],
+    [-0.00004, 4, 0],
+  ] as const)('%s to %s decimals is %s', (value, decimals, expected) => {
+    expect(numberOf(roundHalfUp(new Big(value), decimals))).toBe(expected);
+  });
+  test('a sum has no error of floats, and is rounded to cents once', () => {
+    expect(eurosOf(sumOf([0.1, 0.2]))).toBe(0.3);
+    expect(eurosOf(sumOf([0.003, 0.003]))).toBe(0.01);
+    expect(eurosOf(sumOf([-0.004]))).toBe(0);
+    expect(eurosOf(sumOf([]))).toBe(0);
+    expect(eurosOf(sumOf([1, Number.NaN]))).toBe(1);
+  });
+});
+
+describe('percentages', () => {
+  test.each([
+    [0.07, 7],
+    [0.21, 21],
+    [0.0825, 8.25],
+    [0, 0],
+    [1, 100],
+    [-0.05, -5],
+    [Number.NaN, 0],
+  ])('a fraction of %s shows %s percent', (fraction, percent) => {
+    expect(percentOf(fraction)).toBe(percent);
+  });
+  test.each([
+    [1, 0],
+    [1.5, 50],
+    [1.1, 10],
+    [2, 100],
+    [0.9, -10],
+    [0, -100],
+  ])('a multiplier of %s adds %s percent', (multiplier, percent) => {
+    expect(surchargePercentOf(multiplier)).toBe(percent);
+    expect(multiplierOf(percent)).toBe(multiplier);
+  });
+  test('what is typed comes back', () => {
+    const percents = fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100);
+    fc.assert(
+      fc.property(percents, (percent) => {
+        expect(percentOf(fractionOf(percent))).toBe(percent + 0);
+        expect(surchargePercentOf(multiplierOf(percent))).toBe(percent + 0);
+      }),
+    );
+    expect(fractionOf(21)).toBe(0.21);
+    expect(fractionOf(8.25)).toBe(0.0825);
+  });
+});
