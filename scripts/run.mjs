@@ -35,6 +35,7 @@ const commands = {
   },
   bench: { build: true, programs: [['scripts/bench.ts']] },
   seed: { programs: [['server/src/main.ts', 'seed']] },
+  left: { programs: [['server/src/main.ts', 'left']] },
   db: { programs: [['server/src/main.ts', 'db']] },
   generate: { programs: [['scripts/generate.ts'], ['server/src/main.ts', 'generate']] },
 };

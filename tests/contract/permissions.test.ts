@@ -4,7 +4,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { call, signIn } from '../support/server.ts';
 import { contract, guarded, isProblem } from './contract.ts';
-import { addressOf, sampleOf } from './samples.ts';
+import { addressOf, bodyOf } from './samples.ts';
 
 const { url } = inject('server');
 const permissionOf = (id: string) => operationPermissions[id as OperationId];
@@ -23,13 +23,12 @@ async function tokenOf(scope: ApiScope): Promise<string> {
 
 type Guarded = (typeof guarded)[number];
 async function callOf({ method, path, operation }: Guarded, cookie: string | undefined, headers = {}) {
-  const json = operation.requestBody?.content['application/json'];
   const answer = await call(
     url,
     cookie,
     method,
     addressOf(contract, path, operation),
-    json ? sampleOf(contract, json.schema) : undefined,
+    bodyOf(contract, operation),
     headers,
   );
   expect(isProblem(answer.body), JSON.stringify(answer.body)).toBe(true);

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { cloneDatabase, startEngine } from '../support/database.ts';
+import { root } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     server: { url: string; adminUrl: string; seededTemplate: string; databaseUrl: string };
+    /** Operations whose rows say that their feature comes later. */
+    left: string[];
   }
 }
 
@@ -19,6 +23,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     seededTemplate: engine.seededTemplate,
     databaseUrl: database.url,
   });
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  project.provide(
+    'left',
+    JSON.parse(execFileSync(process.execPath, ['server/src/main.ts', 'left', '--json'], options)),
+  );
   return async () => {
     await server.stop();
     await engine.stop();

@@ -38,6 +38,8 @@ export type Answer<Id extends OperationId> = Output<Id> | JsonText | OwnReply;
 export interface Row<Id extends OperationId> {
   /** `public` rows run without an agent; `signedIn` is what all others are. */
   access: 'public' | 'signedIn';
+  /** Its feature comes later: it answers 501 (`npm run left` lists these). */
+  isLater?: true;
   /** Larger or smaller than the app's own limit, in bytes. */
   bodyLimit?: number;
   run: (context: Context, input: Input<Id>, httpRequest: FastifyRequest, reply: FastifyReply) => Promise<Answer<Id>>;
@@ -71,7 +73,7 @@ export function on<Id extends OperationId, Subject>(
   };
 }
 
-/** A row whose feature comes later: 501, and counted by `npm run generate -- --left`. */
-export function notImplemented<Id extends OperationId>(): Row<Id> {
-  return { access: 'signedIn', run: async () => refuse('NOT_IMPLEMENTED') };
+/** A row whose feature comes later: 501, and listed by `npm run left`. `public` where it needs no session once it is there. */
+export function notImplemented<Id extends OperationId>(access: Row<Id>['access'] = 'signedIn'): Row<Id> {
+  return { access, isLater: true, run: async () => refuse('NOT_IMPLEMENTED') };
 }

@@ -93,7 +93,7 @@ const typeOf: Partial<Record<string, string>> = { IDEMPOTENCY_IN_PROGRESS: 'idem
 /** Builds the wire's Problem of a code. */
 export function problemOf(code: string, requestId: string, details: RefusalDetails = {}): Problem {
   const status = details.status ?? (isServerCode(code) ? statusOfCode[code] : 403);
-  const messageKey = details.messageKey ?? (status >= 500 ? 'AN_ERROR_OCCURED' : code);
+  const messageKey = details.messageKey ?? (status >= 500 && code !== 'NOT_IMPLEMENTED' ? 'AN_ERROR_OCCURED' : code);
   return {
     type: `/problems/${typeOf[code] ?? code}`,
     title: titles[status] ?? 'Failed',
