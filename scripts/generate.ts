@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Spec } from './contract/document.ts';
+import { rowsOf, type Spec } from './contract/document.ts';
 import { header, operationTable, valueSets } from './contract/generatedCode.ts';
+import { addPermissions, type Permission } from './contract/permission.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,7 +16,7 @@ const openapi = path.join(root, 'openapi');
 const target = path.join(root, 'sdk/src/generated');
 const bin = (name: string) => path.join(openapi, 'node_modules/.bin', name);
 
-async function make(): Promise<Map<string, string>> {
+async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'towline-generate-'));
   try {
     const bundle = path.join(scratch, 'openapi.json');
@@ -35,30 +36,47 @@ async function make(): Promise<Map<string, string>> {
     );
     const text = await readFile(bundle, 'utf8');
     const spec = JSON.parse(text) as Spec;
-    return new Map([
+    const code = new Map([
       ['api.ts', header + (await readFile(api, 'utf8'))],
-      ['openapi.json', `${JSON.stringify(spec)}\n`],
       ['operations.ts', operationTable(spec)],
       ['values.ts', valueSets(spec)],
     ]);
+    return { spec, code };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
+/** The bundle with who may call what. The table is the SDK's own and reads the value sets, so they are written before it is asked. */
+async function bundleText(spec: Spec): Promise<string> {
+  const options = { cwd: root, maxBuffer: 16 * 1024 * 1024 };
+  const { stdout } = await run(process.execPath, ['server/src/main.ts', 'permissions'], options);
+  const missing = addPermissions(rowsOf(spec), JSON.parse(stdout) as Record<string, Permission>);
+  if (missing.length > 0) {
+    console.error(`No permission in sdk/src/access/permissions: ${missing.join(', ')}`);
+    if (check) process.exitCode = 1;
+  }
+  return `${JSON.stringify(spec)}\n`;
+}
+
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-for (const [name, text] of await make()) {
+
+async function keep(name: string, text: string): Promise<void> {
   const file = path.join(target, name);
   const current = await readFile(file, 'utf8').catch(() => '');
-  if (current === text) continue;
+  if (current === text) return;
   if (check) stale.push(name);
   else {
     await writeFile(file, text);
     console.log(`wrote sdk/src/generated/${name}`);
   }
 }
+
+const { spec, code } = await make();
+for (const [name, text] of code) await keep(name, text);
+await keep('openapi.json', await bundleText(spec));
 if (stale.length > 0) {
   console.error(`Out of date: ${stale.join(', ')}. Run "npm run generate" and commit what it writes.`);
-  process.exit(1);
+  process.exitCode = 1;
 }

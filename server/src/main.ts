@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   seed: async () => (await import('./commands/seed.ts')).seed,
   db: async () => (await import('./commands/db.ts')).db,
   'test-database': async () => (await import('./commands/testDatabase.ts')).testDatabase,
+  permissions: async () => (await import('./commands/permissions.ts')).printPermissions,
   left: async () => (await import('./commands/left.ts')).left,
   'env-example': async () => (await import('./commands/generate.ts')).printEnvExample,
   generate: async () => (await import('./commands/generate.ts')).generate,

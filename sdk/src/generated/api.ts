@@ -1169,6 +1169,8 @@ export interface components {
             addressLevel4?: string;
             capabilities: components["schemas"]["WorkshopCapabilities"];
             code?: string;
+            /** @description Name of the country */
+            country?: string;
             countryCode: string;
             distanceFromVehicleInKms?: number;
             email?: string;
@@ -1186,6 +1188,7 @@ export interface components {
             postalCode?: string;
             street?: string;
             streetNumber?: string;
+            version?: number;
         };
         /** @description A message of a request (2-requests §3). */
         Communication: {
@@ -2005,6 +2008,10 @@ export interface components {
             blockedInsurer?: components["schemas"]["BlockedInsurer"];
             code: string;
             country?: string;
+            /** @description What else the organisation keeps about itself (3-platform §3) */
+            details?: {
+                [key: string]: unknown;
+            };
             email?: string;
             flags: components["schemas"]["OrganisationFlags"];
             /** Format: date-time */
@@ -2106,9 +2113,13 @@ export interface components {
             longitude: number;
             metrics: components["schemas"]["PartnerMetrics"];
             name: string;
+            /** @description As in metrics (3-platform §3) */
+            openRepairJobsCount?: number;
             /** Format: uuid */
             partnerId: string;
             phoneNumber?: string;
+            /** @description As in metrics; 0 counts as 3 (3-platform §9) */
+            repairJobsCapacity?: number;
             type: components["schemas"]["PartnerType"];
             vehicleToPartnerInKm?: number;
         };
@@ -2192,6 +2203,8 @@ export interface components {
         PlateCountry: "IT" | "NL" | "FR" | "BE" | "LU" | "Other";
         /** @description An insured's mobility guarantee (1-intake §3). */
         Policy: {
+            /** @description The insurer's number in the register of the Italian insurers (3-platform §3) */
+            aniaCompanyCode?: string;
             company?: components["schemas"]["PolicyCompany"];
             companyName?: string;
             completedAssistanceRequestsCount?: number;
@@ -2208,12 +2221,18 @@ export interface components {
             fuelType?: components["schemas"]["FuelType"];
             /** Format: uuid */
             id?: string;
+            /**
+             * Format: uuid
+             * @description The import that wrote it last
+             */
+            importId?: string;
             licensePlate: string;
             make?: string;
             mileage?: number;
             model?: string;
             status: components["schemas"]["PolicyStatus"];
             vehicleType?: components["schemas"]["VehicleType"];
+            version?: number;
             vin?: string;
         };
         /** @description The insurer of a policy. */
