@@ -1,3 +1,4 @@
+import type { RuleIssue, RuleParams, RuleSeverity } from '../ruleIssue.ts';
 import type { IntakeTab } from './tabs.ts';
 
 /**
@@ -21,6 +22,11 @@ export const issueMessageKeys = {
   VEHICLE_TYPE_NOT_OFFERED: 'INTAKE_VEHICLE_TYPE_NOT_OFFERED',
   MAKE_MODEL_REQUIRED: 'INTAKE_MAKE_MODEL_REQUIRED',
   FUEL_TYPE_REQUIRED: 'INTAKE_FUEL_TYPE_REQUIRED',
+  FUEL_TYPE_NOT_OFFERED: 'INTAKE_FUEL_TYPE_NOT_OFFERED',
+  FIXED_BY_POLICY: 'INTAKE_FIXED_BY_POLICY',
+  FIXED_BY_SERVICE: 'INTAKE_FIXED_BY_SERVICE',
+  DIFFERENCE_REASON_REQUIRED: 'INTAKE_DIFFERENCE_REASON_REQUIRED',
+  ACCESSORY_EXCLUSIVE: 'INTAKE_ACCESSORY_EXCLUSIVE',
   WEIGHT_CATEGORY_REQUIRED: 'INTAKE_WEIGHT_CATEGORY_REQUIRED',
   LENGTH_CATEGORY_REQUIRED: 'INTAKE_LENGTH_CATEGORY_REQUIRED',
   OCCUPANTS_INVALID: 'INTAKE_OCCUPANTS_INVALID',
@@ -69,21 +75,10 @@ export const issueMessageKeys = {
 /** Stable word of an issue. */
 export type IssueCode = keyof typeof issueMessageKeys;
 
-/** Errors block "Next"; warnings do not (console.md §4.6). */
-export type IssueSeverity = 'error' | 'warning';
-
-/** Values that an issue's text names, such as a limit. */
-export type IssueParams = Readonly<Record<string, string | number>>;
-
 /** One thing that the intake refuses or warns about: where it is, which, and the text (console.md §4.6). */
-export type Issue = {
+export type Issue = RuleIssue<IssueCode> & {
   readonly tab: IntakeTab;
-  /** Field of the order, such as `vehicle.fuelType` or `serviceLocation.contacts.1.email`. */
-  readonly path: string;
-  readonly code: IssueCode;
   readonly messageKey: (typeof issueMessageKeys)[IssueCode];
-  readonly severity: IssueSeverity;
-  readonly params?: IssueParams;
 };
 
 /** Collects the issues of one tab. */
@@ -96,22 +91,22 @@ export class IssueList {
   }
 
   /** Adds an error where the condition holds. */
-  errorIf(condition: boolean, path: string, code: IssueCode, params?: IssueParams): void {
+  errorIf(condition: boolean, path: string, code: IssueCode, params?: RuleParams): void {
     if (condition) this.add(path, code, 'error', params);
   }
 
   /** Adds a warning where the condition holds. */
-  warningIf(condition: boolean, path: string, code: IssueCode, params?: IssueParams): void {
+  warningIf(condition: boolean, path: string, code: IssueCode, params?: RuleParams): void {
     if (condition) this.add(path, code, 'warning', params);
   }
 
-  private add(path: string, code: IssueCode, severity: IssueSeverity, params: IssueParams | undefined): void {
+  private add(path: string, code: IssueCode, severity: RuleSeverity, params: RuleParams | undefined): void {
     const issue: Issue = { tab: this.tab, path, code, messageKey: issueMessageKeys[code], severity };
     this.issues.push(params ? { ...issue, params } : issue);
   }
 }
 
-/** Whether the issues let the agent go on: none of them is an error. */
-export function isPassable(issues: readonly Issue[]): boolean {
+/** Whether the issues let the agent go on: none of them is an error (1-intake §2: the first invalid tab stops). */
+export function isPassable(issues: readonly Pick<RuleIssue, 'severity'>[]): boolean {
   return issues.every((issue) => issue.severity !== 'error');
 }

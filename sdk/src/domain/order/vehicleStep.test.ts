@@ -36,6 +36,8 @@ describe('the fields', () => {
       { type: 'DeliveryVan' },
       ['vehicle.weightCategory WEIGHT_CATEGORY_REQUIRED', 'vehicle.lengthCategory LENGTH_CATEGORY_REQUIRED'],
     ],
+    ['a trailer behind it', { accessories: ['Trailer'] }, []],
+    ['a trailer and a box', { accessories: ['Trailer', 'RooftopBox'] }, ['vehicle.accessories ACCESSORY_EXCLUSIVE']],
     ['a van with sizes', { type: 'DeliveryVan', weightCategory: 'UpTo2500', lengthCategory: 'UpTo550' }, []],
   ])('%s', (_name, vehicle, expected) => {
     expect(faults(withVehicle(vehicle))).toEqual(expected);
@@ -140,6 +142,73 @@ describe('the roadside flow', () => {
   });
 });
 
+describe('what policy and service fix', () => {
+  const policy = {
+    licensePlate: '1ABC123',
+    contractCode: 'C24Prepaid19',
+    status: 'Covered',
+    vehicleType: 'PassengerCar',
+    make: 'Renault',
+    model: 'Clio',
+    fuelType: 'Petrol',
+  } as const;
+  const insured = (vehicle: Partial<Vehicle>): ServiceOrder => ({
+    ...withVehicle(vehicle),
+    entitlement: { type: 'Policy', status: 'Covered', policy },
+  });
+
+  it.each<[string, Partial<Vehicle>, string[]]>([
+    ['the policy’s vehicle', {}, []],
+    ['another make', { make: 'Fiat' }, ['vehicle.makeModel FIXED_BY_POLICY']],
+    ['another fuel', { fuelType: 'Diesel' }, ['vehicle.fuelType FIXED_BY_POLICY']],
+    ['another type', { type: 'Motorcycle', featureFlags: {} }, ['vehicle.type FIXED_BY_POLICY']],
+    ['another one, with a reason', { make: 'Fiat', differsFromPolicy: { reason: 'Rental car' } }, []],
+    [
+      'another one, without a reason',
+      { make: 'Fiat', differsFromPolicy: { reason: ' ' } },
+      ['vehicle.differsFromPolicy DIFFERENCE_REASON_REQUIRED'],
+    ],
+  ])('%s', (_name, vehicle, expected) => {
+    expect(faults(insured(vehicle))).toEqual(expected);
+  });
+
+  it('an order that exists may differ', () => {
+    expect(faults({ ...insured({ make: 'Fiat' }), id: 'x' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<RequestedService>, StatusFlag, string[]]>([
+    ['a battery', { type: 'OnSiteBatteryReplacement', category: 'Ignition' }, 'defectiveBattery', []],
+    [
+      'a battery for a tire',
+      { type: 'OnSiteBatteryReplacement', category: 'Keys' },
+      'keysLost',
+      ['requestedService.category FIXED_BY_SERVICE'],
+    ],
+    [
+      'a battery that is flat',
+      { type: 'OnSiteBatteryReplacement', category: 'Ignition' },
+      'flatBattery',
+      ['vehicle.statusFlags.defectiveBattery FIXED_BY_SERVICE'],
+    ],
+    ['telematics', { type: 'TelematicsAssistance', category: 'Telematics' }, 'noTelematicsSignal', []],
+    [
+      'telematics without category',
+      { type: 'TelematicsAssistance', category: undefined },
+      'noTelematicsSignal',
+      ['requestedService.category CATEGORY_REQUIRED'],
+    ],
+    ['a breakdown', { type: 'BreakdownAssistance', category: 'Keys' }, 'keysLost', []],
+  ])('%s', (_name, service, status, expected) => {
+    expect(faults(withVehicle({ statusFlags: { [status]: 'Yes' } }, service))).toEqual(expected);
+  });
+
+  it('a fuel that the contract does not support', () => {
+    const contract = aContract({ process: { fuelTypes: ['Electric'] } });
+    expect(faults(whole, aContext({ contract }))).toEqual(['vehicle.fuelType FUEL_TYPE_NOT_OFFERED']);
+    expect(faults({ ...whole, id: 'x' }, aContext({ contract }))).toEqual([]);
+  });
+});
+
 describe('the workshop flow', () => {
   const ticket = (statusFlags: Vehicle['statusFlags']): ServiceOrder => ({
     ...withVehicle(
@@ -151,6 +220,9 @@ describe('the workshop flow', () => {
 
   it('needs one body-work damage, and neither fuel nor answers', () => {
     expect(faults(ticket({ lightlyDamaged: 'Yes' }))).toEqual([]);
+    const engine = ticket({ lightlyDamaged: 'Yes' });
+    engine.requestedService.category = 'Engine';
+    expect(faults(engine)).toEqual(['requestedService.category FIXED_BY_SERVICE']);
     expect(faults(ticket({}))).toEqual(['vehicle.statusFlags DAMAGE_REQUIRED']);
     expect(faults(ticket({ noDamage: 'Yes', heavilyDamaged: 'Yes' }))).toEqual([
       'vehicle.statusFlags.heavilyDamaged STATUS_EXCLUSIVE',

@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '../../generated/api.ts';
 import { isValidPlate, normalisePlate } from '../licensePlate.ts';
+import { hasExclusiveAccessories } from '../vehicle/accessories.ts';
 import { bodyWorkDamage, statusesOfCategory } from '../vehicle/problemCategories.ts';
 import {
   asksBodyWorkDamage,
@@ -8,9 +9,11 @@ import {
   isAnswered,
   statusQuestions,
 } from '../vehicle/questions.ts';
+import { categoryLock } from '../vehicle/serviceLocks.ts';
 import { asksWeightAndLength } from '../vehicle/sizeCategories.ts';
 import { excludedBy, isSet } from '../vehicle/statusToggle.ts';
-import { needsMakeModel, vehicleTypesOffered } from '../vehicle/vehicleTypes.ts';
+import { lockedDifferences } from '../vehicle/vehicleLocks.ts';
+import { fuelTypesOffered, needsMakeModel, vehicleTypesOffered } from '../vehicle/vehicleTypes.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList, isPassable } from './issue.ts';
 import { isNewOrder, isWorkshopOrder } from './orderKind.ts';
@@ -46,6 +49,13 @@ function formIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
     'PLATE_INVALID',
   );
   list.errorIf(!isWorkshopOrder(order) && !vehicle.fuelType, 'vehicle.fuelType', 'FUEL_TYPE_REQUIRED');
+  list.errorIf(
+    vehicle.fuelType !== undefined &&
+      isNewOrder(order) &&
+      !fuelTypesOffered(context.contract).includes(vehicle.fuelType),
+    'vehicle.fuelType',
+    'FUEL_TYPE_NOT_OFFERED',
+  );
   if (asksWeightAndLength(vehicle.type, context.agent)) {
     list.errorIf(!vehicle.weightCategory, 'vehicle.weightCategory', 'WEIGHT_CATEGORY_REQUIRED');
     list.errorIf(!vehicle.lengthCategory, 'vehicle.lengthCategory', 'LENGTH_CATEGORY_REQUIRED');
@@ -56,11 +66,42 @@ function formIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
     'vehicle.numberOfOccupants',
     'OCCUPANTS_INVALID',
   );
+  list.errorIf(hasExclusiveAccessories(vehicle), 'vehicle.accessories', 'ACCESSORY_EXCLUSIVE');
   const isOther = requestedService.category === 'Other' || isSet(vehicle.statusFlags, 'other');
   list.errorIf(
     isOther && !requestedService.description?.trim(),
     'requestedService.description',
     'DESCRIPTION_REQUIRED',
+  );
+  return list.issues;
+}
+
+/**
+ * What the policy and the service type fix, where a new order says otherwise, and the reason of a vehicle that differs
+ * from its policy (1-intake §4, §5, DECISIONS S-30). An order that exists keeps what it was read with.
+ */
+function lockIssues(order: ServiceOrder, { contract }: IntakeContext): Issue[] {
+  const list = new IssueList('Vehicle');
+  const { vehicle, requestedService } = order;
+  list.errorIf(
+    vehicle.differsFromPolicy !== undefined && !vehicle.differsFromPolicy.reason.trim(),
+    'vehicle.differsFromPolicy',
+    'DIFFERENCE_REASON_REQUIRED',
+  );
+  if (!isNewOrder(order) || !contract) return list.issues;
+  const differs = lockedDifferences(order, contract);
+  list.errorIf(differs.type, 'vehicle.type', 'FIXED_BY_POLICY');
+  list.errorIf(differs.fuelType, 'vehicle.fuelType', 'FIXED_BY_POLICY');
+  list.errorIf(differs.makeModel, 'vehicle.makeModel', 'FIXED_BY_POLICY');
+
+  const lock = categoryLock(order);
+  const { category } = requestedService;
+  const isFree = !lock || category === undefined;
+  list.errorIf(!isFree && category !== lock.category, 'requestedService.category', 'FIXED_BY_SERVICE');
+  list.errorIf(
+    !isFree && category === lock.category && lock.status !== undefined && !isSet(vehicle.statusFlags, lock.status),
+    `vehicle.statusFlags.${lock?.status}`,
+    'FIXED_BY_SERVICE',
   );
   return list.issues;
 }
@@ -102,9 +143,9 @@ export function vehicleFlowIssues(order: ServiceOrder, context: IntakeContext): 
   return list.issues;
 }
 
-/** The vehicle tab: its own fields and the vehicle flow (1-intake §5). */
+/** The vehicle tab: its own fields, what policy and service fix, and the vehicle flow (1-intake §5). */
 export function vehicleIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
-  return [...formIssues(order, context), ...vehicleFlowIssues(order, context)];
+  return [...formIssues(order, context), ...lockIssues(order, context), ...vehicleFlowIssues(order, context)];
 }
 
 /**

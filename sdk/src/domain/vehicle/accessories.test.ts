@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Vehicle } from '../../generated/api.ts';
+import type { Vehicle, VehicleAccessory } from '../../generated/api.ts';
 import { vehicleAccessoryValues } from '../../generated/values.ts';
-import { hasAccessory, toggleAccessory } from './accessories.ts';
+import { hasAccessory, hasExclusiveAccessories, toggleAccessory } from './accessories.ts';
 
 describe('toggleAccessory', () => {
   it('a trailer clears the other features', () => {
@@ -28,8 +28,20 @@ describe('toggleAccessory', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...vehicleAccessoryValues)), (clicks) => {
         const vehicle = clicks.reduce<Vehicle>(toggleAccessory, {});
+        expect(hasExclusiveAccessories(vehicle)).toBe(false);
         if (hasAccessory(vehicle, 'Trailer')) expect(vehicle.accessories).toEqual(['Trailer']);
       }),
     );
   });
+});
+
+it.each<[VehicleAccessory[] | undefined, boolean]>([
+  [undefined, false],
+  [[], false],
+  [['Trailer'], false],
+  [['Trailer', 'Trailer'], false],
+  [['RooftopBox', 'BicycleRack'], false],
+  [['RooftopBox', 'Trailer'], true],
+])('%j sent by a caller exclude one another: %s', (accessories, exclusive) => {
+  expect(hasExclusiveAccessories({ accessories })).toBe(exclusive);
 });

@@ -6,9 +6,14 @@ const featureOf: Record<VehicleAccessory, FeatureFlag> = {
   BicycleRack: 'bicycleRack',
 };
 
-/** Whether the vehicle carries or pulls the accessory. */
+/** Whether the vehicle carries or pulls the accessory (1-intake §3). */
 export function hasAccessory(vehicle: Vehicle, accessory: VehicleAccessory): boolean {
   return vehicle.accessories?.includes(accessory) ?? false;
+}
+
+/** Whether a trailer stands beside another accessory, which no click leaves but a caller may send (1-intake §4). */
+export function hasExclusiveAccessories(vehicle: Vehicle): boolean {
+  return hasAccessory(vehicle, 'Trailer') && vehicle.accessories?.some((other) => other !== 'Trailer') === true;
 }
 
 /**

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy } from '../../generated/api.ts';
+import type { Policy, Vehicle } from '../../generated/api.ts';
 import { anOrder } from '../order/fixtures.testing.ts';
-import { differFromPolicy, followPolicy, type VehicleLocks, vehicleLocks, withPolicyVehicle } from './vehicleLocks.ts';
+import {
+  differFromPolicy,
+  followPolicy,
+  lockedDifferences,
+  lockingPolicy,
+  policyVehicleOf,
+  type VehicleLocks,
+  vehicleLocks,
+  withPolicyVehicle,
+} from './vehicleLocks.ts';
 
 const full: Policy = {
   licensePlate: '1ABC123',
@@ -46,6 +55,49 @@ describe('vehicleLocks', () => {
   });
 });
 
+describe('lockedDifferences', () => {
+  const clio: Vehicle = { type: 'PassengerCar', make: 'Renault', model: 'Clio', fuelType: 'Petrol' };
+  const differences = (vehicle: Vehicle, policy: Partial<Policy> = {}) =>
+    lockedDifferences({ ...withPolicy({ ...full, ...policy }), vehicle });
+
+  it.each<[string, Vehicle, Partial<Policy>, VehicleLocks]>([
+    ['the same vehicle', clio, {}, free],
+    ['another spelling', { ...clio, make: 'RENAULT ', model: 'clio' }, {}, free],
+    ['another type', { ...clio, type: 'Motorcycle' }, {}, { ...free, type: true }],
+    ['another fuel', { ...clio, fuelType: 'Diesel' }, {}, { ...free, fuelType: true }],
+    ['another make', { ...clio, make: 'Fiat' }, {}, { ...free, makeModel: true }],
+    ['another model', { ...clio, model: 'Captur' }, {}, { ...free, makeModel: true }],
+    ['nothing filled yet', {}, {}, free],
+    ['a model that the policy does not name', clio, { model: undefined }, free],
+    ['a type that the contract does not support', clio, { vehicleType: 'Motorhome' }, free],
+    ['no policy that locks', { ...clio, make: 'Fiat' }, { licensePlate: '' }, free],
+    ['said to differ', { ...clio, make: 'Fiat', differsFromPolicy: { reason: 'Rental car' } }, {}, free],
+  ])('%s', (_name, vehicle, policy, expected) => {
+    expect(differences(vehicle, policy)).toEqual(expected);
+  });
+
+  it('a trailer may carry a make that its policy does not name', () => {
+    const contract = { flags: { motorhomeAndTrailerOffered: true } };
+    const policy = { ...full, vehicleType: 'Trailer', make: undefined, model: undefined } as const;
+    const vehicle = { ...clio, type: 'Trailer', make: 'Hobby', model: 'Prestige' } as const;
+    expect(lockedDifferences({ ...withPolicy(policy), vehicle }, contract)).toEqual(free);
+  });
+
+  it('what the policy fills never differs from it', () => {
+    expect(lockedDifferences(withPolicyVehicle(withPolicy(full)))).toEqual(free);
+  });
+});
+
+it('is the policy with a plate of an entitlement by policy that locks', () => {
+  expect(lockingPolicy(withPolicy(full))).toBe(full);
+  expect(lockingPolicy(anOrder({ entitlement: { type: 'Contract', policy: full } }))).toBeUndefined();
+  expect(policyVehicleOf({ ...full, make: undefined })).toEqual({
+    vehicleType: 'PassengerCar',
+    model: 'Clio',
+    fuelType: 'Petrol',
+  });
+});
+
 describe('differs from the policy (S-30)', () => {
   it('unlocks, keeps the reason and both vehicles, and can be taken back', () => {
     const order = withPolicyVehicle(withPolicy(full));
@@ -78,6 +130,21 @@ describe('withPolicyVehicle', () => {
       vin: 'VF1',
       licensePlate: { country: 'BE', value: '1ABC123' },
     });
+  });
+
+  it('leaves what the policy does not say', () => {
+    const { make: _make, vin: _vin, fuelType: _fuel, ...bare } = full;
+    const order = {
+      ...withPolicy(bare),
+      vehicle: { make: 'Fiat', vin: 'ZFA', licensePlate: { country: 'IT', value: 'AB123CD' } } as const,
+    };
+    expect(withPolicyVehicle(order).vehicle).toEqual({
+      type: 'PassengerCar',
+      make: 'Fiat',
+      vin: 'ZFA',
+      licensePlate: { country: 'IT', value: '1ABC123' },
+    });
+    expect(withPolicyVehicle(anOrder())).toEqual(anOrder());
   });
 
   it('does not take a type that the contract does not support', () => {

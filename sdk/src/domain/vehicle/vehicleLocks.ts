@@ -26,6 +26,29 @@ export function vehicleLocks(order: ServiceOrder, contract?: Pick<Contract, 'pro
   };
 }
 
+const isSameText = (one: string | undefined, other: string | undefined): boolean =>
+  one?.trim().toLowerCase() === other?.trim().toLowerCase();
+
+/**
+ * Which locked fields say something else than the policy: not through the form, which locks them, but in an order that a
+ * caller sends. A field without a value is not yet filled (1-intake §5, DECISIONS S-30).
+ */
+export function lockedDifferences(order: ServiceOrder, contract?: Pick<Contract, 'process' | 'flags'>): VehicleLocks {
+  const locks = vehicleLocks(order, contract);
+  const policy = lockingPolicy(order);
+  if (!policy) return locks;
+  const { type, fuelType, make, model } = order.vehicle;
+  return {
+    type: locks.type && type !== undefined && type !== policy.vehicleType,
+    fuelType: locks.fuelType && fuelType !== undefined && fuelType !== policy.fuelType,
+    // A trailer's lock comes without make and model.
+    makeModel:
+      locks.makeModel &&
+      Boolean(policy.make && make && model) &&
+      !(isSameText(make, policy.make) && isSameText(model, policy.model)),
+  };
+}
+
 /** What the policy says about its vehicle, kept beside what stands at the roadside (DECISIONS S-30). */
 export function policyVehicleOf(policy: Policy): PolicyVehicle {
   const { vehicleType, make, model, fuelType } = policy;
