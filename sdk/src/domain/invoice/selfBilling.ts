@@ -1,5 +1,13 @@
+import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 import type { DocumentTotals } from './amounts.ts';
-import type { InvoiceLine, LinesIssue } from './lines.ts';
+import {
+  failedFields,
+  type InvoiceLine,
+  isFilled,
+  issuesOfLines,
+  type LineField,
+  type LinesIssueCode,
+} from './lines.ts';
 
 /** Groups of a self-billing's items, in their order (2-requests §9). */
 export const selfBillingGroupValues = [
@@ -12,23 +20,48 @@ export const selfBillingGroupValues = [
   'Other',
 ] as const;
 
+/** A group of a self-billing's items. */
+export type SelfBillingGroup = (typeof selfBillingGroupValues)[number];
+
 /** Surcharges of a self-billing (2-requests §9). */
 export const surchargeValues = ['Night', 'Saturday', 'Sunday', 'Holiday'] as const;
 
-const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
+/** Lines by group, in the stated order and without empty groups; a line whose group is not named stands under Other (2-requests §9). */
+export const groupSelfBillingLines = <Line extends { readonly group?: string }>(
+  lines: readonly Line[],
+): { readonly group: SelfBillingGroup; readonly lines: Line[] }[] => {
+  const groupOf = (line: Line): SelfBillingGroup =>
+    selfBillingGroupValues.find((group) => group === line.group) ?? 'Other';
+  return selfBillingGroupValues
+    .map((group) => ({ group, lines: lines.filter((line) => groupOf(line) === group) }))
+    .filter((entry) => entry.lines.length > 0);
+};
 
 /** Neither zero nor missing; a credit may be negative. */
 const isSomething = (amount: number): boolean => Number.isFinite(amount) && amount !== 0;
 
-/** Whether a self-billing line is complete: code, unit, and no zero unit price, quantity, net or gross (2-requests §5). */
-export const isSelfBillingLineValid = (line: InvoiceLine): boolean =>
-  isFilled(line.code) &&
-  isFilled(line.unit) &&
-  [line.unitPrice, line.quantity, line.netAmount, line.grossAmount].every(isSomething);
+/** Fields of a self-billing line that do not hold: code, unit, and no zero unit price, quantity, net or gross (2-requests §5). */
+export const selfBillingFaults = (line: InvoiceLine): LineField[] =>
+  failedFields({
+    code: isFilled(line.code),
+    unit: isFilled(line.unit),
+    quantity: isSomething(line.quantity),
+    unitPrice: isSomething(line.unitPrice),
+    netAmount: isSomething(line.netAmount),
+    grossAmount: isSomething(line.grossAmount),
+  });
 
 /** Everything wrong with a self-billing: at least one line, each complete, totals gross and net not zero (2-requests §5). */
-export const selfBillingIssues = (lines: readonly InvoiceLine[], totals: DocumentTotals): LinesIssue[] => {
-  if (lines.length === 0) return ['ADD_AT_LEAST_ONE_ITEM_LINE'];
-  const areTotalsSound = isSomething(totals.totalGrossAmount) && isSomething(totals.totalNetAmount);
-  return lines.every(isSelfBillingLineValid) && areTotalsSound ? [] : ['ITEM_LINES_EMPTY_OR_ZERO'];
+export const selfBillingIssues = (
+  lines: readonly InvoiceLine[],
+  totals: Pick<DocumentTotals, 'totalGrossAmount' | 'totalNetAmount'>,
+): RuleIssue<LinesIssueCode>[] => {
+  if (lines.length === 0) return [errorAt('items', 'ADD_AT_LEAST_ONE_ITEM_LINE')];
+  const code = 'ITEM_LINES_EMPTY_OR_ZERO';
+  return [
+    ...issuesOfLines(lines, selfBillingFaults, code),
+    ...(['totalGrossAmount', 'totalNetAmount'] as const)
+      .filter((field) => !isSomething(totals[field]))
+      .map((field) => errorAt(field, code)),
+  ];
 };
