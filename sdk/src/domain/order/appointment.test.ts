@@ -10,7 +10,6 @@ import {
   type Stop,
 } from './appointment.ts';
 import { aContract, anOrder } from './fixtures.testing.ts';
-import { timeOptions } from './timeOptions.ts';
 
 const now = new Date('2026-11-21T12:00:30Z');
 const none = '0001-01-01T00:00:00Z';
@@ -150,28 +149,5 @@ describe('what blocks (C-66)', () => {
     const early = anOrder({ serviceLocation: { appointment: past } });
     expect(problem(early, 'serviceLocation')).toBe('APPOINTMENT_TOO_EARLY');
     expect(problem({ ...early, id: 'x' }, 'serviceLocation')).toBeUndefined();
-  });
-});
-
-describe('timeOptions', () => {
-  it('are half hours of the day', () => {
-    const all = timeOptions();
-    expect([all.length, all[0], all[1], all.at(-1)]).toEqual([48, '00:00', '00:30', '23:30']);
-  });
-
-  it.each<[number | undefined, number | undefined, string[] | 'all']>([
-    [8, 10, ['08:00', '08:30', '09:00', '09:30', '10:00']],
-    [8, 8, ['08:00']],
-    [22, 23, ['22:00', '22:30', '23:00']],
-    [0, 0, ['00:00']],
-    [10, 8, 'all'],
-    [8, undefined, 'all'],
-    [undefined, 8, 'all'],
-    [-1, 8, 'all'],
-    [8, 24, 'all'],
-    [8.5, 10, 'all'],
-    [Number.NaN, 10, 'all'],
-  ])('from %s to %s: %j', (min, max, expected) => {
-    expect(timeOptions(min, max)).toEqual(expected === 'all' ? timeOptions() : expected);
   });
 });

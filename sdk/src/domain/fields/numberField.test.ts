@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type NumberBounds, numberIssue, numberText, readNumber, settleNumber } from './numberField.ts';
+import { oddTexts } from './oddTexts.testing.ts';
+
+const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+
+it.each([
+  ['12', false, '12'],
+  ['-12', false, '-12'],
+  ['1a2 ', false, '12'],
+  ['1,5', false, '15'],
+  ['1,5', true, '1,5'],
+  ['1.5', true, '1.5'],
+  ['1e3', true, '13'],
+  ['🚗٣', false, ''],
+  ['', false, ''],
+])('of %j with decimals %s stays %j', (text, decimals, kept) => {
+  expect(numberText(text, decimals)).toBe(kept);
+});
+
+describe('what was typed', () => {
+  const bounds = { min: 1, max: 9 };
+  it.each<[string, NumberBounds, number | undefined]>([
+    ['5', bounds, 5],
+    ['1', bounds, 1],
+    ['0', bounds, 1],
+    ['9', bounds, 9],
+    ['10', bounds, 9],
+    ['-3', {}, -3],
+    [' 7 ', {}, 7],
+    ['1,5', {}, 1.5],
+    ['1.', {}, 1],
+    ['.5', {}, 0.5],
+    ['-.5', {}, -0.5],
+    ['', {}, undefined],
+    ['-', {}, undefined],
+    ['.', {}, undefined],
+    ['1-2', {}, undefined],
+    ['1,5,5', {}, undefined],
+    ['NaN', {}, undefined],
+    ['1e5', {}, undefined],
+    ['9'.repeat(400), {}, undefined],
+    ['-0', {}, 0],
+    ['-0', { max: -0 }, 0],
+  ])('%j within %j is %s', (text, within, value) => {
+    expect(readNumber(text, within)).toBe(value);
+  });
+
+  it.each<[string, NumberBounds, number]>([
+    ['4', { fallback: 2, min: 1 }, 4],
+    ['', { fallback: 2, min: 1 }, 2],
+    ['x', { fallback: 0, min: 1 }, 0],
+    ['', { min: 1 }, 1],
+    ['', { min: 0 }, 0],
+    ['', {}, 0],
+    ['', { max: 9 }, 0],
+  ])('left with %j and %j it is %s', (text, within, value) => {
+    expect(settleNumber(text, within)).toBe(value);
+  });
+
+  it('is always a number within its bounds once the field is left', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer(), fc.nat(), (text, min, span) => {
+        const settled = settleNumber(text, { min, max: min + span });
+        expect(settled).toBeGreaterThanOrEqual(min);
+        expect(settled).toBeLessThanOrEqual(min + span);
+      }),
+    );
+  });
+});
+
+describe('numberIssue', () => {
+  it.each<[number | undefined | null, Omit<NumberBounds, 'fallback'>, string | undefined]>([
+    [3, {}, undefined],
+    [0, { min: 0 }, undefined],
+    [-0, { min: 0 }, undefined],
+    [-1, { min: 0 }, 'NUMBER'],
+    [9, { max: 9 }, undefined],
+    [9.01, { max: 9 }, 'NUMBER'],
+    [Number.NaN, {}, 'NUMBER'],
+    [Infinity, {}, 'NUMBER'],
+    [undefined, {}, 'REQUIRED'],
+    [null, {}, 'REQUIRED'],
+  ])('%s within %j: %s', (value, bounds, code) => {
+    expect(numberIssue('total', value, bounds)?.code).toBe(code);
+  });
+
+  it('without bounds any number will do', () => {
+    expect(numberIssue('total', 5)).toBeUndefined();
+  });
+});

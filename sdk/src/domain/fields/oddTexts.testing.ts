@@ -1,0 +1,20 @@
+/** Texts that are allowed and that nobody thinks of: nothing, blanks, emoji, right-to-left, controls, prototype names. */
+export const oddTexts: readonly string[] = [
+  '',
+  ' ',
+  '\u00a0',
+  '\t\r\n',
+  '🚗',
+  '👨‍👩‍👧',
+  'שלום',
+  'مرحبا',
+  '\u202e123',
+  '\u0000',
+  '\ud800',
+  '-0',
+  'NaN',
+  '1e999',
+  '__proto__',
+  'constructor',
+  '0001-01-01T00:00:00Z',
+];

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldIssue, fieldMessageKeys } from './fieldIssue.ts';
+import { oddTexts } from './oddTexts.testing.ts';
+import { emailIssue, ibanIssue, lengthIssue, phoneIssue, requiredIssue, vatNumberIssue } from './textField.ts';
+
+const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+
+it('a refusal carries path, code, text and severity, and the values that its text names', () => {
+  expect(fieldIssue('name', 'REQUIRED')).toEqual({
+    path: 'name',
+    code: 'REQUIRED',
+    messageKey: 'FORM_VALIDATION_required',
+    severity: 'error',
+  });
+  expect(lengthIssue('name', 'ab', { minimum: 3 })).toMatchObject({
+    messageKey: 'FORM_VALIDATION_minlength',
+    params: { minimum: 3 },
+  });
+});
+
+it.each([
+  [undefined, 'REQUIRED'],
+  ['', 'REQUIRED'],
+  [' \u00a0', 'REQUIRED'],
+  ['🚗', undefined],
+])('required %j: %s', (text, code) => {
+  expect(requiredIssue('x', text)?.code).toBe(code);
+});
+
+it.each([
+  ['a@b.be', false, undefined],
+  ['a@b.be', true, undefined],
+  ['', true, undefined],
+  ['', false, 'REQUIRED'],
+  [' ', true, 'EMAIL'],
+  ['a@b', true, 'EMAIL'],
+  ['שלום@b.be', false, undefined],
+])('e-mail %j, nullable %s: %s', (text, isNullable, code) => {
+  expect(emailIssue('email', text, isNullable)?.code).toBe(code);
+});
+
+it('an e-mail field is not nullable where nothing is said', () => {
+  expect(emailIssue('email', '')?.code).toBe('REQUIRED');
+});
+
+it.each([
+  ['ab', { minimum: 3 }, 'TOO_SHORT'],
+  ['abc', { minimum: 3 }, undefined],
+  ['abc', { maximum: 3 }, undefined],
+  ['abcd', { maximum: 3 }, 'TOO_LONG'],
+  ['🚗🚗🚗', { minimum: 3, maximum: 3 }, undefined],
+  ['', { minimum: 3 }, undefined],
+  ['abc', {}, undefined],
+])('the length of %j within %j: %s', (text, bounds, code) => {
+  expect(lengthIssue('x', text, bounds)?.code).toBe(code);
+});
+
+describe('fields that may be empty', () => {
+  it.each([
+    ['0475 12 34 56', 'BE', undefined],
+    ['0475 12 34 56', 'IT', 'PHONE'],
+    ['+32 475 12 34 56', undefined, undefined],
+    ['', 'BE', undefined],
+    ['12', 'BE', 'PHONE'],
+  ])('phone %j in %s: %s', (text, country, code) => {
+    expect(phoneIssue('phoneNumber', text, country)?.code).toBe(code);
+  });
+
+  it('a VAT number is checked for the allowed countries', () => {
+    expect(vatNumberIssue('vatNumber', '')).toBeUndefined();
+    expect(vatNumberIssue('vatNumber', 'BE0411905847')).toBeUndefined();
+    expect(vatNumberIssue('vatNumber', 'BE0411905847', ['FR'])?.code).toBe('VAT_NUMBER');
+    expect(vatNumberIssue('vatNumber', 'BE0411905848')?.messageKey).toBe('FORM_VALIDATION_format');
+  });
+
+  it('an account number is checked with its check digits', () => {
+    expect(ibanIssue('iban', ' ')).toBeUndefined();
+    expect(ibanIssue('iban', 'BE68 5390 0754 7034')).toBeUndefined();
+    expect(ibanIssue('iban', 'BE68 5390 0754 7035')).toMatchObject({
+      code: 'IBAN',
+      messageKey: 'FORM_VALIDATION_format',
+    });
+  });
+});
+
+it('any text is answered with nothing or with an issue that has a text', () => {
+  const answers = (text: string) => [
+    requiredIssue('x', text),
+    emailIssue('x', text),
+    lengthIssue('x', text, { minimum: 2, maximum: 5 }),
+    phoneIssue('x', text, text),
+    vatNumberIssue('x', text),
+    ibanIssue('x', text),
+  ];
+  for (const text of oddTexts) answers(text);
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const issue of answers(text)) {
+        if (issue) expect(issue.messageKey).toBe(fieldMessageKeys[issue.code]);
+      }
+    }),
+  );
+});

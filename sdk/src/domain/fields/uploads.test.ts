@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { oddTexts } from './oddTexts.testing.ts';
+import {
+  endingOf,
+  endingsOf,
+  fileTypes,
+  invalidFilesAlert,
+  maxUploadBytes,
+  photoLimits,
+  photoTypes,
+  uploadIssue,
+} from './uploads.ts';
+
+const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+
+it('the allowed files are those of the documents (1-intake §5)', () => {
+  expect(endingsOf(fileTypes).join(', ')).toBe('pdf, doc, docx, xls, xlsx, ppt, pptx, txt, csv');
+  expect(endingsOf(photoTypes)).toEqual(['jpg', 'jpeg', 'png', 'webp', 'gif']);
+  expect(photoLimits).toEqual({ maxSide: 1000, quality: 0.7 });
+});
+
+it.each([
+  ['a.pdf', 'pdf'],
+  ['a.tar.GZ', 'gz'],
+  ['.csv', 'csv'],
+  ['a.', ''],
+  ['a', ''],
+  ['', ''],
+  ['שלום.PDF', 'pdf'],
+])('%j ends in %j', (name, ending) => {
+  expect(endingOf(name)).toBe(ending);
+});
+
+it.each([
+  ['a.pdf', 1, undefined],
+  ['a.PDF', 100, undefined],
+  ['a.pdf', 101, 'FILE_TOO_LARGE'],
+  ['a.pdf', 0, 'FILE_EMPTY'],
+  ['a.pdf', -0, 'FILE_EMPTY'],
+  ['a.pdf', Number.NaN, 'FILE_EMPTY'],
+  ['a.exe', 1, 'FILE_TYPE_NOT_ALLOWED'],
+  ['a', 1, 'FILE_TYPE_NOT_ALLOWED'],
+  ['a.pdf.exe', 1, 'FILE_TYPE_NOT_ALLOWED'],
+])('%s of %s bytes: %s', (name, size, code) => {
+  const issue = uploadIssue({ name, size }, ['PDF', 'csv'], 100);
+  expect(issue?.code).toBe(code);
+  if (issue) expect(issue).toMatchObject({ path: name, messageKey: code, severity: 'error' });
+});
+
+it('at most 25 MiB where nothing else is said', () => {
+  expect(uploadIssue({ name: 'a.csv', size: maxUploadBytes }, ['csv'])).toBeUndefined();
+  expect(uploadIssue({ name: 'a.csv', size: maxUploadBytes + 1 }, ['csv'])?.code).toBe('FILE_TOO_LARGE');
+});
+
+it('the alert names the files and the allowed types', () => {
+  expect(invalidFilesAlert(['a.exe', 'b'], ['pdf', 'csv'])).toMatchObject({
+    messageKey: 'INVALID_FILES',
+    params: { files: 'a.exe, b', types: 'pdf, csv' },
+  });
+  expect(invalidFilesAlert([], ['pdf'])).toBeUndefined();
+});
+
+it('a name of any kind is answered', () => {
+  fc.assert(
+    fc.property(anyText, fc.double(), (name, size) => {
+      const allowed = ['pdf'];
+      const isTaken = uploadIssue({ name, size }, allowed) === undefined;
+      expect(isTaken).toBe(endingOf(name) === 'pdf' && size > 0 && size <= maxUploadBytes);
+    }),
+  );
+});
