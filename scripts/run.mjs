@@ -37,6 +37,7 @@ const commands = {
   seed: { programs: [['server/src/main.ts', 'seed']] },
   left: { programs: [['server/src/main.ts', 'left']] },
   db: { programs: [['server/src/main.ts', 'db']] },
+  mutation: { programs: [['scripts/mutation.ts']] },
   rules: { programs: [['scripts/rules.ts']] },
   generate: { programs: [['scripts/generate.ts'], ['server/src/main.ts', 'generate']] },
 };
