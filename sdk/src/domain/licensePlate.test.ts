@@ -128,5 +128,7 @@ it('what the field shows is stable, and valid wherever the typed text was valid'
 it('an empty plate is nobody’s', () => {
   expect(isSamePlate('', '')).toBe(false);
   expect(isSamePlate(undefined, undefined)).toBe(false);
+  expect(isSamePlate('1ABC123', undefined)).toBe(false);
+  expect(isSamePlate('   ', ' - ')).toBe(false);
   expect(isSamePlate('1-ABC-123', '1abc123')).toBe(true);
 });

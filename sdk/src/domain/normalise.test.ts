@@ -105,6 +105,15 @@ describe('normaliseOrderBody', () => {
     },
   );
 
+  it('keeps a service type that is canonical already', () => {
+    const body = { requestedService: { type: 'Workshop' }, destinationLocation: { appointment: { kind: 'Asap' } } };
+    expect(normaliseOrderBody(body)).toEqual(body);
+    expect(normaliseOrderBody({ requestedService: { type: 7 }, capabilities: 'tires' })).toEqual({
+      requestedService: { type: 7 },
+      capabilities: 'tires',
+    });
+  });
+
   it('leaves what it does not know', () => {
     const body = {
       requestedService: { type: 'Nonsense' },

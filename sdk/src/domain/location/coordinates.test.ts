@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CoordinateNotation,
+  degreeDecimals,
   fromParts,
   isValidPosition,
   latitudeText,
   longitudeText,
+  minuteDecimals,
   positionText,
   roundedDegrees,
+  secondDecimals,
   toDegreesDecimalMinutes,
   toDegreesMinutesSeconds,
 } from './coordinates.ts';
@@ -34,6 +37,33 @@ describe('the three notations', () => {
     expect(toDegreesMinutesSeconds(9.99999999)).toEqual({ degrees: 10, minutes: 0, seconds: 0 });
     expect(toDegreesDecimalMinutes(9.9999999)).toEqual({ degrees: 10, minutes: 0 });
     expect(toDegreesMinutesSeconds(-51.25)).toEqual({ degrees: 51, minutes: 15, seconds: 0 });
+  });
+
+  it('say nothing of what is no number', () => {
+    for (const notation of ['DD', 'DMS', 'DDM'] as const) {
+      expect(latitudeText(Number.NaN, notation)).toBe('');
+      expect(longitudeText(Number.POSITIVE_INFINITY, notation)).toBe('');
+      expect(positionText({ latitude: 51, longitude: Number.NaN }, notation)).toBe('');
+      expect(positionText({ latitude: Number.NaN, longitude: 3 }, notation)).toBe('');
+    }
+    expect(isValidPosition({ latitude: Number.NaN, longitude: 3 })).toBe(false);
+    expect(isValidPosition({ latitude: 51, longitude: Number.NaN })).toBe(false);
+  });
+
+  it('call north and east what rounds to nought', () => {
+    expect(latitudeText(-1e-9, 'DMS')).toBe('0° 00\' 00.000" N');
+    expect(latitudeText(-0.0002 / 3600, 'DMS')).toBe('0° 00\' 00.000" N');
+    expect(latitudeText(-0.0006 / 3600, 'DMS')).toBe('0° 00\' 00.001" S');
+    expect(longitudeText(-1e-9, 'DDM')).toBe("0° 00.0000' E");
+    expect(longitudeText(-0.00006 / 60, 'DDM')).toBe("0° 00.0001' W");
+  });
+
+  // 1-intake §9: 6 decimals in decimal degrees, 3 for seconds, 4 for minutes.
+  it('show the stated decimals', () => {
+    expect([degreeDecimals, secondDecimals, minuteDecimals]).toEqual([6, 3, 4]);
+    expect(latitudeText(51, 'DD')).toBe('51.000000');
+    expect(latitudeText(51, 'DMS')).toBe('51° 00\' 00.000" N');
+    expect(latitudeText(51, 'DDM')).toBe("51° 00.0000' N");
   });
 
   it('have no negative zero', () => {

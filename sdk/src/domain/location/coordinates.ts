@@ -42,7 +42,7 @@ export function fromParts(parts: { degrees: number; minutes?: number; seconds?: 
   return isNegative && value !== 0 ? -value : value;
 }
 
-/** Whether the numbers are a position: latitude within 90, longitude within 180 degrees. */
+/** Whether the numbers are a position: latitude within 90, longitude within 180 degrees (1-intake §2). */
 export function isValidPosition(point: GeoPoint): boolean {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
 }
@@ -51,17 +51,19 @@ const padded = (value: number, decimals: number): string =>
   value.toFixed(decimals).padStart(decimals === 0 ? 2 : decimals + 3, '0');
 
 function angleText(value: number, notation: CoordinateNotation, hemispheres: readonly [string, string]): string {
+  if (!Number.isFinite(value)) return '';
   if (notation === 'DD') return roundedDegrees(value).toFixed(degreeDecimals);
-  const hemisphere = hemispheres[value < 0 ? 1 : 0];
+  // What rounds to the equator or to the first meridian lies neither south nor west of it.
+  const hemisphere = (isNought: boolean) => hemispheres[value < 0 && !isNought ? 1 : 0];
   if (notation === 'DDM') {
     const { degrees, minutes } = toDegreesDecimalMinutes(value);
-    return `${degrees}° ${padded(minutes, minuteDecimals)}' ${hemisphere}`;
+    return `${degrees}° ${padded(minutes, minuteDecimals)}' ${hemisphere(degrees + minutes === 0)}`;
   }
   const { degrees, minutes, seconds } = toDegreesMinutesSeconds(value);
-  return `${degrees}° ${padded(minutes, 0)}' ${padded(seconds, secondDecimals)}" ${hemisphere}`;
+  return `${degrees}° ${padded(minutes, 0)}' ${padded(seconds, secondDecimals)}" ${hemisphere(degrees + minutes + seconds === 0)}`;
 }
 
-/** A latitude as text in a notation: 51.054342, 51° 03' 15.631" N, 51° 03.2605' N (1-intake §2, §9). */
+/** A latitude as text in a notation: 51.054342, 51° 03' 15.631" N, 51° 03.2605' N; empty for no number (1-intake §2, §9). */
 export function latitudeText(latitude: number, notation: CoordinateNotation): string {
   return angleText(latitude, notation, ['N', 'S']);
 }
@@ -71,7 +73,8 @@ export function longitudeText(longitude: number, notation: CoordinateNotation): 
   return angleText(longitude, notation, ['E', 'W']);
 }
 
-/** A position as text in a notation, latitude first (1-intake §2, §9). */
+/** A position as text in a notation, latitude first; empty where a coordinate is no number (1-intake §2, §9). */
 export function positionText(point: GeoPoint, notation: CoordinateNotation): string {
+  if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return '';
   return `${latitudeText(point.latitude, notation)}, ${longitudeText(point.longitude, notation)}`;
 }

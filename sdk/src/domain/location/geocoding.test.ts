@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLevelsOf, countriesWithAddressLevels, type GeocoderLevels } from './addressLevels.ts';
 import { capitalOf, countriesWithCapital, defaultCentre, searchBias } from './capitals.ts';
-import { judgeFix } from './geolocation.ts';
+import { judgeFix, maxFixOffsetInMeters, positionOptions } from './geolocation.ts';
 import { isPlusCode, withoutPlusCodes } from './plusCode.ts';
 import { bestGeocodeResult, isUnnamedRoad } from './unnamedRoad.ts';
 
@@ -63,6 +63,12 @@ describe('unnamed roads', () => {
     expect(bestGeocodeResult([named('Dorp', 50), named('Kerkstraat', 1)])?.street).toBe('Dorp');
   });
 
+  it('of named roads takes the nearest, one without distance being there', () => {
+    const far = { ...unnamed, distanceInMeters: 500 };
+    expect(bestGeocodeResult([far, named('Kerkstraat', 520), named('Dorp')])?.street).toBe('Dorp');
+    expect(bestGeocodeResult([far, named('Dorp'), named('Kerkstraat', 520)])?.street).toBe('Dorp');
+  });
+
   it('without distances the results count as equally near', () => {
     expect(bestGeocodeResult([{ ...unnamed, distanceInMeters: undefined }, named('Dorp')])?.street).toBe('Dorp');
   });
@@ -97,6 +103,47 @@ describe('address levels', () => {
       'LU',
       { county: 'Canton Luxembourg', city: 'Luxembourg', suburb: 'Gare' },
       [undefined, 'Canton Luxembourg', 'Luxembourg', 'Gare'],
+    ],
+    // Österreich: Bundesland, Bezirk, Gemeinde, Ortsteil
+    [
+      'AT',
+      { state: 'Steiermark', county: 'Bezirk Liezen', town: 'Schladming', hamlet: 'Rohrmoos' },
+      ['Steiermark', 'Bezirk Liezen', 'Schladming', 'Rohrmoos'],
+    ],
+    [
+      'CH',
+      { state: 'Vaud', county: 'District de Lausanne', city: 'Lausanne', suburb: 'Ouchy' },
+      ['Vaud', 'District de Lausanne', 'Lausanne', 'Ouchy'],
+    ],
+    [
+      'CZ',
+      { county: 'Jihomoravský kraj', municipality: 'okres Brno-město', city: 'Brno', suburb: 'Židenice' },
+      ['Jihomoravský kraj', 'okres Brno-město', 'Brno', 'Židenice'],
+    ],
+    [
+      'ES',
+      { state: 'Andalucía', province: 'Málaga', county: 'Costa del Sol', city: 'Marbella' },
+      ['Andalucía', 'Málaga', 'Marbella', undefined],
+    ],
+    [
+      'HR',
+      { county: 'Splitsko-dalmatinska županija', city: 'Split', suburb: 'Bačvice' },
+      [undefined, 'Splitsko-dalmatinska županija', 'Split', 'Bačvice'],
+    ],
+    [
+      'PT',
+      { state: 'Faro', county: 'Algarve', municipality: 'Loulé', village: 'Quarteira' },
+      [undefined, 'Faro', 'Loulé', undefined],
+    ],
+    [
+      'SI',
+      { county: 'Osrednjeslovenska', municipality: 'Domžale', village: 'Radomlje' },
+      [undefined, 'Osrednjeslovenska', 'Domžale', 'Radomlje'],
+    ],
+    [
+      'SK',
+      { state: 'Košický kraj', county: 'okres Košice I', city: 'Košice', cityDistrict: 'Staré Mesto' },
+      ['Košický kraj', 'okres Košice I', 'Košice', 'Staré Mesto'],
     ],
     ['de', { state: 'Hessen', municipality: 'Bad Soden' }, ['Hessen', undefined, 'Bad Soden', undefined]],
     ['PL', { state: 'Mazowieckie', county: 'powiat', village: 'Góra' }, ['Mazowieckie', 'powiat', 'Góra', undefined]],
@@ -156,6 +203,14 @@ describe('judgeFix', () => {
   it('refuses with the documents’ codes and keeps the hint', () => {
     expect(judgeFix({ accuracy: 3000 })).toMatchObject({ code: 92, hintRadiusInMeters: 3000 });
     expect(judgeFix(undefined)).toMatchObject({ code: 2 });
-    expect(judgeFix({ accuracy: Number.NaN })).toMatchObject({ code: 92 });
+    expect(judgeFix({ accuracy: 3000 })).toMatchObject({ messageKey: 'POSITION_NOT_ACCURATE_ENOUGH' });
+    // A fix that does not say how far off it is.
+    expect(judgeFix({ accuracy: Number.NaN })).toMatchObject({ code: 92, hintRadiusInMeters: 5000 });
+    expect(judgeFix({ accuracy: Number.POSITIVE_INFINITY })).toMatchObject({ hintRadiusInMeters: 5000 });
+  });
+
+  it('asks with high accuracy, for 30 s, with a fix of at most 60 s, and takes 2000 m (1-intake §9)', () => {
+    expect(positionOptions).toEqual({ enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 });
+    expect(maxFixOffsetInMeters).toBe(2000);
   });
 });

@@ -1,3 +1,5 @@
+import { defaultAccuracyRadiusInMeters } from './accuracy.ts';
+
 /** Worst accuracy in metres that a fix may have to be taken as a location (1-intake §5, §9). */
 export const maxFixOffsetInMeters = 2000;
 /** How the browser is asked for a fix: high accuracy, 30 s time-out, cached for at most 60 s (1-intake §9). */
@@ -20,6 +22,7 @@ export function judgeFix(fix: { accuracy: number } | undefined): FixDecision {
     isAccepted: false,
     code: 92,
     messageKey: 'POSITION_NOT_ACCURATE_ENOUGH',
-    hintRadiusInMeters: fix.accuracy,
+    // Nobody knows how far off a fix is that does not say.
+    hintRadiusInMeters: Number.isFinite(fix.accuracy) ? fix.accuracy : defaultAccuracyRadiusInMeters,
   };
 }

@@ -192,6 +192,20 @@ describe('an address found for bare coordinates', () => {
     });
   });
 
+  it('keeps the highway that the agent confirmed meanwhile', () => {
+    const highway: OrderLocation = {
+      ...bare,
+      type: 'Highway',
+      highwayStatus: 'Confirmed',
+      nearestHighways: [{ name: 'E40', distanceInMeters: 30 }],
+      nearestMarker: { nationalRef: 'A10' },
+      intersectsRestrictedRoadNetwork: true,
+      restrictedRoadNetworkCode: 'FAST',
+    };
+    expect(withFoundAddress(highway, place)).toMatchObject(highway);
+    expect(withFoundAddress({ latitude: 1, longitude: 2 }, place)).not.toHaveProperty('highwayStatus');
+  });
+
   it('does not replace what was typed by hand', () => {
     const typed: OrderLocation = { ...bare, formattedAddress: 'Behind the mill' };
     expect(withFoundAddress(typed, place)).toBe(typed);

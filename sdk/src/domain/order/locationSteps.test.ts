@@ -207,6 +207,15 @@ describe('destination', () => {
     expect(faults(to({ ...garage, countryCode: 'LU' }), context(500))).toEqual([]);
   });
 
+  it('over the border passes while nobody knows how far it is, and without a warning limit', () => {
+    const abroad = { ...garage, countryCode: 'FR' };
+    expect(faults(to({ ...abroad, latitude: undefined }))).toEqual([]);
+    const trip = { distanceInKm: 100.4, isStraightLine: false };
+    expect(destinationIssues(to(abroad), aContext({ trip }))).toMatchObject([
+      { code: 'CROSS_BORDER_TOO_FAR', params: { distanceInKm: 100, limitInKm: 100 } },
+    ]);
+  });
+
   it('of a new planned transport to Italy needs an appointment', () => {
     const order = to(
       { ...garage, countryCode: 'IT' },

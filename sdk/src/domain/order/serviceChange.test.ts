@@ -70,6 +70,13 @@ describe('additional services', () => {
     expect(destinationWorkshopChoices(chosen, undefined)).toEqual(['C24PartnerWorkshop']);
   });
 
+  it('force one where no destination was asked for yet', () => {
+    expect(chooseAdditionalServices(anOrder(), ['BodyShopRepair']).destinationLocation).toMatchObject({
+      required: true,
+      selectionType: 'PartnerWorkshop',
+    });
+  });
+
   it('keep a partner workshop that is already selected', () => {
     const selected = {
       required: true,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType, ProblemCategory, ServiceType, VehicleType } from '../../generated/api.ts';
+import { orderTypeValues } from '../../generated/values.ts';
 import { anOrder } from '../order/fixtures.testing.ts';
-import { featureQuestions, isAnswered, statusQuestions } from './questions.ts';
+import { asksBodyWorkDamage, asksProblemCategory, featureQuestions, isAnswered, statusQuestions } from './questions.ts';
 
 const order = (
   type: ServiceType,
@@ -66,6 +67,11 @@ describe('featureQuestions', () => {
     expect(mandatory).toEqual([false, false, true]);
     expect(featureQuestions(order('BreakdownAssistance'), {}).every((question) => question.isMandatory)).toBe(true);
   });
+});
+
+it('asks a problem category of roadside orders and the damage of workshop tickets (1-intake §5)', () => {
+  expect(orderTypeValues.filter(asksProblemCategory)).toEqual(['RoadsideAssistance']);
+  expect(orderTypeValues.filter(asksBodyWorkDamage)).toEqual(['Workshop']);
 });
 
 it.each([

@@ -22,13 +22,26 @@ export type VehicleQuestion<Flag extends StatusFlag | FeatureFlag = StatusFlag |
 const yesNo = ['Yes', 'No'] as const;
 const yesNoUnknown = ['Yes', 'No', 'Unknown'] as const;
 
+const standAloneStatuses = [
+  'rollable',
+  'steerable',
+  'tilted',
+  'overturned',
+  'offroad',
+  'multipleFlatTires',
+  'oneOrMoreFlatTires',
+  'partiallyDisassembled',
+] as const satisfies readonly StatusFlag[];
+
+type StandAloneStatus = (typeof standAloneStatuses)[number];
+
 // What the truck must know before it leaves. The documents name the stand-alone flags (1-intake §3) but not when each is
 // asked: whether it rolls and steers before any tow and where the fault may hold the wheels; how it lies after an
 // accident or when stuck; tires and missing parts for a planned transport.
 const heldWheels: readonly ProblemCategory[] = ['Accident', 'Stuck', 'Mechanics', 'Gearbox'];
 const leftTheRoad: readonly ProblemCategory[] = ['Accident', 'Stuck'];
 
-function asksStatus(flag: StatusFlag, order: ServiceOrder): boolean {
+function asksStatus(flag: StandAloneStatus, order: ServiceOrder): boolean {
   const { category, type } = order.requestedService;
   const among = (categories: readonly ProblemCategory[]) => category !== undefined && categories.includes(category);
   switch (flag) {
@@ -44,21 +57,8 @@ function asksStatus(flag: StatusFlag, order: ServiceOrder): boolean {
     case 'oneOrMoreFlatTires':
     case 'partiallyDisassembled':
       return isPlanned(order);
-    default:
-      return false;
   }
 }
-
-const standAloneStatuses = [
-  'rollable',
-  'steerable',
-  'tilted',
-  'overturned',
-  'offroad',
-  'multipleFlatTires',
-  'oneOrMoreFlatTires',
-  'partiallyDisassembled',
-] as const satisfies readonly StatusFlag[];
 
 /**
  * The stand-alone statuses asked for this order: none for a workshop ticket; rolling and steering for a tow; how it lies
