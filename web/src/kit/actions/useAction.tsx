@@ -1,4 +1,5 @@
 import { allOf, type Decision } from '@towline/sdk/access/decision';
+import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { ConflictError, PreconditionError } from '@towline/sdk/client/problem';
 import type { OperationId } from '@towline/sdk/operations';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,7 +9,6 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { loaded } from '../data/loaded.ts';
 import { tagOf } from '../data/tagOf.ts';
 import { flash } from '../flash.ts';
-import { isResourceKey } from '../live/liveKeys.ts';
 import { lazyModal } from '../modals/lazyModal.ts';
 import { openModal } from '../modals/openModal.tsx';
 import { type FailureText, failureText } from '../problems/failureText.ts';

@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@towline/sdk/api';
+import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from '@towline/sdk/client/liveKeys';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { isPollingPaused, onPollingPause } from '../data/pollingPause.ts';
@@ -7,7 +8,6 @@ import { useTowline } from '../session/towline.tsx';
 import { useSession } from '../session/useAgent.ts';
 import { freshReads } from './freshReads.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
-import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from './liveKeys.ts';
 
 /** Events of one burst are answered by one read. */
 const burst = 30;

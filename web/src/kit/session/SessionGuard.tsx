@@ -1,7 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
+import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { isResourceKey } from '../live/liveKeys.ts';
 import { onOtherTabs } from './otherTabs.ts';
 import { enterSession, leaveSession } from './session.ts';
 import { useTowline } from './towline.tsx';

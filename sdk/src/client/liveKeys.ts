@@ -1,5 +1,5 @@
-import type { LiveTopic, RequestEvent } from '@towline/sdk/api';
-import { type OperationId, operationTable } from '@towline/sdk/operations';
+import type { LiveTopic, RequestEvent } from '../generated/api.ts';
+import { type OperationId, operationTable } from '../generated/operations.ts';
 
 /** How a resource stands in the cache: the operation and its input. */
 export type ResourceKey = readonly [operation: OperationId, input: unknown];
