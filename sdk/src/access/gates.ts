@@ -10,7 +10,7 @@ import {
   worksForHomeCompany,
 } from './agent.ts';
 import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
-import { type ActionSubject, handlingViewpointOf } from './requestActions.ts';
+import { type ActionSubject, handlingViewpointOf, resendJobAssignedEmail } from './requestActions.ts';
 import { requestTabs } from './requestTabs.ts';
 import { actsAs, type Viewer } from './viewpoint.ts';
 
@@ -30,6 +30,7 @@ export const requestGateValues = [
   'SendSms',
   'UsePaymentSmsTemplates',
   'SeeCustomerPrice',
+  'ResendJobAssignedEmail',
 ] as const;
 
 /** A named gate on a request. */
@@ -93,6 +94,7 @@ export const requestGates: Readonly<Record<RequestGate, RequestGateRule>> = {
   // Templates for failed payments, soft and hard reminders (2-requests §9).
   UsePaymentSmsTemplates: (viewer) => allowedIf(isAdmin(viewer.agent), 'ERROR_ROLE_UNAUTHORIZED'),
   SeeCustomerPrice: withOrganisationFlag('seesCustomerPrice'),
+  ResendJobAssignedEmail: resendJobAssignedEmail,
 };
 
 /** Whether an attachment may be deleted, with the documents' message per kind where it may not (2-requests §6, §8). */

@@ -16,7 +16,12 @@ test('what is open to anybody is signing in and what says how the server is', ()
     'getLiveness',
     'getReadiness',
     'getVersion',
+    // A provider signs what it hands in (DECISIONS S-34).
+    'receiveInboundMessage',
+    'resetPassword',
+    'sendResetPasswordEmail',
     'signIn',
+    'signUp',
   ]);
 });
 

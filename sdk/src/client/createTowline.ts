@@ -1,16 +1,29 @@
+import { agentEndpoints } from '../endpoints/agents.ts';
 import { clientWorkshopEndpoints } from '../endpoints/clientWorkshops.ts';
+import { communicationEndpoints } from '../endpoints/communications.ts';
 import { contentEndpoints } from '../endpoints/content.ts';
 import { contractEndpoints } from '../endpoints/contracts.ts';
+import { customerSessionEndpoints } from '../endpoints/customerSessions.ts';
 import { geographyEndpoints } from '../endpoints/geography.ts';
 import { guaranteeEndpoints } from '../endpoints/guarantees.ts';
+import { invoiceEndpoints } from '../endpoints/invoices.ts';
+import { jobEndpoints } from '../endpoints/jobs.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
 import { organisationEndpoints } from '../endpoints/organisations.ts';
+import { outstandingRequestEndpoints } from '../endpoints/outstandingRequests.ts';
+import { partnerEndpoints } from '../endpoints/partners.ts';
 import { partnerWorkshopEndpoints } from '../endpoints/partnerWorkshops.ts';
+import { paymentEndpoints } from '../endpoints/payments.ts';
 import { policyEndpoints } from '../endpoints/policies.ts';
+import { priceListEndpoints } from '../endpoints/priceLists.ts';
 import { priceEndpoints } from '../endpoints/prices.ts';
+import { purchaseOrderEndpoints } from '../endpoints/purchaseOrders.ts';
 import { requestEndpoints } from '../endpoints/requests.ts';
 import { sessionEndpoints } from '../endpoints/session.ts';
+import { settlementEndpoints } from '../endpoints/settlements.ts';
+import { staticDataEndpoints } from '../endpoints/staticData.ts';
 import { supportEndpoints } from '../endpoints/support.ts';
+import { translationEndpoints } from '../endpoints/translations.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
 import {
   type AnyInput,
@@ -51,13 +64,15 @@ export type TowlineOptions = {
   timeoutInMs?: number;
 };
 
-// 1-intake §7 and 3-platform §7 name these: request get, order request, order creation, partner workshops, contract.
+// 1-intake §7 and 3-platform §7 name these: request get and put, order request, order creation, job, partner workshops, contract.
 const proxied: ReadonlySet<OperationId> = new Set<OperationId>([
   'getRequest',
   'getOrderRequest',
   'createOrderRequest',
   'listPartnerWorkshops',
   'getContract',
+  'getJob',
+  'saveRequest',
 ]);
 
 function asPending<Data>(settled: Promise<Settled<Data>>): PendingCall<Data> {
@@ -137,7 +152,20 @@ export function createTowline(options: TowlineOptions = {}) {
     policies: policyEndpoints(call),
     prices: priceEndpoints(call),
     requests: requestEndpoints(call, open),
+    agents: agentEndpoints(call),
+    partners: partnerEndpoints(call),
+    priceLists: priceListEndpoints(call),
+    translations: translationEndpoints(call),
+    outstandingRequests: outstandingRequestEndpoints(call),
     session: sessionEndpoints(call),
+    communications: communicationEndpoints(call),
+    customerSessions: customerSessionEndpoints(call),
+    invoices: invoiceEndpoints(call, open),
+    jobs: jobEndpoints(call),
+    payments: paymentEndpoints(call),
+    purchaseOrders: purchaseOrderEndpoints(call, open),
+    settlements: settlementEndpoints(call),
+    staticData: staticDataEndpoints(call),
     support: supportEndpoints(call),
   };
 }

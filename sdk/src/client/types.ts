@@ -54,7 +54,12 @@ export type Input<Id extends keyof operations> = Member<'path', PathOf<Id>, true
 export type Output<Id extends keyof operations> =
   Contents<Id> extends { 'application/json': infer Json }
     ? Json
-    : Contents<Id> extends { 'text/csv': string } | { 'text/event-stream': string }
+    : Contents<Id> extends
+          | { 'text/csv': string }
+          | { 'text/event-stream': string }
+          | { 'text/html': string }
+          | { 'text/plain': string }
+          | { 'application/xml': string }
       ? string
       : Contents<Id> extends { 'application/octet-stream': unknown }
         ? Blob

@@ -1,4 +1,5 @@
 import type { Call, CallOptions } from '../client/call.ts';
+import { idOf, type Subject, versioned } from '../client/subject.ts';
 import type { BodyOf } from '../client/types.ts';
 
 /** Orders before and at creation, drafts. */
@@ -8,6 +9,21 @@ export const orderEndpoints = (call: Call) => ({
     call('createOrderRequest', { body: order }, options),
   /** The request of an order */
   getRequest: (id: string, options?: CallOptions) => call('getOrderRequest', { path: { id } }, options),
+  /** A location of an order as it was; `previousLocationId` leads to the one before (1-intake §7) */
+  getLocation: (orderId: string, locationId: string, options?: CallOptions) =>
+    call('getOrderLocation', { path: { orderId, locationId } }, options),
+  /** Replaces the contract part of an order; the subject is the order, with the version of its request */
+  saveContract: (subject: Subject, part: BodyOf<'saveOrderContract'>, options?: CallOptions) =>
+    call('saveOrderContract', { path: { id: idOf(subject) }, body: part }, versioned(subject, options)),
+  /** Replaces the vehicle of an order; the subject is the order, with the version of its request */
+  saveVehicle: (subject: Subject, part: BodyOf<'saveOrderVehicle'>, options?: CallOptions) =>
+    call('saveOrderVehicle', { path: { id: idOf(subject) }, body: part }, versioned(subject, options)),
+  /** Replaces where the vehicle is of an order; the subject is the order, with the version of its request */
+  saveServiceLocation: (subject: Subject, part: BodyOf<'saveOrderServiceLocation'>, options?: CallOptions) =>
+    call('saveOrderServiceLocation', { path: { id: idOf(subject) }, body: part }, versioned(subject, options)),
+  /** Replaces where the vehicle goes of an order; the subject is the order, with the version of its request */
+  saveDestinationLocation: (subject: Subject, part: BodyOf<'saveOrderDestinationLocation'>, options?: CallOptions) =>
+    call('saveOrderDestinationLocation', { path: { id: idOf(subject) }, body: part }, versioned(subject, options)),
   /** The signed-in agent's drafts (S-09) */
   listDrafts: (options?: CallOptions) => call('listDrafts', {}, options),
   /** One draft */

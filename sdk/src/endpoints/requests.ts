@@ -16,6 +16,23 @@ export const requestEndpoints = (call: Call, open: Open) => ({
     open('listRequests', { query: { ...query, format: 'csv' } }, options),
   /** One request with everything about it */
   get: (id: string, options?: CallOptions) => call('getRequest', { path: { id } }, options),
+  /** Saves a request as it was read and edited; its version goes as If-Match */
+  save: (request: BodyOf<'saveRequest'>, options?: CallOptions) =>
+    call('saveRequest', { path: { id: request.id }, body: request }, options),
+  /** The request in short, with what its price came of */
+  getSummary: (id: string, options?: CallOptions) => call('getRequestSummary', { path: { id } }, options),
+  /** How the request's price came about: steps of the simulation, or estimations */
+  getPriceCalculation: (id: string, options?: CallOptions) => call('getPriceCalculation', { path: { id } }, options),
+  /** What the customer did in the customer app, with the session */
+  listEvents: (id: string, options?: CallOptions) => call('listRequestEvents', { path: { id } }, options),
+  /** Parents and children of the request that the agent may see */
+  listLinked: (id: string, options?: CallOptions) => call('listLinkedRequests', { path: { id } }, options),
+  /** Deliveries, calls and background tries with outcome and next try, newest first (S-31) */
+  listAsyncLog: (id: string, options?: CallOptions) => call('listAsyncLog', { path: { id } }, options),
+  /** Follows the request: its changes come to the agent until it is closed (S-29) */
+  follow: (id: string, options?: CallOptions) => call('followRequest', { path: { id } }, options),
+  /** Follows the request no longer */
+  unfollow: (id: string, options?: CallOptions) => call('unfollowRequest', { path: { id } }, options),
   /** Cancels, by the call that is the viewer's: the handling company's agents post, the client's delete (2-requests §7) */
   cancelAs: (viewer: Viewer, subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
     cancels[cancelOperationFor(viewer)](call, subject, values, options),
@@ -55,6 +72,15 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** A message's content */
   getCommunicationContent: (id: string, options?: CallOptions) =>
     call('getCommunicationContent', { path: { id } }, options),
+  /** Tells the client organisation of the request, where its contract says so */
+  notifyClientOrganisation: (id: string, organisationCode: string, options?: CallOptions) =>
+    call('notifyClientOrganisation', { path: { requestId: id }, query: { organisationCode } }, options),
+  /** Reopens the report of a job: its status becomes Pending (2-requests §7) */
+  correctData: (subject: Subject, correction: BodyOf<'correctRequestData'>, options?: CallOptions) =>
+    call('correctRequestData', { path: { id: idOf(subject) }, body: correction }, versioned(subject, options)),
+  /** Makes the documents that closing the request needs */
+  generateBillingDocuments: (id: string, options?: CallOptions) =>
+    call('generateBillingDocuments', { path: { id }, query: { action: 'RequestClosure', source: 'Agent' } }, options),
   /** Open requests with the same plate or phone number */
   findDuplicates: (query: Query<'findDuplicates'>, options?: CallOptions) => call('findDuplicates', { query }, options),
   /** Who has the request open (S-04) */

@@ -5,6 +5,106 @@
  */
 
 export interface paths {
+    "/app/data/instructions/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A static page of instructions
+         * @description The file is {name}_{lang}.html; a fallback language answers where the asked one has none, 404 where there are no instructions at all (3-platform §7, §8).
+         */
+        get: operations["getInstructions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/data/rental/agencies/{env}/{code}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agencies of a rental organisation
+         * @description For the rental card: where the car can be had (2-requests §3, §7).
+         */
+        get: operations["listRentalAgencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/data/rental/organisations/{env}/{code}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rental organisation
+         * @description Who is asked for a car and in which language (2-requests §4, §7).
+         */
+        get: operations["getRentalOrganisation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/data/rental/templates/{code}.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The booking e-mail of a rental organisation or country
+         * @description HTML with placeholders; general_EU is the last resort (2-requests §5, §7).
+         */
+        get: operations["getRentalTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/data/templates/{kind}/{code}/{language}.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template of an e-mail, request text or text message
+         * @description Per code and language, with placeholders of request, customer, vehicle and location (2-requests §7, §8; 3-platform §9).
+         */
+        get: operations["getMessageTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livez": {
         parameters: {
             query?: never;
@@ -14,6 +114,26 @@ export interface paths {
         };
         /** Whether the process runs */
         get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of the running server
+         * @description In the text format of Prometheus (api.md §2.5).
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -56,6 +176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/assistance-request/{id}/price-calculation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the price of a request came about
+         * @description Either the steps of the simulation or estimations (2-requests §3, §7). The path is singular, as the documents write it.
+         */
+        get: operations["getPriceCalculation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/assistance-requests/{id}": {
         parameters: {
             query?: never;
@@ -90,6 +230,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/assistance-requests/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analytics events of a request
+         * @description What the customer did before and after ordering, with the session (2-requests §7; the analytics tab of §2).
+         */
+        get: operations["listRequestEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assistance-requests/{id}/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an e-mail about a request
+         * @description Forwarding a request and rental bookings (2-requests §3, §5, §7). The fields are written as the wire writes them.
+         */
+        post: operations["sendRequestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assistance-requests/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request in short
+         * @description Location and price calculation, for the price simulation and the summary (2-requests §7; 3-platform §7). The price calculation leaves the answer where its tab is hidden.
+         */
+        get: operations["getRequestSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ba-integration/export-invoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export an invoice to the accounting system
+         * @description Italian e-invoices of customer invoices, purchase orders of Italian suppliers (2-requests §6, §7, §8).
+         */
+        post: operations["exportInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/agent": {
         parameters: {
             query?: never;
@@ -101,7 +321,79 @@ export interface paths {
         get: operations["getAgent"];
         /** Save the signed-in agent's own record */
         put: operations["saveAgent"];
+        /**
+         * Ask for an account
+         * @description Creates an account that has to verify its e-mail address before the first sign-in, and says nothing about addresses that are known already (3-platform §7; fields: DECISIONS S-07).
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agents, by name
+         * @description The stated call asks take=999 and pages in the browser; the answer pages for real and count says how many there are (3-platform §2, §7; DECISIONS C-56). The filters are case-insensitive matches.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        /**
+         * Create an agent
+         * @description The agent, its organisation removed. The answer has the generated password, which is shown once and changed at the first sign-in (3-platform §7, DECISIONS S-23).
+         */
+        post: operations["createAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save an agent
+         * @description The agent, its organisation removed (3-platform §7).
+         */
+        put: operations["saveAgentRecord"];
         post?: never;
+        /**
+         * Deactivate an agent
+         * @description The agent keeps his record with the role Deactivated; his sessions and tokens end at once (3-platform §2, §7; DECISIONS S-23).
+         */
+        delete: operations["deactivateAgent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/agents/impersonate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on as another agent
+         * @description The session becomes that of the agent; the log names both. No exemption from the staging block (3-platform §2, §7, §8; DECISIONS S-27).
+         */
+        post: operations["impersonateAgent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -169,7 +461,11 @@ export interface paths {
         };
         /** One request with everything about it */
         get: operations["getRequest"];
-        put?: never;
+        /**
+         * Save a request
+         * @description What the caller may edit of it (the order and its references) is taken over; what the server keeps itself stays (2-requests §7, "Request data").
+         */
+        put: operations["saveRequest"];
         post?: never;
         delete?: never;
         options?: never;
@@ -205,6 +501,26 @@ export interface paths {
         put?: never;
         /** Bring a request back to the company that handles it */
         post: operations["bringRequestBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/async-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries, calls and background tries of a request
+         * @description Outbox deliveries, calls to partners and tries of the dispatch with outcome and next try, newest first (2-requests §2; DECISIONS S-31).
+         */
+        get: operations["listAsyncLog"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -296,6 +612,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a request
+         * @description Its changes come to the agent until it is closed; others see who follows (2-requests §2 "follow request button"; DECISIONS S-29).
+         */
+        put: operations["followRequest"];
+        post?: never;
+        /**
+         * Follow a request no longer
+         * @description The agent's own flag is taken away (DECISIONS S-29).
+         */
+        delete: operations["unfollowRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/linked-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests that belong to this one
+         * @description Parents and children that the agent may see, with how they belong together (2-requests §3; 3-platform §2 "Linked requests"; DECISIONS S-25).
+         */
+        get: operations["listLinkedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/notes": {
         parameters: {
             query?: never;
@@ -324,6 +684,26 @@ export interface paths {
         /** Change a note's visibility or text */
         put: operations["saveNote"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/payment-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a payment reminder
+         * @description Types already sent on the request are refused; FirstReminder needs a payment type, the others use CreditCard (2-requests §4, §5, §7).
+         */
+        post: operations["sendPaymentReminder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -366,6 +746,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/b2b/contract-pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price lists of a contract
+         * @description Viewpoint Client of the price-list modal (3-platform §2, §7).
+         */
+        get: operations["listContractPriceLists"];
+        put?: never;
+        /**
+         * Save the price lists of a contract
+         * @description The lists as they are edited, each with its services. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9).
+         */
+        post: operations["saveContractPriceLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/ba-purchase-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchase orders of a time
+         * @description By request date, newest first; as a page or a table (2-requests §2, §7). Default range: the last 12 months.
+         */
+        get: operations["listPurchaseOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description The body is not shown by the documents: it carries the current and the new password (3-platform §2, §7, §8; DECISIONS S-07, S-23). Other sessions of the agent end.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/client-workshops": {
         parameters: {
             query?: never;
@@ -376,7 +820,51 @@ export interface paths {
         /** Workshops of a client organisation, by distance where a position is given */
         get: operations["listClientWorkshops"];
         put?: never;
+        /**
+         * Add a workshop of a client
+         * @description The address needs street, postalCode, countryCode and one of addressLevel3 and addressLevel4 (3-platform §5, §7).
+         */
+        post: operations["createClientWorkshop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/client-workshops/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a workshop of a client
+         * @description The address needs street, postalCode, countryCode and one of addressLevel3 and addressLevel4 (3-platform §5, §7).
+         */
+        put: operations["saveClientWorkshop"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/client-workshops/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch a workshop of a client on or off
+         * @description A failure reverts the toggle (2-requests §7, 3-platform §7, §8).
+         */
+        post: operations["setClientWorkshopStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -394,6 +882,66 @@ export interface paths {
         get: operations["getCommunicationContent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/communications/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which request a message belongs to
+         * @description Takes it out of the tray (DECISIONS S-34).
+         */
+        post: operations["matchCommunication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/communications/unmatched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that belong to no request yet
+         * @description The tray of inbound messages (DECISIONS S-34).
+         */
+        get: operations["listUnmatchedCommunications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/data-corrections/assistance-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct data of a request
+         * @description Reopens the report of a job: jobReportStatus Pending (2-requests §7, "Invoices").
+         */
+        post: operations["correctRequestData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -445,6 +993,26 @@ export interface paths {
         };
         /** Live events as a stream of server-sent events */
         get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, newest first
+         * @description Text filters are case-insensitive matches; the dates are ISO UTC (3-platform §3, §5, §7).
+         */
+        get: operations["searchInvoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -505,6 +1073,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/mobility-guarantees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mobility guarantees
+         * @description The dates are date-only: coverageFrom finds what ends on or after it, coverageTo what begins on or before it (3-platform §3, §5, §7).
+         */
+        get: operations["listGuarantees"];
+        put?: never;
+        /**
+         * Create a mobility guarantee
+         * @description coverageFrom is on or before coverageTo, date-only (3-platform §5, §7).
+         */
+        post: operations["createGuarantee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/mobility-guarantees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a mobility guarantee
+         * @description 3-platform §5, §7.
+         */
+        put: operations["saveGuarantee"];
+        post?: never;
+        /**
+         * Delete a mobility guarantee
+         * @description 3-platform §2, §7, §8.
+         */
+        delete: operations["deleteGuarantee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/order-requests": {
         parameters: {
             query?: never;
@@ -522,6 +1138,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/orders/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the contract part of an order
+         * @description Edits the contract part of an order that has its request already; the other parts stay as they are (1-intake §7, "Order parts"; 2-requests §1).
+         */
+        post: operations["saveOrderContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/orders/{id}/destination-location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace where the vehicle goes of an order
+         * @description Edits where the vehicle goes of an order that has its request already; the other parts stay as they are (1-intake §7, "Order parts"; 2-requests §1).
+         */
+        post: operations["saveOrderDestinationLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/orders/{id}/request": {
         parameters: {
             query?: never;
@@ -531,6 +1187,86 @@ export interface paths {
         };
         /** The request of an order */
         get: operations["getOrderRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/orders/{id}/service-location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace where the vehicle is of an order
+         * @description Edits where the vehicle is of an order that has its request already; the other parts stay as they are (1-intake §7, "Order parts"; 2-requests §1).
+         */
+        post: operations["saveOrderServiceLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/orders/{id}/vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the vehicle of an order
+         * @description Edits the vehicle of an order that has its request already; the other parts stay as they are (1-intake §7, "Order parts"; 2-requests §1).
+         */
+        post: operations["saveOrderVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/orders/{orderId}/locations/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A location of an order, as it was
+         * @description The location history walks back over previousLocationId (1-intake §2, §7; 2-requests §2).
+         */
+        get: operations["getOrderLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/organisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organisations that an agent may belong to
+         * @description What the agent form chooses from (3-platform §7).
+         */
+        get: operations["listAgentOrganisations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -556,6 +1292,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/outstanding-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests that are not paid for, with their classification
+         * @description The stated call asks take=999 and pages in the browser, 100 a page; the answer pages for real and count says how many there are (3-platform §3, §4, §7, §9; DECISIONS C-56, C-75).
+         */
+        get: operations["listOutstandingRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/partner-workshops": {
         parameters: {
             query?: never;
@@ -567,6 +1323,154 @@ export interface paths {
         get: operations["listPartnerWorkshops"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Partners, by name
+         * @description The text filter is a case-insensitive match; country is a comma list (3-platform §2, §7).
+         */
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One partner
+         * @description Everything that the cards of the detail show (3-platform §2, §3).
+         */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a partner
+         * @description When Suspended or Imported (3-platform §4).
+         */
+        delete: operations["deletePartner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/partners/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notes about a partner, newest first
+         * @description 3-platform §3, §7.
+         */
+        get: operations["listPartnerNotes"];
+        put?: never;
+        /**
+         * Write a note about a partner
+         * @description 3-platform §3, §7.
+         */
+        post: operations["createPartnerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/partners/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Partners with their depots, for the coverage map
+         * @description country is a comma list; without it every country (3-platform §2, §3, §7).
+         */
+        get: operations["listPartnerCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/partners/impersonate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the partner app as a partner
+         * @description Answers where the partner app opens its company page; exempt from the staging block (3-platform §4, §6, §7).
+         */
+        post: operations["impersonatePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/partners/register-external-partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an external partner
+         * @description The depot must be in the country of the partner, else DEPOT_OUTSIDE_LEGAL_COUNTRY (3-platform §3, §5, §7).
+         */
+        post: operations["registerExternalPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/payments/{id}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedule a reminder of a payment
+         * @description Not earlier than today + 5 days at 08:00 (2-requests §5, §7, §9).
+         */
+        post: operations["schedulePaymentReminder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,6 +1494,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/policies/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Policies by plate, for the client with its own path
+         * @description One client looks up its policies at a path of its own (1-intake §7; 3-platform §7): {token} is an API token with the scope of that one thing (DECISIONS S-22).
+         */
+        get: operations["listPoliciesByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price lists of the network
+         * @description Viewpoint Network of the price-list modal (3-platform §2, §7).
+         */
+        get: operations["listNetworkPriceLists"];
+        put?: never;
+        /**
+         * Save the price lists of the network
+         * @description The lists as they are edited, each with its services. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9).
+         */
+        post: operations["saveNetworkPriceLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/public-ip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's public network address
+         * @description What the account page of an administrator shows (3-platform §2, §6).
+         */
+        get: operations["getPublicIp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/request-db-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a window of database access for an address
+         * @description A GET that changes state, as the documents have it: never cached, retried or fetched ahead (3-platform §2, §7, §9; api.md §2.4).
+         */
+        get: operations["requestDatabaseAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/request-duplicates": {
         parameters: {
             query?: never;
@@ -601,6 +1589,106 @@ export interface paths {
         get: operations["findDuplicates"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of the e-mail
+         * @description Ends every session and token of the agent. The confirmation of the password is the form's own check (3-platform §2, §5, §7).
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/send-reset-password-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the e-mail that resets a password
+         * @description Answers the same whether the address is known or not. redirectUrl is an address of the console; the e-mail links to it with userId and token (3-platform §2, §7).
+         */
+        post: operations["sendResetPasswordEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of customer sessions
+         * @description By contract, text and date (2-requests §2, §7). The documents write the path with a trailing slash, which is accepted.
+         */
+        get: operations["listCustomerSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settlements
+         * @description By partner name; the documents ask for take=999 (2-requests §2, §7; DECISIONS C-56).
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/settlements/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a settlement
+         * @description After a confirmation; the key is required, so that nothing is paid twice (2-requests §7; DECISIONS S-05).
+         */
+        post: operations["paySettlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -635,6 +1723,26 @@ export interface paths {
         put?: never;
         /** Sign out: ends every session of the agent */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/sms-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a text message
+         * @description Of a request, or of none (2-requests §3, §7). The documents write the path with a trailing slash, which is accepted.
+         */
+        post: operations["sendSms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -701,8 +1809,152 @@ export interface paths {
         };
         /** One contract */
         get: operations["getContract"];
+        /**
+         * Save a contract as its next version
+         * @description The reason of the update and the whole contract. code, lastUpdatedAt and version may not change; code, name, lastUpdatedAt and version may not be removed. Archiving, unarchiving and publishing the terms are saves too (3-platform §4, §5, §7). The version goes as If-Match, or in the body.
+         */
+        put: operations["saveContract"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contracts/{code}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a contract, newest first
+         * @description With v the documents of two versions, for the comparison (3-platform §2, §5, §7); one number answers that version alone.
+         */
+        get: operations["listContractVersions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contracts/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a contract under a new code
+         * @description The copy starts at version 1 and is not active (3-platform §2, §7, §8).
+         */
+        post: operations["cloneContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer-invoice-demands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a receipt into an invoice
+         * @description The VAT number is checked first (2-requests §5, §7). The documents write the path with a trailing slash, which is accepted.
+         */
+        post: operations["demandCustomerInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dispatch-calls/{id}/test-ivr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a step of the dispatch call
+         * @description Answers the script of the telephony as XML: a Say element with its language (2-requests §7). Nobody is called.
+         */
+        post: operations["testDispatchCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/customer-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * E-mail an invoice to the customer
+         * @description Customer invoices only (2-requests §6, §7).
+         */
+        post: operations["emailCustomerInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/partner-self-billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * E-mail a self-billing to the partner
+         * @description Self-billing documents only (2-requests §6, §7).
+         */
+        post: operations["emailSelfBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/partner/job-assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the job-assigned e-mail again
+         * @description To the partner or another address; only while the job is open and by a home agent (2-requests §6, §7).
+         */
+        post: operations["sendJobAssignedEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -845,6 +2097,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/inbound/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in a message or delivery receipt
+         * @description Signed by the provider; matched to its request, else kept in the tray (DECISIONS S-34).
+         */
+        post: operations["receiveInboundMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an invoice
+         * @description A purchase order or B2B draft that was edited, a self-billing, a customer receipt (2-requests §5, §7). The documents write the path with a trailing slash, which is accepted.
+         */
+        post: operations["saveInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice, as data or as a document
+         * @description json for its data; every other format is a document to open or keep (2-requests §7; 3-platform §7).
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void an invoice
+         * @description Not for purchase orders; a void document is never edited (2-requests §6, §7; DECISIONS C-02). The documents write the path with a trailing slash, which is accepted.
+         */
+        post: operations["voidInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A job of a partner
+         * @description With its trip, outcome and report (2-requests §3 "RSA job", §7; 3-platform §7). Partner details and price leave the answer where a gate hides them (PLT-11).
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/json-schemas/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * JSON Schema of a contract
+         * @description What the contract editor validates with (3-platform §2, §5, §7).
+         */
+        get: operations["getContractSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/json-schemas/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * JSON Schema of an organisation
+         * @description What the organisation editor validates with (3-platform §2, §5, §7).
+         */
+        get: operations["getOrganisationSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/organisations": {
         parameters: {
             query?: never;
@@ -855,7 +2247,243 @@ export interface paths {
         /** Organisations */
         get: operations["listOrganisations"];
         put?: never;
+        /**
+         * Add an organisation
+         * @description 3-platform §2, §7, §8.
+         */
+        post: operations["createOrganisation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organisations/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One organisation
+         * @description 1-intake §7, 3-platform §7.
+         */
+        get: operations["getOrganisation"];
+        /**
+         * Save an organisation
+         * @description The organisation as body. code and lastUpdatedAt may not change; code, name and lastUpdatedAt may not be removed. Archiving sets archivedAt, unarchiving leaves it out (3-platform §4, §5, §7). The version goes as If-Match, or in the body.
+         */
+        put: operations["saveOrganisation"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a partner
+         * @description When RegistrationApproved, Suspended, Paused or Pending. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         */
+        post: operations["activatePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/approve-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the registration of a partner
+         * @description When RegistrationApprovalRequired. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         */
+        post: operations["approvePartnerRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a partner can do
+         * @description A flat list; parentCapabilityCode and displayOrder make the tree (3-platform §3, §7).
+         */
+        get: operations["listPartnerCapabilities"];
+        /**
+         * Save one capability of a partner
+         * @description The code and what its tracking type asks: a quantity that is not negative, or a certification date between 2000-01-01 and now (3-platform §5, §7).
+         */
+        put: operations["savePartnerCapability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/convert-to-external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a partner an external one
+         * @description When the type is Partner. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         */
+        post: operations["convertPartnerToExternal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of a partner, newest first
+         * @description The elapsed time is computed where it is shown (3-platform §3, §7).
+         */
+        get: operations["listPartnerLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a partner
+         * @description When Active or Suspended. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         */
+        post: operations["pausePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price lists of a partner
+         * @description Viewpoint Partner of the price-list modal (3-platform §2, §7).
+         */
+        get: operations["listPartnerPriceLists"];
+        put?: never;
+        /**
+         * Save the price lists of a partner
+         * @description The lists as they are edited, each with its services. A list needs the required services, SIABIS and Default exempt (3-platform §2, §7, §9).
+         */
+        post: operations["savePartnerPriceLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/price-lists/{listCode}/{offerCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save one price of a partner
+         * @description The offer is a line of the list (3-platform §5, §7).
+         */
+        post: operations["savePriceOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/reject-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the registration of a partner
+         * @description When RegistrationApprovalRequired. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         */
+        post: operations["rejectPartnerRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a partner
+         * @description When RegistrationApproved, Active or Paused. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         */
+        post: operations["suspendPartner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -879,6 +2507,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/repair-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The repair job of a request
+         * @description By linkedRepairJobId (2-requests §3, §4, §7).
+         */
+        get: operations["getRepairJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/restricted-road-network": {
         parameters: {
             query?: never;
@@ -888,6 +2536,218 @@ export interface paths {
         };
         /** Whether a position lies on a restricted road network (Belgium) */
         get: operations["findRestrictedRoadNetwork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/static-data/fast-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Providers of the fast restricted road network
+         * @description A static file of the documents, whose path is not shown; an empty list on failure (3-platform §2, §3, §7). Test addresses outside production (§9).
+         */
+        get: operations["listFastProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/static-data/fast-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Zones of the fast restricted road network
+         * @description A static file of the documents, whose path is not shown; an empty list on failure (3-platform §2, §7).
+         */
+        get: operations["listFastZones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/static-data/texts/{file}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of one static file in one language
+         * @description The translation files of the documents, whose paths are not shown (3-platform §7).
+         */
+        get: operations["getStaticTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/b2b/send-api-notification/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the client organisation of the request
+         * @description Where the contract's dispatch actions include NotifyClientOrganisation (2-requests §6, §7 "Notifications, mail, SMS").
+         */
+        post: operations["notifyClientOrganisation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/requests/{id}/generate-billing-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the billing documents of a request
+         * @description When the request is closed (2-requests §7, "Invoices").
+         */
+        post: operations["generateBillingDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/towsoft/get-mission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mission of a job in the towing software
+         * @description For the mission viewer (2-requests §2, §7; DSP-08).
+         */
+        get: operations["getTowsoftMission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every text in every language
+         * @description The screen groups by key and pages in the browser, 20 keys a page (3-platform §2, §7, §9).
+         */
+        get: operations["listTranslations"];
+        /**
+         * Save a text or its category
+         * @description One call per locale, one after the other. The category None is stored as null (3-platform §5, §7).
+         */
+        put: operations["saveTranslation"];
+        /**
+         * Add a text
+         * @description key, locale and value are required; the category is inherited where all categorised locales of the key share one (3-platform §5, §7).
+         */
+        post: operations["createTranslation"];
+        /**
+         * Delete a text in one language
+         * @description 3-platform §2, §7.
+         */
+        delete: operations["deleteTranslation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/translations/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a key with all its languages to another environment
+         * @description One call per key; a failure flags the key (3-platform §2, §7, §8).
+         */
+        post: operations["syncTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/vat-numbers/{vatNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask the VAT register about a number
+         * @description The external VAT validation service of the documents, whose path is not shown: reads valid, name and address (2-requests §7, 3-platform §7).
+         */
+        get: operations["checkVatNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/bo/client-workshops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Workshops of clients, page by page
+         * @description What the configuration screen lists (3-platform §2, §7). Agents other than administrators see those of their own organisation (DECISIONS C-11).
+         */
+        get: operations["searchClientWorkshops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -969,9 +2829,70 @@ export interface components {
             /** @description Contract codes; empty means those of the organisation */
             contracts: string[];
         };
+        /** @description An agent as the agents screen lists and saves him (3-platform §3, §7). */
+        AgentRecord: {
+            /** @description The telephone prefix that the agent answers; without one the availability switch is off (3-platform §6) */
+            availableForPrefix?: string;
+            email: string;
+            fullName: string;
+            /** Format: uuid */
+            id: string;
+            isAvailable: boolean;
+            /** @description Language and country, such as nl-BE */
+            locale: string;
+            /** @description Until the first sign-in has changed it (DECISIONS S-23) */
+            mustChangePassword?: boolean;
+            organisation: components["schemas"]["OrganisationReference"];
+            organisationCode: string;
+            /** @description Only in the answer to the creation: generated, shown once (DECISIONS S-23) */
+            password?: string;
+            permissions: components["schemas"]["AgentPermissions"];
+            referenceData?: components["schemas"]["AgentReferenceData"];
+            role: components["schemas"]["Role"];
+            stagingEditingEnabled: boolean;
+            type?: string;
+            version: number;
+        };
+        /** @description A page of agents. */
+        AgentRecordList: {
+            count: number;
+            records: components["schemas"]["AgentRecord"][];
+        };
         /** @description What intake copies from the agent. */
         AgentReferenceData: {
             phoneNumber?: string;
+        };
+        /** @description An agent as a manager creates or saves him: the agent, its organisation removed (3-platform §7). */
+        AgentSave: {
+            availableForPrefix?: string;
+            email: string;
+            fullName: string;
+            /**
+             * Format: uuid
+             * @description As in the address; ignored at creation
+             */
+            id?: string;
+            isAvailable?: boolean;
+            locale?: string;
+            mustChangePassword?: boolean;
+            organisationCode: string;
+            permissions?: components["schemas"]["AgentPermissions"];
+            referenceData?: components["schemas"]["AgentReferenceData"];
+            role: components["schemas"]["Role"];
+            stagingEditingEnabled?: boolean;
+            type?: string;
+            /** @description The version that was read, where no If-Match is sent */
+            version?: number;
+        };
+        /** @description Somebody who asks for an account (3-platform §7). */
+        AgentSignUp: {
+            email: string;
+            fullName: string;
+            /** @description Language and country, such as nl-BE */
+            locale?: string;
+            /** @description The organisation that the account is asked for */
+            organisationCode?: string;
+            password: string;
         };
         /** @description What agents may change of their own record. */
         AgentUpdate: {
@@ -990,7 +2911,7 @@ export interface components {
          * @description What an API token may do (cli.md §5.8).
          * @enum {string}
          */
-        ApiScope: "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "guarantees:read" | "guarantees:import" | "partners:read" | "admin";
+        ApiScope: "requests:read" | "requests:write" | "contracts:read" | "contracts:write" | "guarantees:read" | "guarantees:import" | "partners:read" | "translations:sync" | "settlements:pay" | "admin";
         /** @description A token for the command line or a scheduled job. */
         ApiToken: {
             /** Format: date-time */
@@ -1028,6 +2949,12 @@ export interface components {
             /** Format: date-time */
             startDateTime?: string;
         };
+        /** @description A partner's answer to the time that was asked (2-requests §3). */
+        AppointmentAnswer: {
+            isAvailableAtRequestedTime?: boolean;
+            /** Format: date-time */
+            proposedStartTime?: string;
+        };
         /**
          * @description When the service is wanted (1-intake §2).
          * @enum {string}
@@ -1057,6 +2984,10 @@ export interface components {
             /** Format: date-time */
             creationTimestamp: string;
             customer?: components["schemas"]["Contact"];
+            customerDiagnostics?: components["schemas"]["CustomerDiagnostics"];
+            entitlementCheck?: components["schemas"]["EntitlementCheck"];
+            /** @description Analytics events; the analytics tab reads them by their own call */
+            events?: components["schemas"]["SessionEvent"][];
             externalContractCode?: string;
             externalId?: string;
             externalId2?: string;
@@ -1099,7 +3030,33 @@ export interface components {
             updatedAt: string;
             vehicleV2: components["schemas"]["VehicleV2"];
             version: number;
+            workshopOffers?: components["schemas"]["WorkshopOffer"][];
         };
+        /** @description A delivery, call or background try of a request, with its outcome and next try (DECISIONS S-31). */
+        AsyncLogEntry: {
+            channel?: components["schemas"]["Channel"];
+            /** Format: date-time */
+            endedAt?: string;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AsyncLogKind"];
+            lastError?: string;
+            /** Format: date-time */
+            nextTryAt?: string;
+            /** @description OutboxStatus of a delivery, CallStatus of a call, DispatchOutcome of a try */
+            outcome: string;
+            receiver?: string;
+            /** @description Kind of message, or the partner called */
+            subject?: string;
+            /** Format: date-time */
+            timestamp: string;
+            tries?: number;
+        };
+        /**
+         * @description What a line of the async log is about (DECISIONS S-31).
+         * @enum {string}
+         */
+        AsyncLogKind: "Delivery" | "Call" | "Try";
         /** @description A photo or file of a request (2-requests §3). */
         Attachment: {
             contentType: string;
@@ -1124,6 +3081,22 @@ export interface components {
          * @enum {string}
          */
         AttachmentSource: "Partner" | "Agent" | "customer";
+        /**
+         * @description What billing documents are made for (2-requests §7).
+         * @enum {string}
+         */
+        BillingAction: "RequestClosure";
+        /** @description The documents that closing a request made (2-requests §7). */
+        BillingDocuments: {
+            invoices: components["schemas"]["InvoiceReference"][];
+            /** Format: uuid */
+            requestId: string;
+        };
+        /**
+         * @description Who asks for billing documents (2-requests §7).
+         * @enum {string}
+         */
+        BillingSource: "Agent";
         /** @description Policies of this insurer may not go on; the customer calls the number (1-intake §4, DECISIONS S-15). */
         BlockedInsurer: {
             messageKey: string;
@@ -1146,6 +3119,17 @@ export interface components {
          * @enum {string}
          */
         CallStatus: "Queued" | "Initiated" | "Ringing" | "Answered" | "InProgress" | "Completed" | "Busy" | "NoAnswer" | "Failed" | "Cancelled" | "Unknown";
+        /** @description Campaign data of the address that a customer came by (2-requests §3). */
+        CampaignQuery: {
+            gclid?: string;
+            utm_campaign?: string;
+            utm_content?: string;
+            utm_medium?: string;
+            utm_source?: string;
+            utm_term?: string;
+        } & {
+            [key: string]: string;
+        };
         /** @description Remarks of a cancellation; our own clients send the reason here too (DECISIONS S-16). */
         CancelBody: {
             reason?: components["schemas"]["CancelReason"];
@@ -1156,6 +3140,41 @@ export interface components {
          * @enum {string}
          */
         CancelReason: "NoCharliesFound" | "CustomerCancelled" | "JustTesting" | "NoHelpNeeded" | "PartnerCancelled" | "SolvedMyself" | "TooExpensive" | "VehicleOk" | "CustomerGoneOnArrival" | "Other";
+        /** @description What a partner can do, with how much of it there is (3-platform §3). */
+        Capability: {
+            /** Format: date */
+            certificationDate?: string;
+            code: string;
+            description?: components["schemas"]["LocalizedText"];
+            displayOrder: number;
+            parentCapabilityCode?: string;
+            /** @description Pieces; for Availability 1 or 0 */
+            quantity?: number;
+            title: components["schemas"]["LocalizedText"];
+            trackingType: components["schemas"]["CapabilityTrackingType"];
+            vehicleLimits?: components["schemas"]["VehicleLimits"];
+        };
+        /** @description One capability as it is saved: a quantity or a certification date (3-platform §5, §7). */
+        CapabilitySave: {
+            /**
+             * Format: date
+             * @description Between 2000-01-01 and now
+             */
+            certificationDate?: string;
+            code: string;
+            /** @description Not negative */
+            quantity?: number;
+        };
+        /**
+         * @description How a partner accounts for a capability (3-platform §3).
+         * @enum {string}
+         */
+        CapabilityTrackingType: "Quantity" | "Availability" | "CertificationDate";
+        /** @description The old and the new password (3-platform §3; the fields are ours, DECISIONS S-07). */
+        ChangePasswordBody: {
+            currentPassword: string;
+            password: string;
+        };
         /**
          * @description How a message travels (2-requests §3).
          * @enum {string}
@@ -1190,6 +3209,46 @@ export interface components {
             streetNumber?: string;
             version?: number;
         };
+        /** @description A page of client workshops. */
+        ClientWorkshopList: {
+            count: number;
+            records: components["schemas"]["ClientWorkshop"][];
+        };
+        /** @description A workshop of a client as the form saves it; at least one of addressLevel3 and addressLevel4 is not empty (3-platform §5). */
+        ClientWorkshopSave: {
+            addressLevel1?: string;
+            addressLevel2?: string;
+            addressLevel3?: string;
+            addressLevel4?: string;
+            capabilities?: components["schemas"]["WorkshopCapabilities"];
+            code?: string;
+            country?: string;
+            countryCode: string;
+            email?: string;
+            formattedAddress?: string;
+            /**
+             * Format: uuid
+             * @description As in the address; ignored at creation
+             */
+            id?: string;
+            isActive?: boolean;
+            language?: components["schemas"]["ContactLanguage"];
+            latitude: number;
+            longitude: number;
+            name: string;
+            networks?: string[];
+            parentOrganisationCode: string;
+            phoneNumber?: string;
+            postalCode: string;
+            street: string;
+            streetNumber?: string;
+            /** @description The version that was read, where no If-Match is sent */
+            version?: number;
+        };
+        /** @description Whether a workshop may be chosen (3-platform §7). */
+        ClientWorkshopStatus: {
+            isActive: boolean;
+        };
         /** @description A message of a request (2-requests §3). */
         Communication: {
             channel: components["schemas"]["Channel"];
@@ -1221,6 +3280,12 @@ export interface components {
          * @enum {string}
          */
         CommunicationKind: "abroadAssistanceCompany.RequestAssigned" | "homeAssistanceCompany.ValidationRequired" | "homeAssistanceCompany.RequestAssigned" | "homeAssistanceCompany.PartnerCancelled" | "homeAssistanceCompany.NoCharliesFound" | "homeAssistanceCompany.ManualDispatchRequired" | "partner.CustomerCancelled" | "partner.JobOffer" | "partner.JobAssigned" | "partner.JobAssignedWorkshop" | "customer.Terms" | "agent.Instructions";
+        /** @description A page of messages. */
+        CommunicationList: {
+            /** @description Of all pages */
+            count: number;
+            records: components["schemas"]["Communication"][];
+        };
         /** @description An assistance company or client by code and name. */
         Company: {
             code: string;
@@ -1261,6 +3326,10 @@ export interface components {
             /** Format: date-time */
             lastUpdatedAt: string;
             name: string;
+            /** @description Named permissions of the contract (2-requests §3) */
+            permissions?: {
+                [key: string]: boolean;
+            };
             pricing?: components["schemas"]["ContractPricing"];
             process?: components["schemas"]["ContractProcess"];
             type: components["schemas"]["ContractType"];
@@ -1275,8 +3344,7 @@ export interface components {
         /** @description Which workshops an order may name (1-intake §3). */
         ContractClientWorkshops: {
             brands?: string[];
-            /** @description ServiceLocation and/or DestinationLocation */
-            locationTypes?: string[];
+            locationTypes?: components["schemas"]["WorkshopLocationType"][];
             networks?: string[];
             organisationCode?: string;
         };
@@ -1287,7 +3355,7 @@ export interface components {
         };
         /** @description What the contract covers (1-intake §3). */
         ContractCoverage: {
-            additionalServiceTypes?: string[];
+            additionalServiceTypes?: components["schemas"]["AdditionalService"][];
             coverageValidationType?: components["schemas"]["SearchType"];
             geographicalCoverage?: components["schemas"]["GeographicalCoverage"];
             homeMarket?: string;
@@ -1360,11 +3428,28 @@ export interface components {
             name: string;
             type: components["schemas"]["ContractType"];
         };
+        /** @description A contract with the reason of its change (3-platform §5, §7). */
+        ContractSave: {
+            contract: components["schemas"]["Contract"];
+            /** @description Kept with the version */
+            reason: string;
+        };
         /**
          * @description Business or consumer contract (3-platform §3).
          * @enum {string}
          */
         ContractType: "B2B" | "B2C";
+        /** @description A version of a contract (3-platform §3). */
+        ContractVersion: {
+            /** @description The whole document, where versions were asked for by number */
+            contract?: components["schemas"]["Contract"];
+            reason?: string;
+            /** Format: date-time */
+            savedAt?: string;
+            /** @description Name of the agent */
+            savedBy?: string;
+            version: number;
+        };
         /** @description Countries in and out of the contract (1-intake §5, DECISIONS C-77). */
         CountryCoverage: {
             excluded?: string[];
@@ -1381,6 +3466,75 @@ export interface components {
             blockKm: number;
             /** @description At most blockKm */
             warnKm?: number;
+        };
+        /** @description What the customer answered about the vehicle, per language (2-requests §3). */
+        CustomerDiagnostics: {
+            /** @description Lines of text by language code */
+            localizedDiagnostics: {
+                [key: string]: string[];
+            };
+        };
+        /** @description A receipt that becomes an invoice (2-requests §5, §7). */
+        CustomerInvoiceDemand: {
+            customer: components["schemas"]["InvoiceParty"];
+            extraDescription?: string;
+            /** Format: uuid */
+            receiptId: string;
+        };
+        /** @description A session of a customer in a customer app (2-requests §2). */
+        CustomerSession: {
+            contractCode: string;
+            email?: string;
+            events: components["schemas"]["SessionEvent"][];
+            externalContractCode?: string;
+            /** Format: uuid */
+            id: string;
+            language?: components["schemas"]["ContactLanguage"];
+            /** Format: date-time */
+            lastEventAt?: string;
+            licensePlate?: string;
+            name?: string;
+            phoneNumber?: string;
+            /**
+             * Format: uuid
+             * @description The request that it led to
+             */
+            requestId?: string;
+            shortId?: string;
+            /** Format: date-time */
+            startedAt: string;
+        };
+        /** @description A page of customer sessions. */
+        CustomerSessionList: {
+            /** @description Of all pages */
+            count: number;
+            records: components["schemas"]["CustomerSession"][];
+        };
+        /** @description A window of database access for one network address (3-platform §1, §3). */
+        DatabaseAccess: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Length of the window */
+            hours: number;
+            /** @description The address that was let in */
+            ip: string;
+        };
+        /** @description A value before and after. */
+        DataChange: {
+            newValue: string;
+            oldValue?: string;
+        };
+        /** @description What a correction changed, by the name of the value; Job.ReportStatus is the reopened report (2-requests §7). */
+        DataCorrection: {
+            changes: {
+                [key: string]: components["schemas"]["DataChange"];
+            };
+        };
+        /** @description What to correct of a request: the report of a job is reopened (2-requests §7). */
+        DataCorrectionBody: {
+            /** Format: uuid */
+            jobId: string;
+            jobReportStatus: components["schemas"]["JobReportStatus"];
         };
         /**
          * @description Top choice of the destination tab (1-intake §2).
@@ -1413,6 +3567,10 @@ export interface components {
             latitude: number;
             longitude: number;
             name?: string;
+            /** @description As phoneNumber; the spelling of jobs (2-requests §3) */
+            phone?: string;
+            phone2?: string;
+            phone3?: string;
             phoneNumber?: string;
             phoneNumber2?: string;
             phoneNumber3?: string;
@@ -1498,11 +3656,43 @@ export interface components {
          * @enum {string}
          */
         DuplicatePolicy: "skip" | "update" | "fail";
+        /** @description An e-mail about a request (2-requests §3); rental bookings use HtmlBody, Subject, Language, ReasonCode and To. */
+        EmailBody: {
+            Bcc?: string;
+            BccList?: string[];
+            Cc?: string;
+            CcList?: string[];
+            From?: string;
+            HtmlBody: string;
+            /** @description Of the text, such as nl-BE */
+            Language?: string;
+            /** @description Why it is sent; RentalCarBooking marks a rental booking in the log */
+            ReasonCode?: string;
+            /** @description The sender's name */
+            Sender?: string;
+            Subject: string;
+            To?: string;
+            ToList?: string[];
+        };
+        /** @description An e-mail that waits to be sent (2-requests §7). */
+        EmailReceipt: {
+            /** Format: uuid */
+            communicationId: string;
+            receiver: string;
+            status: components["schemas"]["OutboxStatus"];
+        };
         /** @description What entitles the customer (1-intake §3). */
         Entitlement: {
             policy?: components["schemas"]["Policy"];
             status?: components["schemas"]["PolicyStatus"];
             type?: components["schemas"]["EntitlementType"];
+        };
+        /** @description What was found when the entitlement was asked; the finding stands under the name of its type (2-requests §3). */
+        EntitlementCheck: {
+            Contract?: components["schemas"]["OrganisationReference"];
+            contractCode?: string;
+            Policy?: components["schemas"]["Policy"];
+            type: components["schemas"]["EntitlementType"];
         };
         /**
          * @description What entitles the customer (1-intake §3).
@@ -1538,6 +3728,11 @@ export interface components {
             partnerTravelNetPrice?: number;
             vehicleToDestinationKms?: number;
         };
+        /**
+         * @description What an analytics event is about (2-requests §3).
+         * @enum {string}
+         */
+        EventCategory: "page" | "modal" | "entry";
         /** @description A partner that the waterfall passes over, and why (DECISIONS S-03). */
         ExcludedPartner: {
             detail?: string;
@@ -1552,6 +3747,14 @@ export interface components {
          * @enum {string}
          */
         ExclusionReason: "NotActive" | "Suspended" | "MissingCapability" | "TooHeavy" | "TooLong" | "Closed" | "OutsideRadius" | "NotInNetwork" | "AlreadyAsked" | "Busy";
+        /** @description How an export ended; the spelling is the wire's (2-requests §8). */
+        ExportOutcome: {
+            /** Format: date-time */
+            exportedAt?: string;
+            /** @description OK, or what the receiving system said */
+            Outcome: string;
+            reference?: string;
+        };
         /** @description An entry that another application adds to the side menu or to a request's tabs (3-platform §3). */
         Extension: {
             embedAsIframe?: boolean;
@@ -1560,11 +3763,15 @@ export interface components {
             label: string;
             order?: number;
             target?: string;
-            /** @description SideMenu or RequestTab */
-            type: string;
+            type: components["schemas"]["ExtensionType"];
             url: string;
             visibility?: components["schemas"]["ExtensionVisibility"];
         };
+        /**
+         * @description Where an extension adds its entry (3-platform §3).
+         * @enum {string}
+         */
+        ExtensionType: "SideMenu" | "RequestTab";
         /** @description Who sees an extension; a missing rule means visible (3-platform §6). */
         ExtensionVisibility: {
             contractCodes?: string[];
@@ -1584,6 +3791,26 @@ export interface components {
         /** @description Third parties of a contract. */
         ExternalServices: {
             stripe?: components["schemas"]["StripeSettings"];
+        };
+        /** @description A company that works on the fast road network (3-platform §3). */
+        FastProvider: {
+            dispatchPhoneNumber?: string;
+            dispatchSmsNumber?: string;
+            /** @description A test address outside production (3-platform §9) */
+            email?: string;
+            formattedAddress?: string;
+            name: string;
+        };
+        /** @description A zone of the fast road network with who serves it (3-platform §2). */
+        FastZone: {
+            /** @description GeoJSON geometry */
+            area?: {
+                [key: string]: unknown;
+            };
+            code: string;
+            name: string;
+            /** @description Names of the providers */
+            providers?: string[];
         };
         /**
          * @description Feature of the vehicle that a truck must know (1-intake §3).
@@ -1626,14 +3853,18 @@ export interface components {
             skippedCount: number;
             /** Format: date-time */
             startedAt: string;
-            /** @description Running, Finished or Failed */
-            status: string;
+            status: components["schemas"]["ImportStatus"];
             updatedCount: number;
         };
         /** @description A page of imports. */
         GuaranteeImportList: {
             count: number;
             records: components["schemas"]["GuaranteeImport"][];
+        };
+        /** @description A page of mobility guarantees. */
+        GuaranteeList: {
+            count: number;
+            records: components["schemas"]["Policy"][];
         };
         /** @description One row of an import, as the command line sends it. */
         GuaranteeRow: {
@@ -1655,6 +3886,30 @@ export interface components {
             mileage?: number;
             model?: string;
             vehicleType?: components["schemas"]["VehicleType"];
+            vin?: string;
+        };
+        /** @description A mobility guarantee as the form saves it (3-platform §3, §5); coverageFrom is on or before coverageTo. */
+        GuaranteeSave: {
+            aniaCompanyCode?: string;
+            companyName?: string;
+            contractCode: string;
+            /** Format: date */
+            coverageFrom: string;
+            /** Format: date */
+            coverageTo: string;
+            customerEmail?: string;
+            customerFirstName?: string;
+            customerLastName?: string;
+            customerPhoneNumber?: string;
+            externalContractCode?: string;
+            fuelType?: components["schemas"]["FuelType"];
+            licensePlate: string;
+            make?: string;
+            mileage?: number;
+            model?: string;
+            vehicleType?: components["schemas"]["VehicleType"];
+            /** @description The version that was read, where no If-Match is sent */
+            version?: number;
             vin?: string;
         };
         /** @description Kilometre post of a road (1-intake §3). */
@@ -1686,6 +3941,29 @@ export interface components {
          * @enum {string}
          */
         HighwayLookupStatus: "NotChecked" | "Checking" | "None" | "Found" | "Confirmed" | "Denied" | "Timeout";
+        /**
+         * @description How far an import of guarantees is (3-platform §3).
+         * @enum {string}
+         */
+        ImportStatus: "Running" | "Finished" | "Failed";
+        /** @description A message or delivery receipt that a provider hands in (DECISIONS S-34). */
+        InboundMessage: {
+            body?: string;
+            channel: components["schemas"]["Channel"];
+            contentType?: string;
+            /**
+             * Format: uuid
+             * @description The message whose delivery this confirms
+             */
+            deliveryOf?: string;
+            /** @description The provider's own id: handed in twice, it counts once */
+            providerId: string;
+            /** Format: date-time */
+            receivedAt?: string;
+            receiver?: string;
+            sender?: string;
+            subject?: string;
+        };
         /** @description What the agent has confirmed. */
         InitiateDispatchBody: {
             confirmed?: boolean;
@@ -1695,6 +3973,73 @@ export interface components {
          * @enum {string}
          */
         IntakeFlow: "RoadsideAssistance" | "RoadsideAssistanceWithRepair" | "WorkshopLogistics";
+        /** @description An invoice, receipt, purchase order or self-billing (2-requests §3); totals in euro to 2 decimals. */
+        Invoice: {
+            contractCode?: string;
+            customer?: components["schemas"]["InvoiceParty"];
+            description?: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            invoiceDate?: string;
+            isCommissionInvoiced?: boolean;
+            isVoid?: boolean;
+            items: components["schemas"]["InvoiceItem"][];
+            number?: string;
+            /** Format: uuid */
+            partnerJobId?: string;
+            priceListCode?: string;
+            reference?: string;
+            /** Format: uuid */
+            requestId?: string;
+            sequenceNumber?: number;
+            supplier?: components["schemas"]["InvoiceSupplier"];
+            /** Format: date-time */
+            timestamp: string;
+            totalGrossAmount: number;
+            totalNetAmount: number;
+            type: components["schemas"]["InvoiceType"];
+            vatAmount: number;
+            vatRate?: number;
+            version?: number;
+        };
+        /**
+         * @description How an invoice is read: its data, a document to print, or the Italian e-invoice (2-requests §7).
+         * @enum {string}
+         */
+        InvoiceFormat: "json" | "pdf" | "xml";
+        /** @description A line of an invoice, in euro (2-requests §3, §5); the VAT rate is a fraction, 0.21 is 21 %. */
+        InvoiceItem: {
+            /** @description Discount marks a discount line */
+            code: string;
+            description?: string;
+            /** @description To 2 decimals */
+            grossAmount: number;
+            group?: components["schemas"]["SelfBillingGroup"];
+            /** @description To 4 decimals */
+            netAmount: number;
+            quantity: number;
+            surcharge?: components["schemas"]["SurchargeKind"];
+            taxCategory?: components["schemas"]["TaxCategory"];
+            taxExemptionReason?: string;
+            /** @description Required unless the code is Discount; InvoiceUnitCode has the known ones */
+            unit?: string;
+            unitPrice: number;
+            /** @description To 4 decimals */
+            vatAmount: number;
+            vatRate: number;
+        };
+        /** @description Who an invoice is for (2-requests §3). */
+        InvoiceParty: {
+            addressLine1?: string;
+            addressLine2?: string;
+            addressLine3?: string;
+            country?: string;
+            email?: string;
+            fullName?: string;
+            language?: components["schemas"]["ContactLanguage"];
+            vatNumber?: string;
+        };
         /** @description An invoice as a request lists it. */
         InvoiceReference: {
             /** Format: uuid */
@@ -1707,6 +4052,41 @@ export interface components {
             totalGrossAmount: number;
             type: components["schemas"]["InvoiceType"];
         };
+        /** @description A document as its editor sends it: a purchase order update, a self-billing or a customer receipt (2-requests §7). */
+        InvoiceSave: {
+            contractCode?: string;
+            customer?: components["schemas"]["InvoiceParty"];
+            description?: string;
+            /**
+             * Format: uuid
+             * @description Of the document that is edited; absent for a new one
+             */
+            id?: string;
+            /** Format: date */
+            invoiceDate?: string;
+            isCommissionInvoiced?: boolean;
+            items: components["schemas"]["InvoiceItem"][];
+            number?: string;
+            /** Format: uuid */
+            partnerJobId?: string;
+            priceListCode?: string;
+            reference?: string;
+            /** Format: uuid */
+            requestId?: string;
+            supplier?: components["schemas"]["InvoiceSupplier"];
+            totalGrossAmount: number;
+            totalNetAmount: number;
+            type: components["schemas"]["InvoiceType"];
+            vatAmount: number;
+            vatRate?: number;
+            /** @description The version that was loaded */
+            version?: number;
+        };
+        /** @description A page of invoices (3-platform §3). */
+        InvoiceSearchResult: {
+            count: number;
+            invoices: components["schemas"]["Invoice"][];
+        };
         /** @description Who invoices. */
         InvoiceSupplier: {
             country?: string;
@@ -1718,6 +4098,25 @@ export interface components {
          * @enum {string}
          */
         InvoiceType: "CustomerInvoice" | "CustomerReceipt" | "PurchaseOrder" | "SelfBilling" | "B2BDraft" | "CreditNote";
+        /**
+         * @description Unit codes of invoice items (2-requests §9).
+         * @enum {string}
+         */
+        InvoiceUnitCode: "km" | "day" | "HandlingFee" | "ExtraRenumeration" | "EmptyRide";
+        /** @description How a partner invoices (3-platform §3). */
+        InvoicingDetails: {
+            bic?: string;
+            /** @description Share of 1; shown times 100 (3-platform §9) */
+            commission?: number;
+            email?: string;
+            iban?: string;
+            invoiceNumberPrefix?: string;
+            invoiceNumberSuffix?: string;
+            /** @description Share of 1 */
+            paymentCommission?: number;
+            /** @description Share of 1 */
+            vatRate?: number;
+        };
         /** @description Where the caller's network address is. */
         IpPosition: {
             city?: string;
@@ -1727,6 +4126,14 @@ export interface components {
             latitude: number;
             longitude: number;
         };
+        /** @description What to play of the dispatch call (2-requests §2; ours: DECISIONS S-07). */
+        IvrTestBody: {
+            /** @description What the partner would have pressed */
+            digits?: string;
+            language?: components["schemas"]["ContactLanguage"];
+            /** @description Which step of the script */
+            step?: number;
+        };
         /** @description A partner's job on a request (2-requests §3). */
         Job: {
             agentRemarks?: string;
@@ -1734,6 +4141,7 @@ export interface components {
             assignedAt?: string;
             /** Format: date-time */
             completedAt?: string;
+            contractCode?: string;
             dispatchLocation?: components["schemas"]["DispatchLocation"];
             distanceInKm?: number;
             durationInMinutes?: number;
@@ -1759,13 +4167,26 @@ export interface components {
             position?: components["schemas"]["GeoPoint"];
             /** @description Net, euro; absent where prices are hidden */
             price?: number;
+            /** @description The client's reference of the request */
+            requestExternalId?: string;
             /** Format: uuid */
             requestId: string;
             status: components["schemas"]["JobStatus"];
             trip?: components["schemas"]["TripEntry"][];
         };
+        /** @description Which job-assigned e-mail to send again, and where (2-requests §7). */
+        JobAssignedEmailBody: {
+            email: string;
+            /**
+             * Format: uuid
+             * @description The job
+             */
+            id: string;
+            reason?: string;
+        };
         /** @description An offer of the job to a partner (2-requests §3, §4). */
         JobOffer: {
+            appointment?: components["schemas"]["AppointmentAnswer"];
             arrivalInMinutes?: number;
             callStatus?: components["schemas"]["CallStatus"];
             /** Format: date-time */
@@ -1816,6 +4237,22 @@ export interface components {
          * @enum {string}
          */
         JobStatus: "Proposed" | "Assigned" | "Enroute" | "Arriving" | "Delayed" | "OnSite" | "EnrouteToDepot" | "ArrivedAtDepot" | "EnrouteToTowingDestination" | "ArrivedAtTowingDestination" | "Completed" | "Cancelled";
+        /** @description The registered address of a partner. */
+        LegalAddress: {
+            city?: string;
+            country?: string;
+            postalCode?: string;
+            street?: string;
+        };
+        /** @description The company behind a partner (3-platform §3). */
+        LegalDetails: {
+            address?: components["schemas"]["LegalAddress"];
+            language?: components["schemas"]["ContactLanguage"];
+            name?: string;
+            /** @description Address of Italian e-invoices */
+            uniqueOfficeCode?: string;
+            vatNumber?: string;
+        };
         /**
          * @description Length of the vehicle, by its upper bound in centimetres (1-intake §9).
          * @enum {string}
@@ -1841,6 +4278,16 @@ export interface components {
          * @enum {string}
          */
         LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox";
+        /** @description A country of the console with its languages (3-platform §3, §9). */
+        Locale: {
+            country: components["schemas"]["LocaleCountry"];
+            languages: components["schemas"]["ContactLanguage"][];
+        };
+        /** @description The country of a locale. */
+        LocaleCountry: {
+            code: string;
+            name: string;
+        };
         /** @description A text per language. */
         LocalizedText: {
             [key: string]: string;
@@ -1904,6 +4351,23 @@ export interface components {
             attributions: string[];
             tilesUrl?: string;
         };
+        /** @description The request that a message belongs to (DECISIONS S-34). */
+        MatchCommunicationBody: {
+            /** Format: uuid */
+            requestId: string;
+        };
+        /**
+         * @description State of a mission of the towing software (ours: DECISIONS S-07).
+         * @enum {string}
+         */
+        MissionStatus: "Created" | "Sent" | "Accepted" | "Refused" | "Underway" | "Done" | "Cancelled";
+        /** @description When the night price holds, on the clock of the service location. */
+        NightInterval: {
+            /** @description HH:mm */
+            end: string;
+            /** @description HH:mm */
+            start: string;
+        };
         /** @description A note on a request (2-requests §3). */
         Note: {
             agentName?: string;
@@ -1921,6 +4385,15 @@ export interface components {
             isPublic: boolean;
             message: string;
         };
+        /** @description What the client organisation was told (2-requests §7). */
+        NotifyResult: {
+            organisationCode: string;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: date-time */
+            sentAt?: string;
+            status: components["schemas"]["OutboxStatus"];
+        };
         /**
          * @description Why a partner refuses an offer (ours: DECISIONS S-02).
          * @enum {string}
@@ -1931,6 +4404,43 @@ export interface components {
          * @enum {string}
          */
         OfferStatus: "Queued" | "Initiated" | "Accepted" | "Rejected" | "CallTimeout" | "AcceptanceTimeout" | "CallError" | "Interested" | "Withdrawn";
+        /** @description A span of a day; an end at or before its start lies on the next day. */
+        OpeningSpan: {
+            /** @description 00:00 to 23:59 */
+            from: string;
+            /** @description 00:01 to 24:00 */
+            to: string;
+        };
+        /** @description How a partner is reached for jobs (3-platform §3). */
+        OperationalDetails: {
+            csm360Code?: string;
+            dispatchEmail?: string;
+            dispatchPhoneNumber?: string;
+            dispatchSmsNumber?: string;
+            dispatchVoiceLanguage?: components["schemas"]["ContactLanguage"];
+            name?: string;
+            /** Format: date-time */
+            suspendedUntil?: string;
+            towsoftIntegration?: components["schemas"]["TowsoftIntegration"];
+        };
+        /** @description The client that an order is taken for (1-intake §3). */
+        OrderClient: {
+            code: string;
+            /** @description Its contracts that the agent may order for */
+            contracts?: components["schemas"]["ContractReference"][];
+            name: string;
+        };
+        /** @description The contract part of an order: whom it is for and what is asked (1-intake §7). */
+        OrderContractPart: {
+            client?: components["schemas"]["OrderClient"];
+            entitlement?: components["schemas"]["Entitlement"];
+            externalId?: string;
+            externalId2?: string;
+            policyInput?: components["schemas"]["PolicyInput"];
+            referenceData?: components["schemas"]["OrderReference"][];
+            requestedService: components["schemas"]["RequestedService"];
+            searchType?: components["schemas"]["SearchType"];
+        };
         /** @description Price estimate that the order was created with. */
         OrderEstimates: {
             /** @description Net, euro; absent where the agent may not see prices (DECISIONS S-24) */
@@ -1963,6 +4473,11 @@ export interface components {
             formattedAddress?: string;
             highwayOverridden?: boolean;
             highwayStatus?: components["schemas"]["HighwayLookupStatus"];
+            /**
+             * Format: uuid
+             * @description Of a location that the order had before
+             */
+            id?: string;
             internationalRef?: string;
             intersectsRestrictedRoadNetwork?: boolean;
             latitude?: number;
@@ -2019,6 +4534,18 @@ export interface components {
             name: string;
             phoneNumber?: string;
             version: number;
+        };
+        /** @description A new organisation (3-platform §7). */
+        OrganisationCreate: {
+            code: string;
+            country?: string;
+            details?: {
+                [key: string]: unknown;
+            };
+            email?: string;
+            flags?: components["schemas"]["OrganisationFlags"];
+            name: string;
+            phoneNumber?: string;
         };
         /** @description Named features of an organisation, in place of code lists (DECISIONS S-15). */
         OrganisationFlags: {
@@ -2082,10 +4609,164 @@ export interface components {
          */
         OutboxStatus: "Pending" | "Sent" | "Failed" | "Cancelled";
         /**
+         * @description What is to be done about an outstanding request (3-platform §4).
+         * @enum {string}
+         */
+        OutstandingAction: "CheckManually" | "CheckMandate" | "SendSecondReminder" | "SendLastReminder" | "Escalate";
+        /**
+         * @description How much an outstanding request presses, least first (3-platform §4).
+         * @enum {string}
+         */
+        OutstandingLevel: "observe" | "smedium" | "medium" | "high" | "highest";
+        /** @description A request that is not paid for, with where it stands (3-platform §3, §4). */
+        OutstandingRequest: {
+            action?: components["schemas"]["OutstandingAction"];
+            /** @description Never below 0 */
+            amountDue: number;
+            contractCode?: string;
+            /** Format: date-time */
+            createTimestamp: string;
+            email?: string;
+            firstName?: string;
+            /** Format: uuid */
+            id: string;
+            isPendingDirectDebit: boolean;
+            isSettledRequest: boolean;
+            lastName?: string;
+            /** Format: date-time */
+            latestChargeBackDate?: string;
+            /** @description A settled request has none */
+            level?: components["schemas"]["OutstandingLevel"];
+            niceStatus: components["schemas"]["OutstandingStatus"];
+            paymentReminders: components["schemas"]["PaymentReminder"][];
+            payments: components["schemas"]["Payment"][];
+            shortId?: string;
+            totalGrossAmount: number;
+        };
+        /** @description A page of outstanding requests. */
+        OutstandingRequestList: {
+            count: number;
+            records: components["schemas"]["OutstandingRequest"][];
+        };
+        /**
+         * @description Where an outstanding request stands (3-platform §4).
+         * @enum {string}
+         */
+        OutstandingStatus: "Settled" | "DirectDebitPendingPlusSevenDays" | "PendingDirectDebit" | "MandatePending" | "MandatePendingPlusSevenDays" | "WaitingForDirectPaymentAfterFirstReminder" | "FirstReminderExpired_DP" | "WaitingForDirectDebitAfterFirstReminder" | "FirstReminderExpired_DD" | "WaitingForDirectPaymentAfterSecondReminder" | "WaitingForDirectPaymentAfterLastReminder" | "SecondReminderExpired" | "LastReminderExpired" | "Unknown";
+        /** @description A towing or repair company (3-platform §3). */
+        Partner: {
+            /** @description What dispatch may ask of the partner (DECISIONS S-03) */
+            capabilities?: components["schemas"]["PartnerCapability"][];
+            /** @description Jobs at the same time */
+            capacity?: number;
+            certifications?: string[];
+            code?: string;
+            country: string;
+            dispatchLocations: components["schemas"]["DispatchLocation"][];
+            /** Format: uuid */
+            id: string;
+            invoicingDetails?: components["schemas"]["InvoicingDetails"];
+            isActive: boolean;
+            /** @description acceptedCount_* and rejectedCount_*, one for each period */
+            kpi?: {
+                [key: string]: number;
+            };
+            legalDetails?: components["schemas"]["LegalDetails"];
+            manager?: components["schemas"]["PartnerManager"];
+            metrics?: components["schemas"]["PartnerMetrics"];
+            name: string;
+            /** @description Networks that the partner is enabled for (3-platform §2) */
+            networks?: string[];
+            operationalDetails?: components["schemas"]["OperationalDetails"];
+            operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
+            parentAssistanceCompanyCode?: string;
+            parentOrganisationCode?: string;
+            /** @description By contract code, or Default */
+            prices?: {
+                [key: string]: components["schemas"]["PartnerPrices"];
+            };
+            type: components["schemas"]["PartnerType"];
+            version: number;
+            workSchedule?: components["schemas"]["WorkSchedule"];
+        };
+        /**
          * @description What a partner can do at the roadside (3-platform §3, ours: DECISIONS S-03).
          * @enum {string}
          */
         PartnerCapability: "JumpStart" | "TireChange" | "DoorUnlock" | "FuelDelivery" | "VehicleRecovery" | "WheelLiftTow" | "FlatbedTow" | "AccidentTow" | "MotorcycleTow" | "ElectricVehicle" | "LimitedHeight" | "Diagnostics" | "BatteryReplacement" | "Telematics";
+        /** @description A partner on the coverage map (3-platform §3). */
+        PartnerCoverage: {
+            active: boolean;
+            country: string;
+            dispatchPhoneNumber?: string;
+            email?: string;
+            /** Format: uuid */
+            id: string;
+            /** @description What the KPI labels show (3-platform §2) */
+            kpi?: {
+                [key: string]: number;
+            };
+            locations: components["schemas"]["PartnerCoverageLocation"][];
+            name: string;
+            operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
+            /** @description What the price labels show (3-platform §2) */
+            prices?: {
+                [key: string]: components["schemas"]["PartnerPrices"];
+            };
+            totalLocations: number;
+            type: components["schemas"]["PartnerType"];
+        };
+        /** @description A depot on the coverage map. */
+        PartnerCoverageLocation: {
+            address?: string;
+            latitude: number;
+            longitude: number;
+        };
+        /** @description Where the partner app opens as the partner (3-platform §6). */
+        PartnerImpersonation: {
+            /** @description Address of the company page of the partner app; good for one use */
+            url: string;
+        };
+        /** @description A page of partners. */
+        PartnerList: {
+            count: number;
+            records: components["schemas"]["PartnerListItem"][];
+        };
+        /** @description A partner as the list shows it (3-platform §2). */
+        PartnerListItem: {
+            city?: string;
+            code?: string;
+            country: string;
+            dispatchPhoneNumber?: string;
+            email?: string;
+            /** Format: uuid */
+            id: string;
+            isActive: boolean;
+            name: string;
+            operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
+            type: components["schemas"]["PartnerType"];
+            version: number;
+        };
+        /** @description A line of the log of a partner (3-platform §3). */
+        PartnerLogEntry: {
+            agentName?: string;
+            data?: {
+                [key: string]: unknown;
+            };
+            message?: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        /** @description Who owns or leads a partner (3-platform §3). */
+        PartnerManager: {
+            email?: string;
+            firstName?: string;
+            /** Format: uuid */
+            id?: string;
+            language?: components["schemas"]["ContactLanguage"];
+            lastName?: string;
+            mobilePhoneNumber?: string;
+        };
         /** @description Workload of a partner workshop (2-requests §3). */
         PartnerMetrics: {
             acceptedCount?: number;
@@ -2093,11 +4774,40 @@ export interface components {
             rejectedCount?: number;
             repairJobsCapacity?: number;
         };
+        /** @description A note about a partner (3-platform §3). */
+        PartnerNote: {
+            agentName?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            message: string;
+        };
+        /** @description A new note about a partner (3-platform §7). */
+        PartnerNoteCreate: {
+            message: string;
+        };
         /**
          * @description Lifecycle of a partner (3-platform §4).
          * @enum {string}
          */
         PartnerOperationalStatus: "Imported" | "RegistrationApprovalRequired" | "RegistrationApproved" | "RegistrationRejected" | "Active" | "Paused" | "Suspended" | "PendingVerification";
+        /** @description The prices of a partner for one contract, or by default (3-platform §3). */
+        PartnerPrices: {
+            BreakdownAssistance?: components["schemas"]["ServicePrice"];
+            ExtraMileage?: components["schemas"]["ServicePrice"];
+            JumpStart?: components["schemas"]["ServicePrice"];
+            WheelLiftTow?: components["schemas"]["ServicePrice"];
+        };
+        /** @description An external partner that is added by hand (3-platform §3). */
+        PartnerRegistration: {
+            country: string;
+            /** @description Must be in the partner's country (3-platform §5) */
+            dispatchLocation: components["schemas"]["DispatchLocation"];
+            legalName: string;
+            parentAssistanceCompanyCode: string;
+            vatNumber: string;
+        };
         /**
          * @description Own network or external (3-platform §3).
          * @enum {string}
@@ -2142,6 +4852,20 @@ export interface components {
             /** Format: date-time */
             newReminderScheduledFor?: string;
             type: components["schemas"]["ReminderType"];
+        };
+        /** @description Which reminder to send, and how it asks to be paid (2-requests §7). */
+        PaymentReminderBody: {
+            paymentType?: components["schemas"]["PaymentType"];
+            type: components["schemas"]["ReminderType"];
+        };
+        /** @description A reminder of a payment at a later time; the spelling of the fields is the wire's (2-requests §3). */
+        PaymentReminderSchedule: {
+            /**
+             * Format: date-time
+             * @description Not earlier than today + 5 days at 08:00 (2-requests §5)
+             */
+            ScheduleNewAttempAt: string;
+            Type: components["schemas"]["ReminderType"];
         };
         /**
          * @description Raw status of a payment (2-requests §4).
@@ -2282,10 +5006,22 @@ export interface components {
             searchRadiusAroundDestinationLocation?: number;
             searchRadiusAroundServiceLocation?: number;
         };
+        /** @description A step of the price simulation with the offers after it, in order (3-platform §3). */
+        PriceAdjustment: {
+            /** @description What the step did */
+            code?: string;
+            offers: components["schemas"]["PriceOffer"][];
+            title?: components["schemas"]["LocalizedText"];
+        };
         /** @description An amount in euro, with VAT where it says gross. */
         PriceAmount: {
             totalGrossAmount?: number;
             totalNetAmount: number;
+        };
+        /** @description How a request's price came about: the steps of the simulation, or estimations (2-requests §3). */
+        PriceCalculation: {
+            estimations?: components["schemas"]["Estimation"][];
+            priceAdjustments?: components["schemas"]["PriceAdjustment"][];
         };
         /**
          * @description Service of the price simulator (3-platform §9).
@@ -2299,9 +5035,77 @@ export interface components {
             estimations: components["schemas"]["Estimation"][];
             isCrossBorder?: boolean;
             isStraightLine?: boolean;
+            /** @description The steps of the simulation, where all details were asked for (3-platform §3, §7) */
+            priceAdjustments?: components["schemas"]["PriceAdjustment"][];
             status: components["schemas"]["EstimateStatus"];
             tripDistanceInKm?: number;
         };
+        /** @description Prices of a partner, a client or the network (3-platform §3). */
+        PriceList: {
+            code: string;
+            description?: string;
+            services: components["schemas"]["PriceListService"][];
+            title: string;
+            viewpoint?: components["schemas"]["PriceViewpoint"];
+        };
+        /** @description A line of a price list, in euro without VAT (3-platform §3). */
+        PriceListService: {
+            b2CPrice?: number | null;
+            code: string;
+            displayOrder: number;
+            isArchived?: boolean;
+            isSurchargeApplicable?: boolean;
+            legacyPrice?: number | null;
+            parentServiceCode?: string;
+            price?: number | null;
+            pricingType: components["schemas"]["PricingType"];
+            surcharge?: components["schemas"]["Surcharge"];
+            unitCode?: string;
+            unitLowerLimit?: number;
+            unitUpperLimit?: number;
+            vehicleLimits?: components["schemas"]["VehicleLimits"];
+        };
+        /** @description One partner's price in a step of the simulation (3-platform §3); amounts in euro. */
+        PriceOffer: {
+            customerPrice?: components["schemas"]["PriceOfferCustomerPrice"];
+            details: components["schemas"]["PriceOfferDetails"];
+            /** Format: uuid */
+            partnerId?: string;
+            partnerKPIs?: {
+                [key: string]: number;
+            };
+            partnerName: string;
+            partnerPriceVatExcluded?: number;
+            totalRevenueVatExcluded?: number;
+        };
+        /** @description What the customer pays, VAT included. */
+        PriceOfferCustomerPrice: {
+            totalGrossAmount: number;
+        };
+        /** @description How an offer came about (3-platform §3). */
+        PriceOfferDetails: {
+            customerInterventionGrossPrice?: number;
+            distanceToVehicleInKm?: number;
+            durationToVehicleInMin?: number;
+            partnerInterventionNetPrice?: number;
+            partnerLocation?: components["schemas"]["GeoPoint"];
+            partnerTravelNetPrice?: number;
+            totalDistanceInKm?: number;
+        };
+        /** @description One price of a list (3-platform §7). */
+        PriceOfferSave: {
+            price: number;
+        };
+        /**
+         * @description Whose prices a list holds (3-platform §2).
+         * @enum {string}
+         */
+        PriceViewpoint: "Partner" | "Client" | "Network";
+        /**
+         * @description What a line of a price list charges for (3-platform §3).
+         * @enum {string}
+         */
+        PricingType: "Service" | "Fee" | "Supplement" | "SupplementCategory" | "AdminFee" | "Others";
         /** @description Error answer of every operation: application/problem+json (RFC 9457). */
         Problem: {
             /** @description On 409: the transitions that are allowed */
@@ -2339,6 +5143,40 @@ export interface components {
             detail: string;
             /** @description JSON Pointer into the body, or #/query/name */
             pointer: string;
+        };
+        /** @description The caller's public network address (3-platform §2, account page). */
+        PublicIp: {
+            ip: string;
+        };
+        /** @description A purchase order of a partner job (2-requests §2). */
+        PurchaseOrder: {
+            contractCode?: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description What the open-invoice action opens
+             */
+            invoiceId?: string;
+            licensePlate?: string;
+            number?: string;
+            partnerName: string;
+            /** Format: date-time */
+            requestDate: string;
+            /** Format: uuid */
+            requestId?: string;
+            service?: components["schemas"]["ServiceType"];
+            shortId?: string;
+            supplier?: components["schemas"]["InvoiceSupplier"];
+            totalGrossAmount: number;
+            totalNetAmount: number;
+            vatAmount?: number;
+        };
+        /** @description A page of purchase orders. */
+        PurchaseOrderList: {
+            /** @description Of all pages */
+            count: number;
+            records: components["schemas"]["PurchaseOrder"][];
         };
         /** @description A partner in the order in which it is asked. */
         RankedPartner: {
@@ -2384,6 +5222,65 @@ export interface components {
                 [key: string]: components["schemas"]["RentalCarCountry"];
             };
         };
+        /**
+         * @description Language of a rental booking e-mail (2-requests §9).
+         * @enum {string}
+         */
+        RentalEmailLanguage: "nl-BE" | "fr-BE" | "it-IT" | "en-BE";
+        /** @description Who arranges rental cars, and how it is asked (2-requests §5, §7). */
+        RentalOrganisation: {
+            code: string;
+            email?: string;
+            hasAgencies?: boolean;
+            instructionsUrl?: string;
+            language?: components["schemas"]["RentalEmailLanguage"];
+            name: string;
+            phoneNumber?: string;
+            /** @description Its booking template; without it the country's, then general_EU */
+            templateCode?: string;
+        };
+        /** @description An agency that lets cars (2-requests §3). */
+        RentalPartner: {
+            address?: string;
+            carRentalCompanyCode?: string;
+            email: string;
+            language?: components["schemas"]["ContactLanguage"];
+            latitude?: number;
+            longitude?: number;
+            name: string;
+            phoneNumber?: string;
+        };
+        /** @description The repair of a vehicle in a partner workshop (2-requests §3, §4). */
+        RepairJob: {
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The request that brought the vehicle
+             */
+            linkedRequestId?: string;
+            partner?: components["schemas"]["JobPartner"];
+            remarks?: string;
+            /**
+             * Format: uuid
+             * @description The workshop request of the repair
+             */
+            requestId?: string;
+            status: components["schemas"]["RepairJobStatus"];
+            /**
+             * Format: date-time
+             * @description When the customer takes the vehicle back; a year-1 date means none
+             */
+            vehiclePickupDate?: string;
+            version?: number;
+        };
+        /**
+         * @description State of a repair job (2-requests §4).
+         * @enum {string}
+         */
+        RepairJobStatus: "InProgress" | "Completed";
         /**
          * @description What an agent may do to a request (2-requests §6).
          * @enum {string}
@@ -2439,6 +5336,11 @@ export interface components {
             nextCursor?: string;
             records: components["schemas"]["RequestListItem"][];
         };
+        /**
+         * @description How the request list is read: a page, a table, or points for a map (2-requests §7).
+         * @enum {string}
+         */
+        RequestListFormat: "json" | "csv" | "geocsv";
         /** @description A row of the request list. */
         RequestListItem: {
             abroadAssistanceCompanyCode?: string;
@@ -2485,6 +5387,27 @@ export interface components {
          * @enum {string}
          */
         RequestStatus: "PaymentPending" | "PaymentAuthorized" | "DispatchAuthorized" | "Dispatching" | "NoCharliesFound" | "PartnerAssigned" | "PartnerEnroute" | "PartnerArriving" | "PartnerDelayed" | "PartnerOnSite" | "PartnerArrivedAtDepot" | "PartnerEnrouteToDepot" | "PartnerEnrouteToTowingDestination" | "PartnerArrivedAtTowingDestination" | "WorkshopAssigned" | "CustomerCompleted" | "PartnerCompleted" | "HomeAssistanceCompanyAssigned" | "AbroadAssistanceCompanyAssigned" | "Cancelled" | "SessionExpired" | "Completed";
+        /** @description A request in short, with what its price came of (2-requests §7). */
+        RequestSummary: {
+            additionalServices?: components["schemas"]["AdditionalService"][];
+            contractCode: string;
+            /** Format: date-time */
+            creationTimestamp: string;
+            destinationLocation?: components["schemas"]["RequestLocation"];
+            externalId?: string;
+            /** Format: uuid */
+            id: string;
+            location: components["schemas"]["RequestLocation"];
+            /** Format: uuid */
+            orderId?: string;
+            priceCalculation?: components["schemas"]["PriceCalculation"];
+            service: components["schemas"]["ServiceType"];
+            shortId: string;
+            status: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
+            timeZone?: string;
+            vehicleV2?: components["schemas"]["VehicleV2"];
+        };
         /** @description An agent who has the request open. */
         RequestWatcher: {
             /** Format: uuid */
@@ -2496,6 +5419,13 @@ export interface components {
         /** @description Who has a request open now (DECISIONS S-04). */
         RequestWatchers: {
             watchers: components["schemas"]["RequestWatcher"][];
+        };
+        /** @description A new password with the token of the reset e-mail (3-platform §7). */
+        ResetPasswordBody: {
+            password: string;
+            token: string;
+            /** Format: uuid */
+            userId: string;
         };
         /** @description Whether a position lies on a restricted road network (1-intake §7). */
         RestrictedRoadNetwork: {
@@ -2521,6 +5451,11 @@ export interface components {
          */
         SelectionType: "Customer" | "SelectedAddress" | "Workshop" | "SelectedWorkshop" | "Breakdown" | "NearestFuelStation" | "NearestChargingStation" | "PartnerWorkshop" | "NearestWorkshop";
         /**
+         * @description Group of a self-billing's items (2-requests §9).
+         * @enum {string}
+         */
+        SelfBillingGroup: "Intervention" | "Service" | "Depot" | "Supplement" | "Travel" | "Surcharge" | "Other";
+        /**
          * @description Top choice of the service location tab (1-intake §2).
          * @enum {string}
          */
@@ -2528,6 +5463,8 @@ export interface components {
         /** @description An order, from draft to creation (1-intake §3). */
         ServiceOrder: {
             attachmentIds?: string[];
+            /** @description Photos and files; attachmentIds names them in short */
+            attachments?: components["schemas"]["Attachment"][];
             /** @description Brands that the destination workshop must serve */
             brands?: string[];
             caller?: components["schemas"]["CallerSafety"];
@@ -2537,33 +5474,122 @@ export interface components {
             /** Format: uuid */
             clonedFromRequestId?: string;
             destinationLocation?: components["schemas"]["OrderLocation"];
+            /** @description The summary tab's answer: the order may be dispatched (1-intake §4) */
+            dispatchIsAllowed?: boolean;
             /** Format: uuid */
             draftId?: string;
             entitlement?: components["schemas"]["Entitlement"];
             estimates?: components["schemas"]["OrderEstimates"];
             externalId?: string;
             externalId2?: string;
+            filterOnClient?: boolean;
             /** Format: uuid */
             id?: string;
             /** @description Networks that the destination workshop must belong to */
             networks?: string[];
             orderType: components["schemas"]["OrderType"];
+            /** @description What the policy look-up found */
+            policies?: components["schemas"]["Policy"][];
             policyInput?: components["schemas"]["PolicyInput"];
             referenceData?: components["schemas"]["OrderReference"][];
             requestedService: components["schemas"]["RequestedService"];
             searchType?: components["schemas"]["SearchType"];
             serviceLocation: components["schemas"]["OrderLocation"];
+            serviceType?: components["schemas"]["ServiceType"];
             vehicle: components["schemas"]["Vehicle"];
+        };
+        /** @description What a partner asks for a service, in euro without VAT (3-platform §3). */
+        ServicePrice: {
+            interventionPrice: number;
+            pricePerKm: number;
         };
         /**
          * @description Service that an order asks for (1-intake §1). Towing is read as TowingTransport (DECISIONS C-09).
          * @enum {string}
          */
         ServiceType: "Workshop" | "BreakdownAssistance" | "TowingTransport" | "TowingWithRepair" | "OnSiteBatteryReplacement" | "TelematicsAssistance";
+        /** @description Something that a customer did in a customer app (2-requests §3). */
+        SessionEvent: {
+            /** @description What the app knew at that moment */
+            appState?: {
+                [key: string]: unknown;
+            };
+            category: components["schemas"]["EventCategory"];
+            code: string;
+            content?: components["schemas"]["SessionEventContent"];
+            headers?: {
+                [key: string]: string;
+            };
+            query?: components["schemas"]["CampaignQuery"];
+            /** Format: date-time */
+            timestamp: string;
+        };
+        /** @description What an analytics event holds (2-requests §3). */
+        SessionEventContent: {
+            action?: string;
+            isModal?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The analytics events of a request, with the session they belong to (2-requests §7). */
+        SessionEvents: {
+            events: components["schemas"]["SessionEvent"][];
+            /** Format: uuid */
+            sessionId?: string;
+        };
+        /** @description What a partner is paid for a period, in euro (2-requests §3). */
+        Settlement: {
+            /** Format: date */
+            from?: string;
+            /** @description Shown in groups of four */
+            IBAN: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            paidAt?: string;
+            paidBy?: string;
+            /** Format: uuid */
+            partnerId?: string;
+            partnerName: string;
+            purchaseOrderCount?: number;
+            status: components["schemas"]["SettlementStatus"];
+            /** Format: date */
+            to?: string;
+            totalGrossAmount: number;
+            totalNetAmount?: number;
+            version: number;
+        };
+        /** @description Settlements. */
+        SettlementList: {
+            /** @description Of all pages */
+            count: number;
+            records: components["schemas"]["Settlement"][];
+        };
+        /**
+         * @description Whether a settlement is paid (ours: DECISIONS S-07).
+         * @enum {string}
+         */
+        SettlementStatus: "Open" | "Paid";
         /** @description E-mail address and password. */
         SignInBody: {
             email: string;
             password: string;
+        };
+        /** @description A text message, of a request or of none (2-requests §3). */
+        SmsBody: {
+            message: string;
+            /** Format: uuid */
+            requestId?: string;
+            to: string;
+        };
+        /**
+         * @description Static file of texts (3-platform §7).
+         * @enum {string}
+         */
+        StaticTextFile: "buttons" | "enumerations" | "labels" | "messages" | "countries";
+        /** @description The texts of one static file in one language, by key (3-platform §7). */
+        StaticTexts: {
+            [key: string]: string;
         };
         /** @description One entry of a request's history. */
         StatusChange: {
@@ -2603,10 +5629,103 @@ export interface components {
             publicKey?: string;
         };
         /**
+         * @description How a summary is read (2-requests §7).
+         * @enum {string}
+         */
+        SummaryFormat: "json";
+        /** @description What nights and weekends cost more (3-platform §3); shown as multiplier times 100 minus 100 percent. */
+        Surcharge: {
+            nightInterval?: components["schemas"]["NightInterval"];
+            nightPriceMultiplier?: number;
+            saturdayPriceMultiplier?: number;
+            sundayPriceMultiplier?: number;
+        };
+        /**
+         * @description When a surcharge is due (2-requests §9).
+         * @enum {string}
+         */
+        SurchargeKind: "Night" | "Saturday" | "Sunday" | "Holiday";
+        /**
+         * @description How a list is read: a page, or a table to download (2-requests §7).
+         * @enum {string}
+         */
+        TableFormat: "json" | "csv";
+        /**
+         * @description Why a line bears no VAT (DECISIONS C-16).
+         * @enum {string}
+         */
+        TaxCategory: "ReverseCharge" | "Exempt";
+        /**
+         * @description What a template of a static file is for (2-requests §7).
+         * @enum {string}
+         */
+        TemplateKind: "email" | "request" | "sms";
+        /** @description Whether the partner works with TowSoft. */
+        TowsoftIntegration: {
+            contractorId?: string;
+            enabled: boolean;
+        };
+        /** @description A mission as the towing software has it (2-requests §7; the fields are ours: DECISIONS S-07). */
+        TowsoftMission: {
+            /** @description The partner's number in the towing software (3-platform §3) */
+            contractorId?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            destination?: components["schemas"]["RequestLocation"];
+            id: string;
+            /** Format: uuid */
+            jobId?: string;
+            licensePlate?: string;
+            location?: components["schemas"]["RequestLocation"];
+            /** @description The mission as it was received */
+            mission?: {
+                [key: string]: unknown;
+            };
+            number?: string;
+            service?: string;
+            status: components["schemas"]["MissionStatus"];
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        /**
          * @description Kind of trailer (1-intake §2).
          * @enum {string}
          */
         TrailerSubtype: "Caravan" | "UtilityTrailer" | "BoatTrailer" | "HorseTrailer" | "PopUpCamper";
+        /** @description A text in one language (3-platform §3). */
+        Translation: {
+            category: components["schemas"]["TranslationCategory"] | null;
+            key: string;
+            /** Format: date-time */
+            lastUpdatedAt: string;
+            lastUpdatedBy?: string;
+            locale: components["schemas"]["ContactLanguage"];
+            value: string;
+            version: number;
+        };
+        /**
+         * @description What a text belongs to; without one the answer says null (3-platform §3).
+         * @enum {string}
+         */
+        TranslationCategory: "None" | "Enum";
+        /** @description A text as it is added or saved; key, locale and value are required (3-platform §5). */
+        TranslationSave: {
+            category?: components["schemas"]["TranslationCategory"] | null;
+            key: string;
+            locale: components["schemas"]["ContactLanguage"];
+            value: string;
+        };
+        /** @description Which key goes to which environment (3-platform §7). */
+        TranslationSync: {
+            destinationEnvironment: components["schemas"]["EnvironmentName"];
+            key: string;
+        };
+        /** @description What arrived in the other environment. */
+        TranslationSyncResult: {
+            destinationEnvironment: components["schemas"]["EnvironmentName"];
+            key: string;
+            locales: components["schemas"]["ContactLanguage"][];
+        };
         /** @description One step of a partner's trip (2-requests §3). */
         TripEntry: {
             address?: string;
@@ -2624,6 +5743,20 @@ export interface components {
          * @enum {string}
          */
         TripStatus: "EnrouteToServiceLocation" | "ArrivedAtServiceLocation" | "EnrouteToDepot" | "ArrivedAtDepot" | "EnrouteToTowingDestination" | "ArrivedAtTowingDestination" | "Completed";
+        /** @description The address that a VAT register knows. */
+        VatAddress: {
+            city?: string;
+            country?: string;
+            number?: string;
+            street?: string;
+            zip_code?: string;
+        };
+        /** @description What the VAT register says of a number (2-requests §7, 3-platform §7). */
+        VatValidation: {
+            address?: components["schemas"]["VatAddress"];
+            name?: string;
+            valid: boolean;
+        };
         /** @description The vehicle of an order (1-intake §3). */
         Vehicle: {
             accessories?: components["schemas"]["VehicleAccessory"][];
@@ -2654,6 +5787,12 @@ export interface components {
          * @enum {string}
          */
         VehicleAccessory: "Trailer" | "RooftopBox" | "BicycleRack";
+        /** @description The vehicles that something is good for; what is absent has no limit (3-platform §3). */
+        VehicleLimits: {
+            maxLengthInMeters?: number;
+            maxWeightInTonnes?: number;
+            minWeightInTonnes?: number;
+        };
         /**
          * @description Kind of vehicle (1-intake §3). CommercialVehicle is read, never offered (DECISIONS C-70).
          * @enum {string}
@@ -2685,6 +5824,15 @@ export interface components {
          * @enum {string}
          */
         WeightCategory: "UpTo1800" | "UpTo2500" | "UpTo3500" | "UpTo5000" | "UpTo9000";
+        /** @description When a partner works, on the clock of his zone (3-platform §2, DECISIONS S-03). */
+        WorkSchedule: {
+            closedDays?: string[];
+            timeZone: string;
+            /** @description By ISO weekday, 1 (Monday) to 7 (Sunday); a day without spans is closed */
+            weekly: {
+                [key: string]: components["schemas"]["OpeningSpan"][];
+            };
+        };
         /** @description What a workshop can do, and for which brands. */
         WorkshopCapabilities: {
             brands?: string[];
@@ -2700,6 +5848,33 @@ export interface components {
          * @enum {string}
          */
         WorkshopChoice: "Manual" | "Other" | "Nearest" | "C24PartnerWorkshop";
+        /**
+         * @description Which location of an order may be a workshop of the client (1-intake §3, 3-platform §3).
+         * @enum {string}
+         */
+        WorkshopLocationType: "ServiceLocation" | "DestinationLocation";
+        /** @description An offer of the repair to a workshop (2-requests §3). */
+        WorkshopOffer: {
+            appointment?: components["schemas"]["AppointmentAnswer"];
+            callStatus?: components["schemas"]["CallStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt?: string;
+            dispatchProcess: components["schemas"]["DispatchProcess"];
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            jobId?: string;
+            jobOfferStatus?: components["schemas"]["OfferStatus"];
+            /** Format: date-time */
+            offerExpiresAt?: string;
+            offerStatus: components["schemas"]["OfferStatus"];
+            /** Format: uuid */
+            partnerId?: string;
+            partnerName: string;
+            phoneCalls: components["schemas"]["PhoneCall"][];
+        };
     };
     responses: {
         /** @description What went wrong and how to correct it */
@@ -2734,7 +5909,11 @@ export type AdditionalService = components['schemas']['AdditionalService'];
 export type Agent = components['schemas']['Agent'];
 export type AgentClient = components['schemas']['AgentClient'];
 export type AgentPermissions = components['schemas']['AgentPermissions'];
+export type AgentRecord = components['schemas']['AgentRecord'];
+export type AgentRecordList = components['schemas']['AgentRecordList'];
 export type AgentReferenceData = components['schemas']['AgentReferenceData'];
+export type AgentSave = components['schemas']['AgentSave'];
+export type AgentSignUp = components['schemas']['AgentSignUp'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
 export type Answer = components['schemas']['Answer'];
 export type ApiScope = components['schemas']['ApiScope'];
@@ -2742,22 +5921,37 @@ export type ApiToken = components['schemas']['ApiToken'];
 export type ApiTokenCreate = components['schemas']['ApiTokenCreate'];
 export type ApiTokenCreated = components['schemas']['ApiTokenCreated'];
 export type Appointment = components['schemas']['Appointment'];
+export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type AppointmentKind = components['schemas']['AppointmentKind'];
 export type AssignJobBody = components['schemas']['AssignJobBody'];
 export type AssistanceRequest = components['schemas']['AssistanceRequest'];
+export type AsyncLogEntry = components['schemas']['AsyncLogEntry'];
+export type AsyncLogKind = components['schemas']['AsyncLogKind'];
 export type Attachment = components['schemas']['Attachment'];
 export type AttachmentSource = components['schemas']['AttachmentSource'];
+export type BillingAction = components['schemas']['BillingAction'];
+export type BillingDocuments = components['schemas']['BillingDocuments'];
+export type BillingSource = components['schemas']['BillingSource'];
 export type BlockedInsurer = components['schemas']['BlockedInsurer'];
 export type BringBackBody = components['schemas']['BringBackBody'];
 export type CallerSafety = components['schemas']['CallerSafety'];
 export type CallStatus = components['schemas']['CallStatus'];
+export type CampaignQuery = components['schemas']['CampaignQuery'];
 export type CancelBody = components['schemas']['CancelBody'];
 export type CancelReason = components['schemas']['CancelReason'];
+export type Capability = components['schemas']['Capability'];
+export type CapabilitySave = components['schemas']['CapabilitySave'];
+export type CapabilityTrackingType = components['schemas']['CapabilityTrackingType'];
+export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
 export type Channel = components['schemas']['Channel'];
 export type ClientWorkshop = components['schemas']['ClientWorkshop'];
+export type ClientWorkshopList = components['schemas']['ClientWorkshopList'];
+export type ClientWorkshopSave = components['schemas']['ClientWorkshopSave'];
+export type ClientWorkshopStatus = components['schemas']['ClientWorkshopStatus'];
 export type Communication = components['schemas']['Communication'];
 export type CommunicationContent = components['schemas']['CommunicationContent'];
 export type CommunicationKind = components['schemas']['CommunicationKind'];
+export type CommunicationList = components['schemas']['CommunicationList'];
 export type Company = components['schemas']['Company'];
 export type Contact = components['schemas']['Contact'];
 export type ContactLanguage = components['schemas']['ContactLanguage'];
@@ -2771,10 +5965,20 @@ export type ContractFlags = components['schemas']['ContractFlags'];
 export type ContractPricing = components['schemas']['ContractPricing'];
 export type ContractProcess = components['schemas']['ContractProcess'];
 export type ContractReference = components['schemas']['ContractReference'];
+export type ContractSave = components['schemas']['ContractSave'];
 export type ContractType = components['schemas']['ContractType'];
+export type ContractVersion = components['schemas']['ContractVersion'];
 export type CountryCoverage = components['schemas']['CountryCoverage'];
 export type CoverageOverrides = components['schemas']['CoverageOverrides'];
 export type CrossBorder = components['schemas']['CrossBorder'];
+export type CustomerDiagnostics = components['schemas']['CustomerDiagnostics'];
+export type CustomerInvoiceDemand = components['schemas']['CustomerInvoiceDemand'];
+export type CustomerSession = components['schemas']['CustomerSession'];
+export type CustomerSessionList = components['schemas']['CustomerSessionList'];
+export type DatabaseAccess = components['schemas']['DatabaseAccess'];
+export type DataChange = components['schemas']['DataChange'];
+export type DataCorrection = components['schemas']['DataCorrection'];
+export type DataCorrectionBody = components['schemas']['DataCorrectionBody'];
 export type DestinationChoice = components['schemas']['DestinationChoice'];
 export type Direction = components['schemas']['Direction'];
 export type Dispatch = components['schemas']['Dispatch'];
@@ -2788,18 +5992,26 @@ export type Draft = components['schemas']['Draft'];
 export type DraftSave = components['schemas']['DraftSave'];
 export type DrivingRoute = components['schemas']['DrivingRoute'];
 export type DuplicatePolicy = components['schemas']['DuplicatePolicy'];
+export type EmailBody = components['schemas']['EmailBody'];
+export type EmailReceipt = components['schemas']['EmailReceipt'];
 export type Entitlement = components['schemas']['Entitlement'];
+export type EntitlementCheck = components['schemas']['EntitlementCheck'];
 export type EntitlementType = components['schemas']['EntitlementType'];
 export type EnvironmentName = components['schemas']['EnvironmentName'];
 export type EstimateStatus = components['schemas']['EstimateStatus'];
 export type Estimation = components['schemas']['Estimation'];
 export type EstimationDetails = components['schemas']['EstimationDetails'];
+export type EventCategory = components['schemas']['EventCategory'];
 export type ExcludedPartner = components['schemas']['ExcludedPartner'];
 export type ExclusionReason = components['schemas']['ExclusionReason'];
+export type ExportOutcome = components['schemas']['ExportOutcome'];
 export type Extension = components['schemas']['Extension'];
+export type ExtensionType = components['schemas']['ExtensionType'];
 export type ExtensionVisibility = components['schemas']['ExtensionVisibility'];
 export type ExternalPartnerBody = components['schemas']['ExternalPartnerBody'];
 export type ExternalServices = components['schemas']['ExternalServices'];
+export type FastProvider = components['schemas']['FastProvider'];
+export type FastZone = components['schemas']['FastZone'];
 export type FeatureFlag = components['schemas']['FeatureFlag'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type FuelType = components['schemas']['FuelType'];
@@ -2807,26 +6019,44 @@ export type GeographicalCoverage = components['schemas']['GeographicalCoverage']
 export type GeoPoint = components['schemas']['GeoPoint'];
 export type GuaranteeImport = components['schemas']['GuaranteeImport'];
 export type GuaranteeImportList = components['schemas']['GuaranteeImportList'];
+export type GuaranteeList = components['schemas']['GuaranteeList'];
 export type GuaranteeRow = components['schemas']['GuaranteeRow'];
+export type GuaranteeSave = components['schemas']['GuaranteeSave'];
 export type HectometerMarker = components['schemas']['HectometerMarker'];
 export type Highway = components['schemas']['Highway'];
 export type HighwayLookup = components['schemas']['HighwayLookup'];
 export type HighwayLookupStatus = components['schemas']['HighwayLookupStatus'];
+export type ImportStatus = components['schemas']['ImportStatus'];
+export type InboundMessage = components['schemas']['InboundMessage'];
 export type InitiateDispatchBody = components['schemas']['InitiateDispatchBody'];
 export type IntakeFlow = components['schemas']['IntakeFlow'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoiceFormat = components['schemas']['InvoiceFormat'];
+export type InvoiceItem = components['schemas']['InvoiceItem'];
+export type InvoiceParty = components['schemas']['InvoiceParty'];
 export type InvoiceReference = components['schemas']['InvoiceReference'];
+export type InvoiceSave = components['schemas']['InvoiceSave'];
+export type InvoiceSearchResult = components['schemas']['InvoiceSearchResult'];
 export type InvoiceSupplier = components['schemas']['InvoiceSupplier'];
 export type InvoiceType = components['schemas']['InvoiceType'];
+export type InvoiceUnitCode = components['schemas']['InvoiceUnitCode'];
+export type InvoicingDetails = components['schemas']['InvoicingDetails'];
 export type IpPosition = components['schemas']['IpPosition'];
+export type IvrTestBody = components['schemas']['IvrTestBody'];
 export type Job = components['schemas']['Job'];
+export type JobAssignedEmailBody = components['schemas']['JobAssignedEmailBody'];
 export type JobOffer = components['schemas']['JobOffer'];
 export type JobPartner = components['schemas']['JobPartner'];
 export type JobReportStatus = components['schemas']['JobReportStatus'];
 export type JobStatus = components['schemas']['JobStatus'];
+export type LegalAddress = components['schemas']['LegalAddress'];
+export type LegalDetails = components['schemas']['LegalDetails'];
 export type LengthCategory = components['schemas']['LengthCategory'];
 export type LicensePlate = components['schemas']['LicensePlate'];
 export type LinkedRequest = components['schemas']['LinkedRequest'];
 export type LiveTopic = components['schemas']['LiveTopic'];
+export type Locale = components['schemas']['Locale'];
+export type LocaleCountry = components['schemas']['LocaleCountry'];
 export type LocalizedText = components['schemas']['LocalizedText'];
 export type LocationContext = components['schemas']['LocationContext'];
 export type LocationFlags = components['schemas']['LocationFlags'];
@@ -2837,27 +6067,55 @@ export type MapFeatures = components['schemas']['MapFeatures'];
 export type MapPlace = components['schemas']['MapPlace'];
 export type MapRoad = components['schemas']['MapRoad'];
 export type MapSettings = components['schemas']['MapSettings'];
+export type MatchCommunicationBody = components['schemas']['MatchCommunicationBody'];
+export type MissionStatus = components['schemas']['MissionStatus'];
+export type NightInterval = components['schemas']['NightInterval'];
 export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
+export type NotifyResult = components['schemas']['NotifyResult'];
 export type OfferRejectReason = components['schemas']['OfferRejectReason'];
 export type OfferStatus = components['schemas']['OfferStatus'];
+export type OpeningSpan = components['schemas']['OpeningSpan'];
+export type OperationalDetails = components['schemas']['OperationalDetails'];
+export type OrderClient = components['schemas']['OrderClient'];
+export type OrderContractPart = components['schemas']['OrderContractPart'];
 export type OrderEstimates = components['schemas']['OrderEstimates'];
 export type OrderLocation = components['schemas']['OrderLocation'];
 export type OrderReference = components['schemas']['OrderReference'];
 export type OrderType = components['schemas']['OrderType'];
 export type Organisation = components['schemas']['Organisation'];
+export type OrganisationCreate = components['schemas']['OrganisationCreate'];
 export type OrganisationFlags = components['schemas']['OrganisationFlags'];
 export type OrganisationReference = components['schemas']['OrganisationReference'];
 export type OutboxList = components['schemas']['OutboxList'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OutboxStatus = components['schemas']['OutboxStatus'];
+export type OutstandingAction = components['schemas']['OutstandingAction'];
+export type OutstandingLevel = components['schemas']['OutstandingLevel'];
+export type OutstandingRequest = components['schemas']['OutstandingRequest'];
+export type OutstandingRequestList = components['schemas']['OutstandingRequestList'];
+export type OutstandingStatus = components['schemas']['OutstandingStatus'];
+export type Partner = components['schemas']['Partner'];
 export type PartnerCapability = components['schemas']['PartnerCapability'];
+export type PartnerCoverage = components['schemas']['PartnerCoverage'];
+export type PartnerCoverageLocation = components['schemas']['PartnerCoverageLocation'];
+export type PartnerImpersonation = components['schemas']['PartnerImpersonation'];
+export type PartnerList = components['schemas']['PartnerList'];
+export type PartnerListItem = components['schemas']['PartnerListItem'];
+export type PartnerLogEntry = components['schemas']['PartnerLogEntry'];
+export type PartnerManager = components['schemas']['PartnerManager'];
 export type PartnerMetrics = components['schemas']['PartnerMetrics'];
+export type PartnerNote = components['schemas']['PartnerNote'];
+export type PartnerNoteCreate = components['schemas']['PartnerNoteCreate'];
 export type PartnerOperationalStatus = components['schemas']['PartnerOperationalStatus'];
+export type PartnerPrices = components['schemas']['PartnerPrices'];
+export type PartnerRegistration = components['schemas']['PartnerRegistration'];
 export type PartnerType = components['schemas']['PartnerType'];
 export type PartnerWorkshop = components['schemas']['PartnerWorkshop'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentReminder = components['schemas']['PaymentReminder'];
+export type PaymentReminderBody = components['schemas']['PaymentReminderBody'];
+export type PaymentReminderSchedule = components['schemas']['PaymentReminderSchedule'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentTotals = components['schemas']['PaymentTotals'];
 export type PaymentType = components['schemas']['PaymentType'];
@@ -2872,12 +6130,25 @@ export type PolicyStatus = components['schemas']['PolicyStatus'];
 export type PolicyVehicle = components['schemas']['PolicyVehicle'];
 export type Prediction = components['schemas']['Prediction'];
 export type PrepareJobsBody = components['schemas']['PrepareJobsBody'];
+export type PriceAdjustment = components['schemas']['PriceAdjustment'];
 export type PriceAmount = components['schemas']['PriceAmount'];
+export type PriceCalculation = components['schemas']['PriceCalculation'];
 export type PricedService = components['schemas']['PricedService'];
 export type PriceEstimate = components['schemas']['PriceEstimate'];
+export type PriceList = components['schemas']['PriceList'];
+export type PriceListService = components['schemas']['PriceListService'];
+export type PriceOffer = components['schemas']['PriceOffer'];
+export type PriceOfferCustomerPrice = components['schemas']['PriceOfferCustomerPrice'];
+export type PriceOfferDetails = components['schemas']['PriceOfferDetails'];
+export type PriceOfferSave = components['schemas']['PriceOfferSave'];
+export type PriceViewpoint = components['schemas']['PriceViewpoint'];
+export type PricingType = components['schemas']['PricingType'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCategory = components['schemas']['ProblemCategory'];
 export type ProblemIssue = components['schemas']['ProblemIssue'];
+export type PublicIp = components['schemas']['PublicIp'];
+export type PurchaseOrder = components['schemas']['PurchaseOrder'];
+export type PurchaseOrderList = components['schemas']['PurchaseOrderList'];
 export type RankedPartner = components['schemas']['RankedPartner'];
 export type RankingFactor = components['schemas']['RankingFactor'];
 export type RankingValue = components['schemas']['RankingValue'];
@@ -2885,25 +6156,44 @@ export type RelationshipType = components['schemas']['RelationshipType'];
 export type ReminderType = components['schemas']['ReminderType'];
 export type RentalCarCountry = components['schemas']['RentalCarCountry'];
 export type RentalCarCoverage = components['schemas']['RentalCarCoverage'];
+export type RentalEmailLanguage = components['schemas']['RentalEmailLanguage'];
+export type RentalOrganisation = components['schemas']['RentalOrganisation'];
+export type RentalPartner = components['schemas']['RentalPartner'];
+export type RepairJob = components['schemas']['RepairJob'];
+export type RepairJobStatus = components['schemas']['RepairJobStatus'];
 export type RequestAction = components['schemas']['RequestAction'];
 export type RequestDuplicate = components['schemas']['RequestDuplicate'];
 export type RequestedService = components['schemas']['RequestedService'];
 export type RequestEvent = components['schemas']['RequestEvent'];
 export type RequestFlags = components['schemas']['RequestFlags'];
 export type RequestList = components['schemas']['RequestList'];
+export type RequestListFormat = components['schemas']['RequestListFormat'];
 export type RequestListItem = components['schemas']['RequestListItem'];
 export type RequestLocation = components['schemas']['RequestLocation'];
 export type RequestStatus = components['schemas']['RequestStatus'];
+export type RequestSummary = components['schemas']['RequestSummary'];
 export type RequestWatcher = components['schemas']['RequestWatcher'];
 export type RequestWatchers = components['schemas']['RequestWatchers'];
+export type ResetPasswordBody = components['schemas']['ResetPasswordBody'];
 export type RestrictedRoadNetwork = components['schemas']['RestrictedRoadNetwork'];
 export type Role = components['schemas']['Role'];
 export type SearchType = components['schemas']['SearchType'];
 export type SelectionType = components['schemas']['SelectionType'];
+export type SelfBillingGroup = components['schemas']['SelfBillingGroup'];
 export type ServiceLocationChoice = components['schemas']['ServiceLocationChoice'];
 export type ServiceOrder = components['schemas']['ServiceOrder'];
+export type ServicePrice = components['schemas']['ServicePrice'];
 export type ServiceType = components['schemas']['ServiceType'];
+export type SessionEvent = components['schemas']['SessionEvent'];
+export type SessionEventContent = components['schemas']['SessionEventContent'];
+export type SessionEvents = components['schemas']['SessionEvents'];
+export type Settlement = components['schemas']['Settlement'];
+export type SettlementList = components['schemas']['SettlementList'];
+export type SettlementStatus = components['schemas']['SettlementStatus'];
 export type SignInBody = components['schemas']['SignInBody'];
+export type SmsBody = components['schemas']['SmsBody'];
+export type StaticTextFile = components['schemas']['StaticTextFile'];
+export type StaticTexts = components['schemas']['StaticTexts'];
 export type StatusChange = components['schemas']['StatusChange'];
 export type StatusFilterGroup = components['schemas']['StatusFilterGroup'];
 export type StatusFlag = components['schemas']['StatusFlag'];
@@ -2911,19 +6201,38 @@ export type StatusFlags = components['schemas']['StatusFlags'];
 export type StatusLevel = components['schemas']['StatusLevel'];
 export type StatusReason = components['schemas']['StatusReason'];
 export type StripeSettings = components['schemas']['StripeSettings'];
+export type SummaryFormat = components['schemas']['SummaryFormat'];
+export type Surcharge = components['schemas']['Surcharge'];
+export type SurchargeKind = components['schemas']['SurchargeKind'];
+export type TableFormat = components['schemas']['TableFormat'];
+export type TaxCategory = components['schemas']['TaxCategory'];
+export type TemplateKind = components['schemas']['TemplateKind'];
+export type TowsoftIntegration = components['schemas']['TowsoftIntegration'];
+export type TowsoftMission = components['schemas']['TowsoftMission'];
 export type TrailerSubtype = components['schemas']['TrailerSubtype'];
+export type Translation = components['schemas']['Translation'];
+export type TranslationCategory = components['schemas']['TranslationCategory'];
+export type TranslationSave = components['schemas']['TranslationSave'];
+export type TranslationSync = components['schemas']['TranslationSync'];
+export type TranslationSyncResult = components['schemas']['TranslationSyncResult'];
 export type TripEntry = components['schemas']['TripEntry'];
 export type TripStatus = components['schemas']['TripStatus'];
+export type VatAddress = components['schemas']['VatAddress'];
+export type VatValidation = components['schemas']['VatValidation'];
 export type Vehicle = components['schemas']['Vehicle'];
 export type VehicleAccessory = components['schemas']['VehicleAccessory'];
+export type VehicleLimits = components['schemas']['VehicleLimits'];
 export type VehicleType = components['schemas']['VehicleType'];
 export type VehicleV2 = components['schemas']['VehicleV2'];
 export type Version = components['schemas']['Version'];
 export type Viewpoint = components['schemas']['Viewpoint'];
 export type WeightCategory = components['schemas']['WeightCategory'];
+export type WorkSchedule = components['schemas']['WorkSchedule'];
 export type WorkshopCapabilities = components['schemas']['WorkshopCapabilities'];
 export type WorkshopCapability = components['schemas']['WorkshopCapability'];
 export type WorkshopChoice = components['schemas']['WorkshopChoice'];
+export type WorkshopLocationType = components['schemas']['WorkshopLocationType'];
+export type WorkshopOffer = components['schemas']['WorkshopOffer'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
@@ -2931,6 +6240,171 @@ export type ParameterSkip = components['parameters']['Skip'];
 export type ParameterTake = components['parameters']['Take'];
 export type $defs = Record<string, never>;
 export interface operations {
+    getInstructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description name, underscore, language, .html
+                 * @example customer-gone_nl.html
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A static page of instructions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <h1>Klant vertrokken</h1> */
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    listRentalAgencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation */
+                code: string;
+                /** @description The environment */
+                env: components["schemas"]["EnvironmentName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Agencies of a rental organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "ALD Gent",
+                     *         "address": "Kortrijksesteenweg 1000, 9000 Gent",
+                     *         "latitude": 51.03,
+                     *         "longitude": 3.7,
+                     *         "phoneNumber": "+3292000000",
+                     *         "email": "gent@rental.example",
+                     *         "language": "nl",
+                     *         "carRentalCompanyCode": "ALD"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RentalPartner"][];
+                };
+            };
+        };
+    };
+    getRentalOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code */
+                code: string;
+                /** @description The environment */
+                env: components["schemas"]["EnvironmentName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A rental organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "ALD",
+                     *       "name": "ALD Rent",
+                     *       "email": "booking@rental.example",
+                     *       "language": "fr-BE",
+                     *       "hasAgencies": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RentalOrganisation"];
+                };
+            };
+        };
+    };
+    getRentalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Such as general_EU
+                 * @example general_EU
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The booking e-mail of a rental organisation or country */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <p>{{customerName}}, {{licensePlate}}</p> */
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code */
+                code: string;
+                /** @description What it is for */
+                kind: components["schemas"]["TemplateKind"];
+                /** @description Its language */
+                language: components["schemas"]["ContactLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A template of an e-mail, request text or text message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <p>{{shortId}}: {{location}}</p> */
+                    "text/html": string;
+                };
+            };
+        };
+    };
     getLiveness: {
         parameters: {
             query?: never;
@@ -2951,6 +6425,29 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Figures of the running server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example towline_http_requests_total{operation="getRequest",status="200"} 42 */
+                    "text/plain": string;
                 };
             };
         };
@@ -2999,6 +6496,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+        };
+    };
+    getPriceCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description How the price of a request came about */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "estimations": [
+                     *         {
+                     *           "details": {
+                     *             "partnerName": "Depannage Maes",
+                     *             "partnerToVehicleKms": 7.4
+                     *           },
+                     *           "customerPrice": {
+                     *             "totalNetAmount": 142.5
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceCalculation"];
                 };
             };
         };
@@ -3072,6 +6608,195 @@ export interface operations {
             };
         };
     };
+    listRequestEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Analytics events of a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessionId": "2468ace0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "events": [
+                     *         {
+                     *           "category": "entry",
+                     *           "code": "home",
+                     *           "timestamp": "2026-11-20T09:01:00Z",
+                     *           "query": {
+                     *             "utm_source": "newsletter",
+                     *             "utm_campaign": "winter"
+                     *           }
+                     *         },
+                     *         {
+                     *           "category": "modal",
+                     *           "code": "confirm",
+                     *           "content": {
+                     *             "isModal": true,
+                     *             "action": "open"
+                     *           },
+                     *           "timestamp": "2026-11-20T09:04:10Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionEvents"];
+                };
+            };
+        };
+    };
+    sendRequestEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "HtmlBody": "<p>Graag een wagen voor mevrouw Peeters.</p>",
+                 *       "Subject": "Reservatie 5f3a",
+                 *       "Language": "nl-BE",
+                 *       "ReasonCode": "RentalCarBooking",
+                 *       "To": "booking@rental.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Send an e-mail about a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "receiver": "booking@rental.example",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailReceipt"];
+                };
+            };
+        };
+    };
+    getRequestSummary: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only json is known
+                 * @example json
+                 */
+                format?: components["schemas"]["SummaryFormat"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A request in short */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "shortId": "5f3a",
+                     *       "status": "PartnerEnroute",
+                     *       "service": "TowingTransport",
+                     *       "contractCode": "C24Prepaid19",
+                     *       "location": {
+                     *         "country": "BE",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218,
+                     *         "address": "Korenmarkt 1, 9000 Gent",
+                     *         "city": "Gent"
+                     *       },
+                     *       "priceCalculation": {
+                     *         "estimations": [
+                     *           {
+                     *             "details": {
+                     *               "partnerToVehicleKms": 7.4
+                     *             },
+                     *             "customerPrice": {
+                     *               "totalNetAmount": 142.5
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "creationTimestamp": "2026-11-20T09:12:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestSummary"];
+                };
+            };
+        };
+    };
+    exportInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Export an invoice to the accounting system */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Outcome": "OK",
+                     *       "reference": "BA-99812",
+                     *       "exportedAt": "2026-11-20T12:10:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExportOutcome"];
+                };
+            };
+        };
+    };
     getAgent: {
         parameters: {
             query?: never;
@@ -3118,6 +6843,309 @@ export interface operations {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
             /** @description Save the signed-in agent's own record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "new.agent@c24.example",
+                 *       "password": "a long enough phrase",
+                 *       "fullName": "New Agent",
+                 *       "organisationCode": "C24Belgium",
+                 *       "locale": "nl-BE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentSignUp"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The verification e-mail is on its way, where the address is new */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: {
+                email?: string;
+                name?: string;
+                /** @description Code or name of the organisation */
+                organisation?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Agents, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c01",
+                     *           "fullName": "Eva Peeters",
+                     *           "email": "eva.peeters@c24.example",
+                     *           "organisationCode": "C24Belgium",
+                     *           "organisation": {
+                     *             "code": "C24Belgium",
+                     *             "name": "C24 Belgium"
+                     *           },
+                     *           "role": "Agent",
+                     *           "type": "CallCentre",
+                     *           "locale": "nl-BE",
+                     *           "isAvailable": true,
+                     *           "stagingEditingEnabled": false,
+                     *           "availableForPrefix": "32",
+                     *           "permissions": {
+                     *             "contracts": [
+                     *               "Q8"
+                     *             ],
+                     *             "canActOnBehalfOfOrganisationCodes": [
+                     *               "C24Luxembourg"
+                     *             ],
+                     *             "canOrderRequestsForContractCodes": []
+                     *           },
+                     *           "referenceData": {
+                     *             "phoneNumber": "+3292100210"
+                     *           },
+                     *           "version": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentRecordList"];
+                };
+            };
+        };
+    };
+    createAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullName": "Eva Peeters",
+                 *       "email": "eva.peeters@c24.example",
+                 *       "organisationCode": "C24Belgium",
+                 *       "role": "Agent",
+                 *       "type": "CallCentre",
+                 *       "locale": "nl-BE",
+                 *       "isAvailable": true,
+                 *       "stagingEditingEnabled": false,
+                 *       "availableForPrefix": "32",
+                 *       "permissions": {
+                 *         "contracts": [
+                 *           "Q8"
+                 *         ],
+                 *         "canActOnBehalfOfOrganisationCodes": [
+                 *           "C24Luxembourg"
+                 *         ],
+                 *         "canOrderRequestsForContractCodes": []
+                 *       },
+                 *       "referenceData": {
+                 *         "phoneNumber": "+3292100210"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Create an agent */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c01",
+                     *       "fullName": "Eva Peeters",
+                     *       "email": "eva.peeters@c24.example",
+                     *       "organisationCode": "C24Belgium",
+                     *       "organisation": {
+                     *         "code": "C24Belgium",
+                     *         "name": "C24 Belgium"
+                     *       },
+                     *       "role": "Agent",
+                     *       "type": "CallCentre",
+                     *       "locale": "nl-BE",
+                     *       "isAvailable": true,
+                     *       "stagingEditingEnabled": false,
+                     *       "availableForPrefix": "32",
+                     *       "permissions": {
+                     *         "contracts": [
+                     *           "Q8"
+                     *         ],
+                     *         "canActOnBehalfOfOrganisationCodes": [
+                     *           "C24Luxembourg"
+                     *         ],
+                     *         "canOrderRequestsForContractCodes": []
+                     *       },
+                     *       "referenceData": {
+                     *         "phoneNumber": "+3292100210"
+                     *       },
+                     *       "version": 1,
+                     *       "mustChangePassword": true,
+                     *       "password": "kR7-wolf-lantern"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentRecord"];
+                };
+            };
+        };
+    };
+    saveAgentRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c01",
+                 *       "fullName": "Eva Peeters",
+                 *       "email": "eva.peeters@c24.example",
+                 *       "organisationCode": "C24Belgium",
+                 *       "role": "Agent",
+                 *       "type": "CallCentre",
+                 *       "locale": "nl-BE",
+                 *       "isAvailable": true,
+                 *       "stagingEditingEnabled": false,
+                 *       "availableForPrefix": "32",
+                 *       "permissions": {
+                 *         "contracts": [
+                 *           "Q8"
+                 *         ],
+                 *         "canActOnBehalfOfOrganisationCodes": [
+                 *           "C24Luxembourg"
+                 *         ],
+                 *         "canOrderRequestsForContractCodes": []
+                 *       },
+                 *       "referenceData": {
+                 *         "phoneNumber": "+3292100210"
+                 *       },
+                 *       "version": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Save an agent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRecord"];
+                };
+            };
+        };
+    };
+    deactivateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Deactivated */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    impersonateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The agent that the session now is */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3269,6 +7297,40 @@ export interface operations {
             };
         };
     };
+    saveRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistanceRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Save a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
     assignJob: {
         parameters: {
             query?: {
@@ -3342,6 +7404,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    listAsyncLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Deliveries, calls and background tries of a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "Delivery",
+                     *         "timestamp": "2026-11-20T09:20:00Z",
+                     *         "subject": "partner.JobAssigned",
+                     *         "channel": "Email",
+                     *         "receiver": "dispatch@depannage-maes.example",
+                     *         "outcome": "Sent",
+                     *         "tries": 1,
+                     *         "endedAt": "2026-11-20T09:20:02Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AsyncLogEntry"][];
                 };
             };
         };
@@ -3491,6 +7592,89 @@ export interface operations {
             };
         };
     };
+    followRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request with its followers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    unfollowRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request with its followers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    listLinkedRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Requests that belong to this one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "parentAssistanceRequestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "childAssistanceRequestId": "77aa1b2c-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "relationshipType": "Workshop",
+                     *         "shortId": "77aa",
+                     *         "status": "WorkshopAssigned"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LinkedRequest"][];
+                };
+            };
+        };
+    };
     createNote: {
         parameters: {
             query?: never;
@@ -3553,6 +7737,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Note"];
+                };
+            };
+        };
+    };
+    sendPaymentReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "FirstReminder",
+                 *       "paymentType": "DirectPayment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentReminderBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Send a payment reminder */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "FirstReminder",
+                     *       "createdAt": "2026-11-20T10:00:00Z",
+                     *       "newReminderScheduledFor": "2026-11-27T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentReminder"];
                 };
             };
         };
@@ -3655,6 +7883,289 @@ export interface operations {
             };
         };
     };
+    listContractPriceLists: {
+        parameters: {
+            query: {
+                /** @example Q8 */
+                contractCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Price lists of a contract */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Default",
+                     *         "title": "Default tariffs",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Network",
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88,
+                     *             "legacyPrice": 85,
+                     *             "b2CPrice": 95,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": true,
+                     *             "surcharge": {
+                     *               "nightPriceMultiplier": 1.5,
+                     *               "saturdayPriceMultiplier": 1.25,
+                     *               "sundayPriceMultiplier": 1.5,
+                     *               "nightInterval": {
+                     *                 "start": "20:00",
+                     *                 "end": "07:00"
+                     *               }
+                     *             },
+                     *             "vehicleLimits": {
+                     *               "maxWeightInTonnes": 3.5
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "ExtraMileage",
+                     *             "parentServiceCode": "Towing",
+                     *             "pricingType": "Fee",
+                     *             "displayOrder": 5,
+                     *             "unitCode": "km",
+                     *             "unitLowerLimit": 15,
+                     *             "unitUpperLimit": 500,
+                     *             "price": 1.45,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    saveContractPriceLists: {
+        parameters: {
+            query: {
+                /** @example Q8 */
+                contractCode: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "code": "Default",
+                 *         "title": "Default tariffs",
+                 *         "description": "Euro without VAT",
+                 *         "viewpoint": "Network",
+                 *         "services": [
+                 *           {
+                 *             "code": "Towing",
+                 *             "pricingType": "Service",
+                 *             "displayOrder": 2,
+                 *             "price": 88,
+                 *             "legacyPrice": 85,
+                 *             "b2CPrice": 95,
+                 *             "isArchived": false,
+                 *             "isSurchargeApplicable": true,
+                 *             "surcharge": {
+                 *               "nightPriceMultiplier": 1.5,
+                 *               "saturdayPriceMultiplier": 1.25,
+                 *               "sundayPriceMultiplier": 1.5,
+                 *               "nightInterval": {
+                 *                 "start": "20:00",
+                 *                 "end": "07:00"
+                 *               }
+                 *             },
+                 *             "vehicleLimits": {
+                 *               "maxWeightInTonnes": 3.5
+                 *             }
+                 *           },
+                 *           {
+                 *             "code": "ExtraMileage",
+                 *             "parentServiceCode": "Towing",
+                 *             "pricingType": "Fee",
+                 *             "displayOrder": 5,
+                 *             "unitCode": "km",
+                 *             "unitLowerLimit": 15,
+                 *             "unitUpperLimit": 500,
+                 *             "price": 1.45,
+                 *             "isArchived": false,
+                 *             "isSurchargeApplicable": false
+                 *           }
+                 *         ]
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PriceList"][];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The lists afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Default",
+                     *         "title": "Default tariffs",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Network",
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88,
+                     *             "legacyPrice": 85,
+                     *             "b2CPrice": 95,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": true,
+                     *             "surcharge": {
+                     *               "nightPriceMultiplier": 1.5,
+                     *               "saturdayPriceMultiplier": 1.25,
+                     *               "sundayPriceMultiplier": 1.5,
+                     *               "nightInterval": {
+                     *                 "start": "20:00",
+                     *                 "end": "07:00"
+                     *               }
+                     *             },
+                     *             "vehicleLimits": {
+                     *               "maxWeightInTonnes": 3.5
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "ExtraMileage",
+                     *             "parentServiceCode": "Towing",
+                     *             "pricingType": "Fee",
+                     *             "displayOrder": 5,
+                     *             "unitCode": "km",
+                     *             "unitLowerLimit": 15,
+                     *             "unitUpperLimit": 500,
+                     *             "price": 1.45,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    listPurchaseOrders: {
+        parameters: {
+            query?: {
+                format?: components["schemas"]["TableFormat"];
+                /** @description First day of the range */
+                from?: string;
+                /** @description Separator and dates of the table, such as it-IT */
+                locale?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+                /** @description Last day of the range */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Purchase orders of a time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "invoiceId": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5f3a",
+                     *           "requestDate": "2026-11-20T09:12:00Z",
+                     *           "number": "PO-2026-00412",
+                     *           "partnerName": "Soccorso Rossi",
+                     *           "contractCode": "BA_DTA",
+                     *           "totalNetAmount": 142.5,
+                     *           "vatAmount": 31.35,
+                     *           "totalGrossAmount": 173.85
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchaseOrderList"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "towline-demo",
+                 *       "password": "a long enough phrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The password is changed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     listClientWorkshops: {
         parameters: {
             query?: {
@@ -3686,6 +8197,186 @@ export interface operations {
             };
         };
     };
+    createClientWorkshop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Auto5 Gent",
+                 *       "code": "A5-GENT",
+                 *       "parentOrganisationCode": "Auto5",
+                 *       "isActive": true,
+                 *       "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                 *       "street": "Korenmarkt",
+                 *       "streetNumber": "1",
+                 *       "postalCode": "9000",
+                 *       "addressLevel1": "Vlaanderen",
+                 *       "addressLevel2": "Oost-Vlaanderen",
+                 *       "addressLevel3": "Gent",
+                 *       "addressLevel4": "Gent",
+                 *       "countryCode": "BE",
+                 *       "country": "Belgium",
+                 *       "latitude": 51.0546,
+                 *       "longitude": 3.7218,
+                 *       "email": "gent@auto5.example",
+                 *       "phoneNumber": "+3292230100",
+                 *       "language": "nl",
+                 *       "capabilities": {
+                 *         "codes": [
+                 *           "tires",
+                 *           "mechanical",
+                 *           "auxiliaryBattery"
+                 *         ],
+                 *         "brands": [
+                 *           "Volkswagen",
+                 *           "Audi"
+                 *         ]
+                 *       },
+                 *       "networks": [
+                 *         "Auto5"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientWorkshopSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new workshop */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWorkshop"];
+                };
+            };
+        };
+    };
+    saveClientWorkshop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "9e8d7c6b-5a4f-4e3d-8c2b-1a0f9e8d7c04",
+                 *       "name": "Auto5 Gent",
+                 *       "code": "A5-GENT",
+                 *       "parentOrganisationCode": "Auto5",
+                 *       "isActive": true,
+                 *       "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                 *       "street": "Korenmarkt",
+                 *       "streetNumber": "1",
+                 *       "postalCode": "9000",
+                 *       "addressLevel1": "Vlaanderen",
+                 *       "addressLevel2": "Oost-Vlaanderen",
+                 *       "addressLevel3": "Gent",
+                 *       "addressLevel4": "Gent",
+                 *       "countryCode": "BE",
+                 *       "country": "Belgium",
+                 *       "latitude": 51.0546,
+                 *       "longitude": 3.7218,
+                 *       "email": "gent@auto5.example",
+                 *       "phoneNumber": "+3292230100",
+                 *       "language": "nl",
+                 *       "capabilities": {
+                 *         "codes": [
+                 *           "tires",
+                 *           "mechanical",
+                 *           "auxiliaryBattery"
+                 *         ],
+                 *         "brands": [
+                 *           "Volkswagen",
+                 *           "Audi"
+                 *         ]
+                 *       },
+                 *       "networks": [
+                 *         "Auto5"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientWorkshopSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The workshop afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWorkshop"];
+                };
+            };
+        };
+    };
+    setClientWorkshopStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientWorkshopStatus"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The workshop afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientWorkshop"];
+                };
+            };
+        };
+    };
     getCommunicationContent: {
         parameters: {
             query?: never;
@@ -3706,6 +8397,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommunicationContent"];
+                };
+            };
+        };
+    };
+    matchCommunication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchCommunicationBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Say which request a message belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "channel": "Email",
+                     *       "direction": "Inbound",
+                     *       "subject": "Mijn wagen",
+                     *       "sender": "an.peeters@mail.example",
+                     *       "createdAt": "2026-11-20T09:31:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Communication"];
+                };
+            };
+        };
+    };
+    listUnmatchedCommunications: {
+        parameters: {
+            query?: {
+                channel?: components["schemas"]["Channel"];
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Messages that belong to no request yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "channel": "Email",
+                     *           "direction": "Inbound",
+                     *           "subject": "Mijn wagen",
+                     *           "sender": "an.peeters@mail.example",
+                     *           "createdAt": "2026-11-20T09:31:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunicationList"];
+                };
+            };
+        };
+    };
+    correctRequestData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "jobReportStatus": "Pending"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DataCorrectionBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Correct data of a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": {
+                     *         "Job.ReportStatus": {
+                     *           "oldValue": "Reported",
+                     *           "newValue": "Pending"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataCorrection"];
                 };
             };
         };
@@ -3836,6 +8668,86 @@ export interface operations {
             };
         };
     };
+    searchInvoices: {
+        parameters: {
+            query?: {
+                customerEmail?: string;
+                customerName?: string;
+                customerVatNumber?: string;
+                fromDate?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                supplierName?: string;
+                supplierVatNumber?: string;
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+                toDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Invoices, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "invoices": [
+                     *         {
+                     *           "id": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "requestId": "8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806",
+                     *           "invoiceDate": "2026-11-20",
+                     *           "type": "CustomerInvoice",
+                     *           "reference": "DOS-2026-1107",
+                     *           "contractCode": "C24Prepaid19",
+                     *           "vatRate": 0.21,
+                     *           "items": [
+                     *             {
+                     *               "code": "Towing",
+                     *               "unit": "km",
+                     *               "quantity": 20,
+                     *               "unitPrice": 1.45,
+                     *               "vatRate": 0.21,
+                     *               "netAmount": 29,
+                     *               "vatAmount": 6.09,
+                     *               "grossAmount": 35.09,
+                     *               "description": "Travel"
+                     *             }
+                     *           ],
+                     *           "totalNetAmount": 29,
+                     *           "vatAmount": 6.09,
+                     *           "totalGrossAmount": 35.09,
+                     *           "customer": {
+                     *             "fullName": "An Peeters",
+                     *             "addressLine1": "Markt 3",
+                     *             "addressLine2": "9300 Aalst"
+                     *           },
+                     *           "supplier": {
+                     *             "name": "C24 Belgium",
+                     *             "country": "BE",
+                     *             "vatNumber": "BE0417497106"
+                     *           },
+                     *           "sequenceNumber": 98,
+                     *           "number": "CI-2026-00098",
+                     *           "timestamp": "2026-11-20T12:00:00Z",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceSearchResult"];
+                };
+            };
+        };
+    };
     listGuaranteeImports: {
         parameters: {
             query?: {
@@ -3953,6 +8865,199 @@ export interface operations {
             };
         };
     };
+    listGuarantees: {
+        parameters: {
+            query?: {
+                contractCode?: string;
+                coverageFrom?: string;
+                coverageTo?: string;
+                importId?: string;
+                licensePlate?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Mobility guarantees */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "5f4e3d2c-1b0a-4987-a654-3210fedcba05",
+                     *           "licensePlate": "1ABC234",
+                     *           "vin": "WVWZZZ1KZ6W000001",
+                     *           "coverageFrom": "2026-01-01",
+                     *           "coverageTo": "2026-12-31",
+                     *           "vehicleType": "PassengerCar",
+                     *           "make": "Volkswagen",
+                     *           "model": "Golf",
+                     *           "fuelType": "Petrol",
+                     *           "mileage": 60000,
+                     *           "contractCode": "Q8",
+                     *           "customerFirstName": "An",
+                     *           "customerLastName": "De Smet",
+                     *           "customerEmail": "an.desmet@mail.example",
+                     *           "customerPhoneNumber": "+32475000003",
+                     *           "completedAssistanceRequestsCount": 1,
+                     *           "company": {
+                     *             "code": "ITAS",
+                     *             "name": "ITAS Mutua"
+                     *           },
+                     *           "companyName": "ITAS Mutua",
+                     *           "aniaCompanyCode": "ITAS",
+                     *           "importId": "4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b10",
+                     *           "status": "Covered",
+                     *           "version": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuaranteeList"];
+                };
+            };
+        };
+    };
+    createGuarantee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licensePlate": "1ABC234",
+                 *       "vin": "WVWZZZ1KZ6W000001",
+                 *       "coverageFrom": "2026-01-01",
+                 *       "coverageTo": "2026-12-31",
+                 *       "vehicleType": "PassengerCar",
+                 *       "make": "Volkswagen",
+                 *       "model": "Golf",
+                 *       "fuelType": "Petrol",
+                 *       "mileage": 60000,
+                 *       "contractCode": "Q8",
+                 *       "customerFirstName": "An",
+                 *       "customerLastName": "De Smet",
+                 *       "customerEmail": "an.desmet@mail.example",
+                 *       "customerPhoneNumber": "+32475000003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new guarantee */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+        };
+    };
+    saveGuarantee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licensePlate": "1ABC234",
+                 *       "vin": "WVWZZZ1KZ6W000001",
+                 *       "coverageFrom": "2026-01-01",
+                 *       "coverageTo": "2026-12-31",
+                 *       "vehicleType": "PassengerCar",
+                 *       "make": "Volkswagen",
+                 *       "model": "Golf",
+                 *       "fuelType": "Petrol",
+                 *       "mileage": 60000,
+                 *       "contractCode": "Q8",
+                 *       "customerFirstName": "An",
+                 *       "customerLastName": "De Smet",
+                 *       "customerEmail": "an.desmet@mail.example",
+                 *       "customerPhoneNumber": "+32475000003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The guarantee afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+        };
+    };
+    deleteGuarantee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     createOrderRequest: {
         parameters: {
             query?: never;
@@ -3982,6 +9087,109 @@ export interface operations {
             };
         };
     };
+    saveOrderContract: {
+        parameters: {
+            query?: {
+                /** @description An API token with the scope of this one order part (DECISIONS S-22); our own clients use their session */
+                key?: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestedService": {
+                 *         "type": "TowingTransport",
+                 *         "contractCode": "C24Prepaid19"
+                 *       },
+                 *       "searchType": "LicensePlate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderContractPart"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    saveOrderDestinationLocation: {
+        parameters: {
+            query?: {
+                /** @description An API token with the scope of this one order part (DECISIONS S-22); our own clients use their session */
+                key?: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "required": true,
+                 *       "choice": "Customer",
+                 *       "selectionType": "Customer",
+                 *       "source": "Manual",
+                 *       "formattedAddress": "Meir 1, 2000 Antwerpen",
+                 *       "street": "Meir",
+                 *       "postalCode": "2000",
+                 *       "countryCode": "BE",
+                 *       "latitude": 51.2184,
+                 *       "longitude": 4.4073
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderLocation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
     getOrderRequest: {
         parameters: {
             query?: never;
@@ -4002,6 +9210,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    saveOrderServiceLocation: {
+        parameters: {
+            query?: {
+                /** @description An API token with the scope of this one order part (DECISIONS S-22); our own clients use their session */
+                key?: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choice": "Other",
+                 *       "type": "Street",
+                 *       "selectionType": "SelectedAddress",
+                 *       "source": "Manual",
+                 *       "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                 *       "street": "Korenmarkt",
+                 *       "streetNumber": "1",
+                 *       "postalCode": "9000",
+                 *       "countryCode": "BE",
+                 *       "latitude": 51.0543,
+                 *       "longitude": 3.7218
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderLocation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    saveOrderVehicle: {
+        parameters: {
+            query?: {
+                /** @description An API token with the scope of this one order part (DECISIONS S-22); our own clients use their session */
+                key?: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "PassengerCar",
+                 *       "make": "Volvo",
+                 *       "model": "V60",
+                 *       "makeModel": "Volvo V60",
+                 *       "licensePlate": {
+                 *         "country": "BE",
+                 *         "value": "1ABC234"
+                 *       },
+                 *       "fuelType": "Hybrid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Vehicle"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
+    getOrderLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                locationId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A location of an order, as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3579bdf1-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "previousLocationId": "3579bdf0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "type": "Street",
+                     *       "source": "GooglePlaces",
+                     *       "formattedAddress": "Veldstraat 10, 9000 Gent",
+                     *       "countryCode": "BE",
+                     *       "latitude": 51.0525,
+                     *       "longitude": 3.7222
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderLocation"];
+                };
+            };
+        };
+    };
+    listAgentOrganisations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Organisations that an agent may belong to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "C24Belgium",
+                     *         "name": "C24 Belgium"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrganisationReference"][];
                 };
             };
         };
@@ -4036,6 +9419,66 @@ export interface operations {
             };
         };
     };
+    listOutstandingRequests: {
+        parameters: {
+            query?: {
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Requests that are not paid for, with their classification */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806",
+                     *           "shortId": "8A7B",
+                     *           "contractCode": "C24Prepaid19",
+                     *           "totalGrossAmount": 181.5,
+                     *           "payments": [
+                     *             {
+                     *               "id": "2f3e4d5c-6b7a-4f89-9a0b-1c2d3e4f5a09",
+                     *               "rawStatus": "Pending",
+                     *               "timestamp": "2026-11-01T09:00:00Z",
+                     *               "chargedAmount": 181.5,
+                     *               "type": "DirectDebit"
+                     *             }
+                     *           ],
+                     *           "paymentReminders": [],
+                     *           "createTimestamp": "2026-10-31T17:20:00Z",
+                     *           "firstName": "An",
+                     *           "lastName": "De Smet",
+                     *           "email": "an.desmet@mail.example",
+                     *           "amountDue": 181.5,
+                     *           "level": "high",
+                     *           "niceStatus": "DirectDebitPendingPlusSevenDays",
+                     *           "action": "CheckManually",
+                     *           "isSettledRequest": false,
+                     *           "isPendingDirectDebit": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutstandingRequestList"];
+                };
+            };
+        };
+    };
     listPartnerWorkshops: {
         parameters: {
             query: {
@@ -4059,6 +9502,385 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerWorkshop"][];
+                };
+            };
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /** @description Country codes */
+                country?: string[];
+                /** @description isActive, or the status Active (3-platform §4) */
+                isActive?: boolean;
+                name?: string;
+                operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Partners, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "3b1f0a52-9a1c-4f0e-8f1f-1d2c3b4a5f02",
+                     *           "code": "BE-0012",
+                     *           "name": "Takeldienst Maes",
+                     *           "type": "Partner",
+                     *           "operationalStatus": "Active",
+                     *           "isActive": true,
+                     *           "country": "BE",
+                     *           "city": "Wetteren",
+                     *           "dispatchPhoneNumber": "+3293690001",
+                     *           "email": "dispatch@maes.example",
+                     *           "version": 7
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerList"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description One partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    deletePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listPartnerNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Notes about a partner, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c07",
+                     *         "message": "No motorcycles on Sundays.",
+                     *         "agentName": "Eva Peeters",
+                     *         "createdAt": "2026-11-20T14:02:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PartnerNote"][];
+                };
+            };
+        };
+    };
+    createPartnerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "No motorcycles on Sundays."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerNoteCreate"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Write a note about a partner */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c07",
+                     *       "message": "No motorcycles on Sundays.",
+                     *       "agentName": "Eva Peeters",
+                     *       "createdAt": "2026-11-20T14:02:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerNote"];
+                };
+            };
+        };
+    };
+    listPartnerCoverage: {
+        parameters: {
+            query?: {
+                /** @description Country codes */
+                country?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Partners with their depots, for the coverage map */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "3b1f0a52-9a1c-4f0e-8f1f-1d2c3b4a5f02",
+                     *         "name": "Takeldienst Maes",
+                     *         "active": true,
+                     *         "type": "Partner",
+                     *         "operationalStatus": "Active",
+                     *         "country": "BE",
+                     *         "locations": [
+                     *           {
+                     *             "latitude": 50.9984,
+                     *             "longitude": 3.8826,
+                     *             "address": "Brusselsesteenweg 120, 9230 Wetteren"
+                     *           }
+                     *         ],
+                     *         "totalLocations": 1,
+                     *         "dispatchPhoneNumber": "+3293690001",
+                     *         "email": "dispatch@maes.example",
+                     *         "kpi": {
+                     *           "acceptedCount_90d": 80,
+                     *           "rejectedCount_90d": 12
+                     *         },
+                     *         "prices": {
+                     *           "Default": {
+                     *             "JumpStart": {
+                     *               "interventionPrice": 62,
+                     *               "pricePerKm": 1.2
+                     *             },
+                     *             "BreakdownAssistance": {
+                     *               "interventionPrice": 72,
+                     *               "pricePerKm": 1.3
+                     *             },
+                     *             "ExtraMileage": {
+                     *               "interventionPrice": 0,
+                     *               "pricePerKm": 1.45
+                     *             },
+                     *             "WheelLiftTow": {
+                     *               "interventionPrice": 84,
+                     *               "pricePerKm": 1.45
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PartnerCoverage"][];
+                };
+            };
+        };
+    };
+    impersonatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Open the partner app as a partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://partners.example/admin/company?ticket=7Fq2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerImpersonation"];
+                };
+            };
+        };
+    };
+    registerExternalPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "country": "BE",
+                 *       "legalName": "Garage Claes BV",
+                 *       "vatNumber": "BE0123456749",
+                 *       "parentAssistanceCompanyCode": "C24Belgium",
+                 *       "dispatchLocation": {
+                 *         "name": "Garage Claes",
+                 *         "address": {
+                 *           "formattedAddress": "Stationsstraat 1, 9000 Gent",
+                 *           "countryCode": "BE"
+                 *         },
+                 *         "latitude": 51.0355,
+                 *         "longitude": 3.7106,
+                 *         "phoneNumber": "+3292230001",
+                 *         "email": "dispatch@claes.example"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerRegistration"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new partner */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    schedulePaymentReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The payment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "Type": "SecondReminder",
+                 *       "ScheduleNewAttempAt": "2026-11-26T07:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentReminderSchedule"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Schedule a reminder of a payment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "SecondReminder",
+                     *       "createdAt": "2026-11-20T10:00:00Z",
+                     *       "newAttemptScheduledFor": "2026-11-26T07:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentReminder"];
                 };
             };
         };
@@ -4093,6 +9915,295 @@ export interface operations {
             };
         };
     };
+    listPoliciesByToken: {
+        parameters: {
+            query: {
+                /** @example 1ABC234 */
+                licensePlate: string;
+            };
+            header?: never;
+            path: {
+                /** @description Never logged */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Policies by plate, for the client with its own path */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "licensePlate": "1ABC234",
+                     *         "contractCode": "C24Prepaid19",
+                     *         "coverageFrom": "2026-01-01",
+                     *         "coverageTo": "2026-12-31",
+                     *         "status": "Covered"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Policy"][];
+                };
+            };
+        };
+    };
+    listNetworkPriceLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Price lists of the network */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Default",
+                     *         "title": "Default tariffs",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Network",
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88,
+                     *             "legacyPrice": 85,
+                     *             "b2CPrice": 95,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": true,
+                     *             "surcharge": {
+                     *               "nightPriceMultiplier": 1.5,
+                     *               "saturdayPriceMultiplier": 1.25,
+                     *               "sundayPriceMultiplier": 1.5,
+                     *               "nightInterval": {
+                     *                 "start": "20:00",
+                     *                 "end": "07:00"
+                     *               }
+                     *             },
+                     *             "vehicleLimits": {
+                     *               "maxWeightInTonnes": 3.5
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "ExtraMileage",
+                     *             "parentServiceCode": "Towing",
+                     *             "pricingType": "Fee",
+                     *             "displayOrder": 5,
+                     *             "unitCode": "km",
+                     *             "unitLowerLimit": 15,
+                     *             "unitUpperLimit": 500,
+                     *             "price": 1.45,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    saveNetworkPriceLists: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "code": "Default",
+                 *         "title": "Default tariffs",
+                 *         "description": "Euro without VAT",
+                 *         "viewpoint": "Network",
+                 *         "services": [
+                 *           {
+                 *             "code": "Towing",
+                 *             "pricingType": "Service",
+                 *             "displayOrder": 2,
+                 *             "price": 88,
+                 *             "legacyPrice": 85,
+                 *             "b2CPrice": 95,
+                 *             "isArchived": false,
+                 *             "isSurchargeApplicable": true,
+                 *             "surcharge": {
+                 *               "nightPriceMultiplier": 1.5,
+                 *               "saturdayPriceMultiplier": 1.25,
+                 *               "sundayPriceMultiplier": 1.5,
+                 *               "nightInterval": {
+                 *                 "start": "20:00",
+                 *                 "end": "07:00"
+                 *               }
+                 *             },
+                 *             "vehicleLimits": {
+                 *               "maxWeightInTonnes": 3.5
+                 *             }
+                 *           },
+                 *           {
+                 *             "code": "ExtraMileage",
+                 *             "parentServiceCode": "Towing",
+                 *             "pricingType": "Fee",
+                 *             "displayOrder": 5,
+                 *             "unitCode": "km",
+                 *             "unitLowerLimit": 15,
+                 *             "unitUpperLimit": 500,
+                 *             "price": 1.45,
+                 *             "isArchived": false,
+                 *             "isSurchargeApplicable": false
+                 *           }
+                 *         ]
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PriceList"][];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The lists afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Default",
+                     *         "title": "Default tariffs",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Network",
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88,
+                     *             "legacyPrice": 85,
+                     *             "b2CPrice": 95,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": true,
+                     *             "surcharge": {
+                     *               "nightPriceMultiplier": 1.5,
+                     *               "saturdayPriceMultiplier": 1.25,
+                     *               "sundayPriceMultiplier": 1.5,
+                     *               "nightInterval": {
+                     *                 "start": "20:00",
+                     *                 "end": "07:00"
+                     *               }
+                     *             },
+                     *             "vehicleLimits": {
+                     *               "maxWeightInTonnes": 3.5
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "ExtraMileage",
+                     *             "parentServiceCode": "Towing",
+                     *             "pricingType": "Fee",
+                     *             "displayOrder": 5,
+                     *             "unitCode": "km",
+                     *             "unitLowerLimit": 15,
+                     *             "unitUpperLimit": 500,
+                     *             "price": 1.45,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    getPublicIp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The caller's public network address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ip": "203.0.113.7"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicIp"];
+                };
+            };
+        };
+    };
+    requestDatabaseAccess: {
+        parameters: {
+            query?: {
+                /** @description Length of the window */
+                hours?: number;
+                /** @description The address to let in; without it that of the caller */
+                ip?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The window */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hours": 48,
+                     *       "ip": "203.0.113.7",
+                     *       "expiresAt": "2026-11-22T14:02:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DatabaseAccess"];
+                };
+            };
+        };
+    };
     findDuplicates: {
         parameters: {
             query?: {
@@ -4114,6 +10225,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestDuplicate"][];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c01",
+                 *       "token": "Yy3kP0dQ",
+                 *       "password": "a long enough phrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The password is set */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sendResetPasswordEmail: {
+        parameters: {
+            query: {
+                /** @example eva.peeters@c24.example */
+                email: string;
+                /** @description Language of the e-mail */
+                language?: components["schemas"]["ContactLanguage"];
+                /** @description Where the link of the e-mail leads */
+                redirectUrl?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The e-mail is on its way, where the address is known */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listCustomerSessions: {
+        parameters: {
+            query?: {
+                contractCode?: string[];
+                email?: string;
+                from?: string;
+                licensePlate?: string;
+                name?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+                /** @description In any of the texts */
+                text?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A page of customer sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "2468ace0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "contractCode": "C24Prepaid19",
+                     *           "startedAt": "2026-11-20T09:01:00Z",
+                     *           "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "events": [
+                     *             {
+                     *               "category": "page",
+                     *               "code": "vehicle",
+                     *               "timestamp": "2026-11-20T09:02:00Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerSessionList"];
+                };
+            };
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** @description Part of the name */
+                partnerName?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                status?: components["schemas"]["SettlementStatus"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Settlements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "partnerName": "Depannage Maes",
+                     *           "IBAN": "BE68539007547034",
+                     *           "from": "2026-10-01",
+                     *           "to": "2026-10-31",
+                     *           "purchaseOrderCount": 14,
+                     *           "totalNetAmount": 2210.4,
+                     *           "totalGrossAmount": 2674.58,
+                     *           "status": "Open",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettlementList"];
+                };
+            };
+        };
+    };
+    paySettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Pay a settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4e5f6a7b-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "partnerName": "Depannage Maes",
+                     *       "IBAN": "BE68539007547034",
+                     *       "totalGrossAmount": 2674.58,
+                     *       "status": "Paid",
+                     *       "paidAt": "2026-11-20T13:00:00Z",
+                     *       "paidBy": "Admin",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settlement"];
                 };
             };
         };
@@ -4163,6 +10480,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    sendSms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "+32470123456",
+                 *       "message": "Uw takelwagen is onderweg.",
+                 *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmsBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Send a text message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "channel": "Sms",
+                     *       "direction": "Outbound",
+                     *       "receiver": "+32470123456",
+                     *       "createdAt": "2026-11-20T09:25:00Z",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Communication"];
+                };
             };
         };
     };
@@ -4272,6 +10635,575 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Contract"];
+                };
+            };
+        };
+    };
+    saveContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example Q8 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "New workshops in Ghent",
+                 *       "contract": {
+                 *         "code": "Q8",
+                 *         "name": "Q8 Roadside Assistance",
+                 *         "type": "B2B",
+                 *         "isActive": true,
+                 *         "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                 *         "version": 12,
+                 *         "branding": {
+                 *           "localizedName": {
+                 *             "en": "Q8 Assistance",
+                 *             "nl": "Q8 Bijstand",
+                 *             "fr": "Q8 Assistance"
+                 *           },
+                 *           "appUrls": {
+                 *             "nl": "https://app.example/q8/nl",
+                 *             "fr": "https://app.example/q8/fr"
+                 *           }
+                 *         },
+                 *         "coverage": {
+                 *           "homeMarket": "BE",
+                 *           "additionalServiceTypes": [
+                 *             "WorkshopRepair"
+                 *           ],
+                 *           "organisationCoverage": [
+                 *             "Q8"
+                 *           ],
+                 *           "coverageValidationType": "LicensePlate",
+                 *           "geographicalCoverage": {
+                 *             "countries": {
+                 *               "included": [
+                 *                 "BE",
+                 *                 "LU",
+                 *                 "NL",
+                 *                 "FR",
+                 *                 "DE"
+                 *               ],
+                 *               "excluded": []
+                 *             }
+                 *           },
+                 *           "rentalCar": {
+                 *             "arrangedBy": "C24Belgium",
+                 *             "countryRentalCar": {
+                 *               "FR": {
+                 *                 "arrangedBy": "C24France"
+                 *               }
+                 *             }
+                 *           }
+                 *         },
+                 *         "dispatch": {
+                 *           "dispatchService": "Towline",
+                 *           "assistanceCompanyCode": "C24Belgium",
+                 *           "clientOrganisationCode": "Q8",
+                 *           "abroadDispatchAllowed": true,
+                 *           "abroadAssistanceCompanyCodes": {
+                 *             "FR": "C24France"
+                 *           },
+                 *           "onRequestStatusUpdatedActions": [
+                 *             "NotifyClientOrganisation"
+                 *           ],
+                 *           "waterfall": {
+                 *             "maxTries": 5,
+                 *             "secondsToAnswer": 60,
+                 *             "secondsToAccept": 120,
+                 *             "pauseSeconds": 10,
+                 *             "giveUpAfterMinutes": 20,
+                 *             "radiusInKm": 40
+                 *           }
+                 *         },
+                 *         "process": {
+                 *           "intakeFlow": "RoadsideAssistance",
+                 *           "clientWorkshops": {
+                 *             "locationTypes": [
+                 *               "DestinationLocation"
+                 *             ],
+                 *             "brands": [],
+                 *             "networks": [],
+                 *             "organisationCode": "Q8"
+                 *           },
+                 *           "destinationOptions": [
+                 *             "Workshop",
+                 *             "Other",
+                 *             "Customer"
+                 *           ],
+                 *           "workshopOptions": [
+                 *             "Manual",
+                 *             "Other"
+                 *           ],
+                 *           "paymentFirst": false,
+                 *           "checks": [
+                 *             "PolicyNotFound",
+                 *             "PolicyExpired"
+                 *           ],
+                 *           "clientCancelReasons": [
+                 *             "CustomerCancelled",
+                 *             "NoHelpNeeded"
+                 *           ]
+                 *         },
+                 *         "crossBorder": {
+                 *           "blockKm": 100
+                 *         },
+                 *         "pricing": {
+                 *           "priceListCode": "Q8",
+                 *           "customerPriceFactor": 1.3,
+                 *           "currency": "EUR",
+                 *           "vatRate": 0.21
+                 *         },
+                 *         "externalServices": {
+                 *           "stripe": {
+                 *             "publicKey": "pk_test_q8"
+                 *           }
+                 *         },
+                 *         "communications": {
+                 *           "customer.Terms": {
+                 *             "enabledForWebsite": true,
+                 *             "texts": {
+                 *               "en": "<p>Terms of assistance</p>",
+                 *               "nl": "<p>Voorwaarden</p>"
+                 *             }
+                 *           },
+                 *           "partner.JobAssigned": {
+                 *             "texts": {
+                 *               "en": "<p>You have a new job.</p>"
+                 *             }
+                 *           }
+                 *         },
+                 *         "flags": {
+                 *           "isDta": false
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContractSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The contract afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+        };
+    };
+    listContractVersions: {
+        parameters: {
+            query?: {
+                /** @description Numbers of the versions to compare */
+                v?: number[];
+            };
+            header?: never;
+            path: {
+                /** @example Q8 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Versions of a contract, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 12,
+                     *         "savedAt": "2026-11-20T14:02:00Z",
+                     *         "savedBy": "Eva Peeters",
+                     *         "reason": "New workshops in Ghent"
+                     *       },
+                     *       {
+                     *         "version": 11,
+                     *         "savedAt": "2026-11-02T09:30:00Z",
+                     *         "savedBy": "Marc Janssens",
+                     *         "reason": "Terms published"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContractVersion"][];
+                };
+            };
+        };
+    };
+    cloneContract: {
+        parameters: {
+            query: {
+                /**
+                 * @description Code of the new contract
+                 * @example Q8_LU
+                 */
+                code: string;
+                /**
+                 * @description Code of the contract that is copied
+                 * @example Q8
+                 */
+                from: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new contract */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "Q8_LU",
+                     *       "name": "Q8 Roadside Assistance",
+                     *       "type": "B2B",
+                     *       "isActive": false,
+                     *       "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                     *       "version": 1,
+                     *       "branding": {
+                     *         "localizedName": {
+                     *           "en": "Q8 Assistance",
+                     *           "nl": "Q8 Bijstand",
+                     *           "fr": "Q8 Assistance"
+                     *         },
+                     *         "appUrls": {
+                     *           "nl": "https://app.example/q8/nl",
+                     *           "fr": "https://app.example/q8/fr"
+                     *         }
+                     *       },
+                     *       "coverage": {
+                     *         "homeMarket": "BE",
+                     *         "additionalServiceTypes": [
+                     *           "WorkshopRepair"
+                     *         ],
+                     *         "organisationCoverage": [
+                     *           "Q8"
+                     *         ],
+                     *         "coverageValidationType": "LicensePlate",
+                     *         "geographicalCoverage": {
+                     *           "countries": {
+                     *             "included": [
+                     *               "BE",
+                     *               "LU",
+                     *               "NL",
+                     *               "FR",
+                     *               "DE"
+                     *             ],
+                     *             "excluded": []
+                     *           }
+                     *         },
+                     *         "rentalCar": {
+                     *           "arrangedBy": "C24Belgium",
+                     *           "countryRentalCar": {
+                     *             "FR": {
+                     *               "arrangedBy": "C24France"
+                     *             }
+                     *           }
+                     *         }
+                     *       },
+                     *       "dispatch": {
+                     *         "dispatchService": "Towline",
+                     *         "assistanceCompanyCode": "C24Belgium",
+                     *         "clientOrganisationCode": "Q8",
+                     *         "abroadDispatchAllowed": true,
+                     *         "abroadAssistanceCompanyCodes": {
+                     *           "FR": "C24France"
+                     *         },
+                     *         "onRequestStatusUpdatedActions": [
+                     *           "NotifyClientOrganisation"
+                     *         ],
+                     *         "waterfall": {
+                     *           "maxTries": 5,
+                     *           "secondsToAnswer": 60,
+                     *           "secondsToAccept": 120,
+                     *           "pauseSeconds": 10,
+                     *           "giveUpAfterMinutes": 20,
+                     *           "radiusInKm": 40
+                     *         }
+                     *       },
+                     *       "process": {
+                     *         "intakeFlow": "RoadsideAssistance",
+                     *         "clientWorkshops": {
+                     *           "locationTypes": [
+                     *             "DestinationLocation"
+                     *           ],
+                     *           "brands": [],
+                     *           "networks": [],
+                     *           "organisationCode": "Q8"
+                     *         },
+                     *         "destinationOptions": [
+                     *           "Workshop",
+                     *           "Other",
+                     *           "Customer"
+                     *         ],
+                     *         "workshopOptions": [
+                     *           "Manual",
+                     *           "Other"
+                     *         ],
+                     *         "paymentFirst": false,
+                     *         "checks": [
+                     *           "PolicyNotFound",
+                     *           "PolicyExpired"
+                     *         ],
+                     *         "clientCancelReasons": [
+                     *           "CustomerCancelled",
+                     *           "NoHelpNeeded"
+                     *         ]
+                     *       },
+                     *       "crossBorder": {
+                     *         "blockKm": 100
+                     *       },
+                     *       "pricing": {
+                     *         "priceListCode": "Q8",
+                     *         "customerPriceFactor": 1.3,
+                     *         "currency": "EUR",
+                     *         "vatRate": 0.21
+                     *       },
+                     *       "externalServices": {
+                     *         "stripe": {
+                     *           "publicKey": "pk_test_q8"
+                     *         }
+                     *       },
+                     *       "communications": {
+                     *         "customer.Terms": {
+                     *           "enabledForWebsite": true,
+                     *           "texts": {
+                     *             "en": "<p>Terms of assistance</p>",
+                     *             "nl": "<p>Voorwaarden</p>"
+                     *           }
+                     *         },
+                     *         "partner.JobAssigned": {
+                     *           "texts": {
+                     *             "en": "<p>You have a new job.</p>"
+                     *           }
+                     *         }
+                     *       },
+                     *       "flags": {
+                     *         "isDta": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+        };
+    };
+    demandCustomerInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "receiptId": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "customer": {
+                 *         "fullName": "Bakkerij Peeters BV",
+                 *         "addressLine1": "Markt 3",
+                 *         "addressLine2": "9300 Aalst",
+                 *         "vatNumber": "BE0417497106"
+                 *       },
+                 *       "extraDescription": "Depannage 20 november"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerInvoiceDemand"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Turn a receipt into an invoice */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    testDispatchCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job offer */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "nl",
+                 *       "step": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["IvrTestBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Play a step of the dispatch call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <Response><Say language="nl-BE">Goedendag, hier is een opdracht.</Say></Response> */
+                    "application/xml": string;
+                };
+            };
+        };
+    };
+    emailCustomerInvoice: {
+        parameters: {
+            query: {
+                invoiceId: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description E-mail an invoice to the customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "receiver": "an.peeters@mail.example",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailReceipt"];
+                };
+            };
+        };
+    };
+    emailSelfBilling: {
+        parameters: {
+            query: {
+                invoiceId: string;
+                partnerJobId: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description E-mail a self-billing to the partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "receiver": "billing@depannage-maes.example",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailReceipt"];
+                };
+            };
+        };
+    };
+    sendJobAssignedEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "reason": "Mail not received",
+                 *       "email": "dispatch@depannage-maes.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobAssignedEmailBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Send the job-assigned e-mail again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "receiver": "dispatch@depannage-maes.example",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailReceipt"];
                 };
             };
         };
@@ -4484,6 +11416,268 @@ export interface operations {
             };
         };
     };
+    receiveInboundMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The provider's signature over the body */
+                "X-Signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channel": "Sms",
+                 *       "providerId": "sm-81",
+                 *       "sender": "+32470123456",
+                 *       "body": "Ik sta aan afrit 9",
+                 *       "receivedAt": "2026-11-20T09:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboundMessage"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Taken in */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    saveInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "PurchaseOrder",
+                 *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "contractCode": "C24Prepaid19",
+                 *       "vatRate": 0.21,
+                 *       "items": [
+                 *         {
+                 *           "code": "Towing",
+                 *           "unit": "km",
+                 *           "quantity": 20,
+                 *           "unitPrice": 1.45,
+                 *           "vatRate": 0.21,
+                 *           "netAmount": 29,
+                 *           "vatAmount": 6.09,
+                 *           "grossAmount": 35.09
+                 *         }
+                 *       ],
+                 *       "totalNetAmount": 29,
+                 *       "vatAmount": 6.09,
+                 *       "totalGrossAmount": 35.09
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Save an invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: {
+                /** @description json where it is absent */
+                format?: components["schemas"]["InvoiceFormat"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description An invoice, as data or as a document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+        };
+    };
+    voidInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Void an invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description A job of a partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+        };
+    };
+    getContractSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description JSON Schema of a contract */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "type": "object",
+                     *       "required": [
+                     *         "code",
+                     *         "name"
+                     *       ],
+                     *       "properties": {
+                     *         "code": {
+                     *           "type": "string"
+                     *         },
+                     *         "name": {
+                     *           "type": "string"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getOrganisationSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description JSON Schema of an organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "type": "object",
+                     *       "required": [
+                     *         "code",
+                     *         "name"
+                     *       ],
+                     *       "properties": {
+                     *         "code": {
+                     *           "type": "string"
+                     *         },
+                     *         "name": {
+                     *           "type": "string"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listOrganisations: {
         parameters: {
             query?: never;
@@ -4502,6 +11696,688 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Organisation"][];
+                };
+            };
+        };
+    };
+    createOrganisation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "Foyer",
+                 *       "name": "Foyer Assurances",
+                 *       "country": "LU",
+                 *       "phoneNumber": "+352437437",
+                 *       "flags": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganisationCreate"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new organisation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organisation"];
+                };
+            };
+        };
+    };
+    getOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example C24Belgium */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description One organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organisation"];
+                };
+            };
+        };
+    };
+    saveOrganisation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example C24Belgium */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Organisation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The organisation afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organisation"];
+                };
+            };
+        };
+    };
+    activatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    approvePartnerRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    listPartnerCapabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What a partner can do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "FlatbedTruck",
+                     *         "parentCapabilityCode": "Trucks",
+                     *         "displayOrder": 2,
+                     *         "trackingType": "Quantity",
+                     *         "quantity": 3,
+                     *         "title": {
+                     *           "en": "Flatbed trucks",
+                     *           "nl": "Plateauwagens"
+                     *         },
+                     *         "description": {
+                     *           "en": "Trucks with a flat loading bed"
+                     *         },
+                     *         "vehicleLimits": {
+                     *           "maxWeightInTonnes": 3.5,
+                     *           "maxLengthInMeters": 6
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Capability"][];
+                };
+            };
+        };
+    };
+    savePartnerCapability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "FlatbedTruck",
+                 *       "quantity": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["CapabilitySave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The capability afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "FlatbedTruck",
+                     *       "parentCapabilityCode": "Trucks",
+                     *       "displayOrder": 2,
+                     *       "trackingType": "Quantity",
+                     *       "quantity": 3,
+                     *       "title": {
+                     *         "en": "Flatbed trucks",
+                     *         "nl": "Plateauwagens"
+                     *       },
+                     *       "description": {
+                     *         "en": "Trucks with a flat loading bed"
+                     *       },
+                     *       "vehicleLimits": {
+                     *         "maxWeightInTonnes": 3.5,
+                     *         "maxLengthInMeters": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Capability"];
+                };
+            };
+        };
+    };
+    convertPartnerToExternal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    listPartnerLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The log of a partner, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "timestamp": "2026-11-20T14:02:00Z",
+                     *         "message": "Suspended",
+                     *         "agentName": "Marc Janssens",
+                     *         "data": {
+                     *           "from": "Active",
+                     *           "to": "Suspended"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PartnerLogEntry"][];
+                };
+            };
+        };
+    };
+    pausePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    listPartnerPriceLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Price lists of a partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Default",
+                     *         "title": "Default tariffs",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Network",
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88,
+                     *             "legacyPrice": 85,
+                     *             "b2CPrice": 95,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": true,
+                     *             "surcharge": {
+                     *               "nightPriceMultiplier": 1.5,
+                     *               "saturdayPriceMultiplier": 1.25,
+                     *               "sundayPriceMultiplier": 1.5,
+                     *               "nightInterval": {
+                     *                 "start": "20:00",
+                     *                 "end": "07:00"
+                     *               }
+                     *             },
+                     *             "vehicleLimits": {
+                     *               "maxWeightInTonnes": 3.5
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "ExtraMileage",
+                     *             "parentServiceCode": "Towing",
+                     *             "pricingType": "Fee",
+                     *             "displayOrder": 5,
+                     *             "unitCode": "km",
+                     *             "unitLowerLimit": 15,
+                     *             "unitUpperLimit": 500,
+                     *             "price": 1.45,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    savePartnerPriceLists: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "code": "Default",
+                 *         "title": "Default tariffs",
+                 *         "description": "Euro without VAT",
+                 *         "viewpoint": "Network",
+                 *         "services": [
+                 *           {
+                 *             "code": "Towing",
+                 *             "pricingType": "Service",
+                 *             "displayOrder": 2,
+                 *             "price": 88,
+                 *             "legacyPrice": 85,
+                 *             "b2CPrice": 95,
+                 *             "isArchived": false,
+                 *             "isSurchargeApplicable": true,
+                 *             "surcharge": {
+                 *               "nightPriceMultiplier": 1.5,
+                 *               "saturdayPriceMultiplier": 1.25,
+                 *               "sundayPriceMultiplier": 1.5,
+                 *               "nightInterval": {
+                 *                 "start": "20:00",
+                 *                 "end": "07:00"
+                 *               }
+                 *             },
+                 *             "vehicleLimits": {
+                 *               "maxWeightInTonnes": 3.5
+                 *             }
+                 *           },
+                 *           {
+                 *             "code": "ExtraMileage",
+                 *             "parentServiceCode": "Towing",
+                 *             "pricingType": "Fee",
+                 *             "displayOrder": 5,
+                 *             "unitCode": "km",
+                 *             "unitLowerLimit": 15,
+                 *             "unitUpperLimit": 500,
+                 *             "price": 1.45,
+                 *             "isArchived": false,
+                 *             "isSurchargeApplicable": false
+                 *           }
+                 *         ]
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PriceList"][];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The lists afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Default",
+                     *         "title": "Default tariffs",
+                     *         "description": "Euro without VAT",
+                     *         "viewpoint": "Network",
+                     *         "services": [
+                     *           {
+                     *             "code": "Towing",
+                     *             "pricingType": "Service",
+                     *             "displayOrder": 2,
+                     *             "price": 88,
+                     *             "legacyPrice": 85,
+                     *             "b2CPrice": 95,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": true,
+                     *             "surcharge": {
+                     *               "nightPriceMultiplier": 1.5,
+                     *               "saturdayPriceMultiplier": 1.25,
+                     *               "sundayPriceMultiplier": 1.5,
+                     *               "nightInterval": {
+                     *                 "start": "20:00",
+                     *                 "end": "07:00"
+                     *               }
+                     *             },
+                     *             "vehicleLimits": {
+                     *               "maxWeightInTonnes": 3.5
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "ExtraMileage",
+                     *             "parentServiceCode": "Towing",
+                     *             "pricingType": "Fee",
+                     *             "displayOrder": 5,
+                     *             "unitCode": "km",
+                     *             "unitLowerLimit": 15,
+                     *             "unitUpperLimit": 500,
+                     *             "price": 1.45,
+                     *             "isArchived": false,
+                     *             "isSurchargeApplicable": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PriceList"][];
+                };
+            };
+        };
+    };
+    savePriceOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+                listCode: string;
+                offerCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": 92.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriceOfferSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The line afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "Towing",
+                     *       "pricingType": "Service",
+                     *       "displayOrder": 2,
+                     *       "price": 88,
+                     *       "legacyPrice": 85,
+                     *       "b2CPrice": 95,
+                     *       "isArchived": false,
+                     *       "isSurchargeApplicable": true,
+                     *       "surcharge": {
+                     *         "nightPriceMultiplier": 1.5,
+                     *         "saturdayPriceMultiplier": 1.25,
+                     *         "sundayPriceMultiplier": 1.5,
+                     *         "nightInterval": {
+                     *           "start": "20:00",
+                     *           "end": "07:00"
+                     *         }
+                     *       },
+                     *       "vehicleLimits": {
+                     *         "maxWeightInTonnes": 3.5
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceListService"];
+                };
+            };
+        };
+    };
+    rejectPartnerRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    suspendPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The partner afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
                 };
             };
         };
@@ -4548,6 +12424,39 @@ export interface operations {
             };
         };
     };
+    getRepairJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The repair job of a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "12ab34cd-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "requestId": "77aa1b2c-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "linkedRequestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "status": "InProgress",
+                     *       "vehiclePickupDate": "2026-11-24T15:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepairJob"];
+                };
+            };
+        };
+    };
     findRestrictedRoadNetwork: {
         parameters: {
             query: {
@@ -4570,6 +12479,568 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestrictedRoadNetwork"];
+                };
+            };
+        };
+    };
+    listFastProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Providers of the fast restricted road network */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Depannage Claes",
+                     *         "formattedAddress": "Stationsstraat 1, 9000 Gent",
+                     *         "email": "fast@claes.example",
+                     *         "dispatchPhoneNumber": "+3292230001",
+                     *         "dispatchSmsNumber": "+32475000004"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FastProvider"][];
+                };
+            };
+        };
+    };
+    listFastZones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Zones of the fast restricted road network */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "E17-1",
+                     *         "name": "E17 Gent - Waregem",
+                     *         "providers": [
+                     *           "Depannage Claes"
+                     *         ],
+                     *         "area": {
+                     *           "type": "Polygon",
+                     *           "coordinates": [
+                     *             [
+                     *               [
+                     *                 3.4,
+                     *                 50.9
+                     *               ],
+                     *               [
+                     *                 3.7,
+                     *                 50.9
+                     *               ],
+                     *               [
+                     *                 3.7,
+                     *                 51.05
+                     *               ],
+                     *               [
+                     *                 3.4,
+                     *                 51.05
+                     *               ],
+                     *               [
+                     *                 3.4,
+                     *                 50.9
+                     *               ]
+                     *             ]
+                     *           ]
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FastZone"][];
+                };
+            };
+        };
+    };
+    getStaticTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: components["schemas"]["StaticTextFile"];
+                language: components["schemas"]["ContactLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The texts of one static file in one language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "NO_ADDRESS_SET": "Er is geen adres"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaticTexts"];
+                };
+            };
+        };
+    };
+    notifyClientOrganisation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client organisation
+                 * @example Q8
+                 */
+                organisationCode: string;
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Tell the client organisation of the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "organisationCode": "Q8",
+                     *       "status": "Pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotifyResult"];
+                };
+            };
+        };
+    };
+    generateBillingDocuments: {
+        parameters: {
+            query: {
+                /** @description What they are made for */
+                action: components["schemas"]["BillingAction"];
+                /** @description Who asks */
+                source: components["schemas"]["BillingSource"];
+            };
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Make the billing documents of a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "invoices": [
+                     *         {
+                     *           "id": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "type": "PurchaseOrder",
+                     *           "number": "PO-2026-00412",
+                     *           "totalGrossAmount": 172.43,
+                     *           "timestamp": "2026-11-20T12:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BillingDocuments"];
+                };
+            };
+        };
+    };
+    getTowsoftMission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job or the mission */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The mission of a job in the towing software */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "8841-22",
+                     *       "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "contractorId": "MAES01",
+                     *       "number": "8841",
+                     *       "status": "Underway",
+                     *       "service": "WheelLiftTow",
+                     *       "licensePlate": "1ABC234",
+                     *       "createdAt": "2026-11-20T09:20:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TowsoftMission"];
+                };
+            };
+        };
+    };
+    listTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Every text in every language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "key": "NO_ADDRESS_SET",
+                     *         "locale": "nl",
+                     *         "value": "Er is geen adres",
+                     *         "category": null,
+                     *         "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                     *         "lastUpdatedBy": "Eva Peeters",
+                     *         "version": 2
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Translation"][];
+                };
+            };
+        };
+    };
+    saveTranslation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "NO_ADDRESS_SET",
+                 *       "locale": "nl",
+                 *       "value": "Er is geen adres",
+                 *       "category": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The text afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+        };
+    };
+    createTranslation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "NO_ADDRESS_SET",
+                 *       "locale": "de",
+                 *       "value": "Keine Adresse angegeben",
+                 *       "category": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationSave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The new text */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "NO_ADDRESS_SET",
+                     *       "locale": "de",
+                     *       "value": "Keine Adresse angegeben",
+                     *       "category": null,
+                     *       "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                     *       "lastUpdatedBy": "Eva Peeters",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+        };
+    };
+    deleteTranslation: {
+        parameters: {
+            query: {
+                /** @example NO_ADDRESS_SET */
+                key: string;
+                locale: components["schemas"]["ContactLanguage"];
+            };
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncTranslation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "NO_ADDRESS_SET",
+                 *       "destinationEnvironment": "Test"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationSync"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Send a key with all its languages to another environment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "NO_ADDRESS_SET",
+                     *       "destinationEnvironment": "Test",
+                     *       "locales": [
+                     *         "en",
+                     *         "fr",
+                     *         "nl",
+                     *         "it",
+                     *         "de"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TranslationSyncResult"];
+                };
+            };
+        };
+    };
+    checkVatNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example BE0123456749 */
+                vatNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Ask the VAT register about a number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": true,
+                     *       "name": "MAES BV",
+                     *       "address": {
+                     *         "street": "Brusselsesteenweg",
+                     *         "number": "120",
+                     *         "zip_code": "9230",
+                     *         "city": "Wetteren",
+                     *         "country": "BE"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VatValidation"];
+                };
+            };
+        };
+    };
+    searchClientWorkshops: {
+        parameters: {
+            query?: {
+                brands?: string[];
+                capabilities?: string[];
+                includeInactive?: boolean;
+                name?: string;
+                networks?: string[];
+                organisationCode?: string;
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Workshops of clients, page by page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "9e8d7c6b-5a4f-4e3d-8c2b-1a0f9e8d7c04",
+                     *           "name": "Auto5 Gent",
+                     *           "code": "A5-GENT",
+                     *           "parentOrganisationCode": "Auto5",
+                     *           "isActive": true,
+                     *           "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                     *           "street": "Korenmarkt",
+                     *           "streetNumber": "1",
+                     *           "postalCode": "9000",
+                     *           "addressLevel1": "Vlaanderen",
+                     *           "addressLevel2": "Oost-Vlaanderen",
+                     *           "addressLevel3": "Gent",
+                     *           "addressLevel4": "Gent",
+                     *           "countryCode": "BE",
+                     *           "country": "Belgium",
+                     *           "latitude": 51.0546,
+                     *           "longitude": 3.7218,
+                     *           "email": "gent@auto5.example",
+                     *           "phoneNumber": "+3292230100",
+                     *           "language": "nl",
+                     *           "capabilities": {
+                     *             "codes": [
+                     *               "tires",
+                     *               "mechanical",
+                     *               "auxiliaryBattery"
+                     *             ],
+                     *             "brands": [
+                     *               "Volkswagen",
+                     *               "Audi"
+                     *             ]
+                     *           },
+                     *           "networks": [
+                     *             "Auto5"
+                     *           ],
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientWorkshopList"];
                 };
             };
         };

@@ -4,9 +4,13 @@ import type {
   Answer,
   ApiScope,
   AppointmentKind,
+  AsyncLogKind,
   AttachmentSource,
+  BillingAction,
+  BillingSource,
   CallStatus,
   CancelReason,
+  CapabilityTrackingType,
   Channel,
   CommunicationKind,
   ContactLanguage,
@@ -19,12 +23,17 @@ import type {
   EntitlementType,
   EnvironmentName,
   EstimateStatus,
+  EventCategory,
   ExclusionReason,
+  ExtensionType,
   FeatureFlag,
   FuelType,
   HighwayLookupStatus,
+  ImportStatus,
   IntakeFlow,
+  InvoiceFormat,
   InvoiceType,
+  InvoiceUnitCode,
   JobReportStatus,
   JobStatus,
   LengthCategory,
@@ -32,10 +41,14 @@ import type {
   LocationContext,
   LocationSource,
   LocationType,
+  MissionStatus,
   OfferRejectReason,
   OfferStatus,
   OrderType,
   OutboxStatus,
+  OutstandingAction,
+  OutstandingLevel,
+  OutstandingStatus,
   PartnerCapability,
   PartnerOperationalStatus,
   PartnerType,
@@ -44,22 +57,36 @@ import type {
   PlateCountry,
   PolicyStatus,
   PricedService,
+  PriceViewpoint,
+  PricingType,
   ProblemCategory,
   RankingFactor,
   RelationshipType,
   ReminderType,
+  RentalEmailLanguage,
+  RepairJobStatus,
   RequestAction,
+  RequestListFormat,
   RequestStatus,
   Role,
   SearchType,
   SelectionType,
+  SelfBillingGroup,
   ServiceLocationChoice,
   ServiceType,
+  SettlementStatus,
+  StaticTextFile,
   StatusFilterGroup,
   StatusFlag,
   StatusLevel,
   StatusReason,
+  SummaryFormat,
+  SurchargeKind,
+  TableFormat,
+  TaxCategory,
+  TemplateKind,
   TrailerSubtype,
+  TranslationCategory,
   TripStatus,
   VehicleAccessory,
   VehicleType,
@@ -67,6 +94,7 @@ import type {
   WeightCategory,
   WorkshopCapability,
   WorkshopChoice,
+  WorkshopLocationType,
 } from './api.ts';
 
 /** Extra service of a towing order with repair (1-intake §3). */
@@ -92,6 +120,8 @@ export const apiScopeValues = [
   'guarantees:read',
   'guarantees:import',
   'partners:read',
+  'translations:sync',
+  'settlements:pay',
   'admin',
 ] as const satisfies readonly ApiScope[];
 
@@ -103,12 +133,29 @@ export const appointmentKindValues = [
   'PlannedIntervalTime',
 ] as const satisfies readonly AppointmentKind[];
 
+/** What a line of the async log is about (DECISIONS S-31). */
+export const asyncLogKindValues = [
+  'Delivery',
+  'Call',
+  'Try',
+] as const satisfies readonly AsyncLogKind[];
+
 /** Who added an attachment (2-requests §3). */
 export const attachmentSourceValues = [
   'Partner',
   'Agent',
   'customer',
 ] as const satisfies readonly AttachmentSource[];
+
+/** What billing documents are made for (2-requests §7). */
+export const billingActionValues = [
+  'RequestClosure',
+] as const satisfies readonly BillingAction[];
+
+/** Who asks for billing documents (2-requests §7). */
+export const billingSourceValues = [
+  'Agent',
+] as const satisfies readonly BillingSource[];
 
 /** State of the phone call of an offer (2-requests §4). */
 export const callStatusValues = [
@@ -138,6 +185,13 @@ export const cancelReasonValues = [
   'CustomerGoneOnArrival',
   'Other',
 ] as const satisfies readonly CancelReason[];
+
+/** How a partner accounts for a capability (3-platform §3). */
+export const capabilityTrackingTypeValues = [
+  'Quantity',
+  'Availability',
+  'CertificationDate',
+] as const satisfies readonly CapabilityTrackingType[];
 
 /** How a message travels (2-requests §3). */
 export const channelValues = [
@@ -240,6 +294,13 @@ export const estimateStatusValues = [
   'Error',
 ] as const satisfies readonly EstimateStatus[];
 
+/** What an analytics event is about (2-requests §3). */
+export const eventCategoryValues = [
+  'page',
+  'modal',
+  'entry',
+] as const satisfies readonly EventCategory[];
+
 /** Why a partner is not asked (ours: DECISIONS S-03). */
 export const exclusionReasonValues = [
   'NotActive',
@@ -253,6 +314,12 @@ export const exclusionReasonValues = [
   'AlreadyAsked',
   'Busy',
 ] as const satisfies readonly ExclusionReason[];
+
+/** Where an extension adds its entry (3-platform §3). */
+export const extensionTypeValues = [
+  'SideMenu',
+  'RequestTab',
+] as const satisfies readonly ExtensionType[];
 
 /** Feature of the vehicle that a truck must know (1-intake §3). */
 export const featureFlagValues = [
@@ -284,12 +351,26 @@ export const highwayLookupStatusValues = [
   'Timeout',
 ] as const satisfies readonly HighwayLookupStatus[];
 
+/** How far an import of guarantees is (3-platform §3). */
+export const importStatusValues = [
+  'Running',
+  'Finished',
+  'Failed',
+] as const satisfies readonly ImportStatus[];
+
 /** How a contract takes its orders (1-intake §1). */
 export const intakeFlowValues = [
   'RoadsideAssistance',
   'RoadsideAssistanceWithRepair',
   'WorkshopLogistics',
 ] as const satisfies readonly IntakeFlow[];
+
+/** How an invoice is read: its data, a document to print, or the Italian e-invoice (2-requests §7). */
+export const invoiceFormatValues = [
+  'json',
+  'pdf',
+  'xml',
+] as const satisfies readonly InvoiceFormat[];
 
 /** Kind of invoice document (2-requests §5, §6). */
 export const invoiceTypeValues = [
@@ -300,6 +381,15 @@ export const invoiceTypeValues = [
   'B2BDraft',
   'CreditNote',
 ] as const satisfies readonly InvoiceType[];
+
+/** Unit codes of invoice items (2-requests §9). */
+export const invoiceUnitCodeValues = [
+  'km',
+  'day',
+  'HandlingFee',
+  'ExtraRenumeration',
+  'EmptyRide',
+] as const satisfies readonly InvoiceUnitCode[];
 
 /** State of the partner's report (2-requests §7). */
 export const jobReportStatusValues = [
@@ -374,6 +464,17 @@ export const locationTypeValues = [
   'PartnerWorkshop',
 ] as const satisfies readonly LocationType[];
 
+/** State of a mission of the towing software (ours: DECISIONS S-07). */
+export const missionStatusValues = [
+  'Created',
+  'Sent',
+  'Accepted',
+  'Refused',
+  'Underway',
+  'Done',
+  'Cancelled',
+] as const satisfies readonly MissionStatus[];
+
 /** Why a partner refuses an offer (ours: DECISIONS S-02). */
 export const offerRejectReasonValues = [
   'NoTruckAvailable',
@@ -412,6 +513,42 @@ export const outboxStatusValues = [
   'Failed',
   'Cancelled',
 ] as const satisfies readonly OutboxStatus[];
+
+/** What is to be done about an outstanding request (3-platform §4). */
+export const outstandingActionValues = [
+  'CheckManually',
+  'CheckMandate',
+  'SendSecondReminder',
+  'SendLastReminder',
+  'Escalate',
+] as const satisfies readonly OutstandingAction[];
+
+/** How much an outstanding request presses, least first (3-platform §4). */
+export const outstandingLevelValues = [
+  'observe',
+  'smedium',
+  'medium',
+  'high',
+  'highest',
+] as const satisfies readonly OutstandingLevel[];
+
+/** Where an outstanding request stands (3-platform §4). */
+export const outstandingStatusValues = [
+  'Settled',
+  'DirectDebitPendingPlusSevenDays',
+  'PendingDirectDebit',
+  'MandatePending',
+  'MandatePendingPlusSevenDays',
+  'WaitingForDirectPaymentAfterFirstReminder',
+  'FirstReminderExpired_DP',
+  'WaitingForDirectDebitAfterFirstReminder',
+  'FirstReminderExpired_DD',
+  'WaitingForDirectPaymentAfterSecondReminder',
+  'WaitingForDirectPaymentAfterLastReminder',
+  'SecondReminderExpired',
+  'LastReminderExpired',
+  'Unknown',
+] as const satisfies readonly OutstandingStatus[];
 
 /** What a partner can do at the roadside (3-platform §3, ours: DECISIONS S-03). */
 export const partnerCapabilityValues = [
@@ -495,6 +632,23 @@ export const pricedServiceValues = [
   'AccidentTow',
 ] as const satisfies readonly PricedService[];
 
+/** Whose prices a list holds (3-platform §2). */
+export const priceViewpointValues = [
+  'Partner',
+  'Client',
+  'Network',
+] as const satisfies readonly PriceViewpoint[];
+
+/** What a line of a price list charges for (3-platform §3). */
+export const pricingTypeValues = [
+  'Service',
+  'Fee',
+  'Supplement',
+  'SupplementCategory',
+  'AdminFee',
+  'Others',
+] as const satisfies readonly PricingType[];
+
 /** What is wrong (1-intake §3). */
 export const problemCategoryValues = [
   'Ignition',
@@ -539,6 +693,20 @@ export const reminderTypeValues = [
   'LastReminder',
 ] as const satisfies readonly ReminderType[];
 
+/** Language of a rental booking e-mail (2-requests §9). */
+export const rentalEmailLanguageValues = [
+  'nl-BE',
+  'fr-BE',
+  'it-IT',
+  'en-BE',
+] as const satisfies readonly RentalEmailLanguage[];
+
+/** State of a repair job (2-requests §4). */
+export const repairJobStatusValues = [
+  'InProgress',
+  'Completed',
+] as const satisfies readonly RepairJobStatus[];
+
 /** What an agent may do to a request (2-requests §6). */
 export const requestActionValues = [
   'EditRequest',
@@ -554,6 +722,13 @@ export const requestActionValues = [
   'CloneRequest',
   'NotifyClientOrganisation',
 ] as const satisfies readonly RequestAction[];
+
+/** How the request list is read: a page, a table, or points for a map (2-requests §7). */
+export const requestListFormatValues = [
+  'json',
+  'csv',
+  'geocsv',
+] as const satisfies readonly RequestListFormat[];
 
 /** Status of an assistance request (2-requests §4). */
 export const requestStatusValues = [
@@ -608,6 +783,17 @@ export const selectionTypeValues = [
   'NearestWorkshop',
 ] as const satisfies readonly SelectionType[];
 
+/** Group of a self-billing's items (2-requests §9). */
+export const selfBillingGroupValues = [
+  'Intervention',
+  'Service',
+  'Depot',
+  'Supplement',
+  'Travel',
+  'Surcharge',
+  'Other',
+] as const satisfies readonly SelfBillingGroup[];
+
 /** Top choice of the service location tab (1-intake §2). */
 export const serviceLocationChoiceValues = [
   'Customer',
@@ -624,6 +810,21 @@ export const serviceTypeValues = [
   'OnSiteBatteryReplacement',
   'TelematicsAssistance',
 ] as const satisfies readonly ServiceType[];
+
+/** Whether a settlement is paid (ours: DECISIONS S-07). */
+export const settlementStatusValues = [
+  'Open',
+  'Paid',
+] as const satisfies readonly SettlementStatus[];
+
+/** Static file of texts (3-platform §7). */
+export const staticTextFileValues = [
+  'buttons',
+  'enumerations',
+  'labels',
+  'messages',
+  'countries',
+] as const satisfies readonly StaticTextFile[];
 
 /** Group of statuses that the request list filters by (2-requests §4, DECISIONS C-03). */
 export const statusFilterGroupValues = [
@@ -736,6 +937,38 @@ export const statusReasonValues = [
   'DuplicateRequestSameDay',
 ] as const satisfies readonly StatusReason[];
 
+/** How a summary is read (2-requests §7). */
+export const summaryFormatValues = [
+  'json',
+] as const satisfies readonly SummaryFormat[];
+
+/** When a surcharge is due (2-requests §9). */
+export const surchargeKindValues = [
+  'Night',
+  'Saturday',
+  'Sunday',
+  'Holiday',
+] as const satisfies readonly SurchargeKind[];
+
+/** How a list is read: a page, or a table to download (2-requests §7). */
+export const tableFormatValues = [
+  'json',
+  'csv',
+] as const satisfies readonly TableFormat[];
+
+/** Why a line bears no VAT (DECISIONS C-16). */
+export const taxCategoryValues = [
+  'ReverseCharge',
+  'Exempt',
+] as const satisfies readonly TaxCategory[];
+
+/** What a template of a static file is for (2-requests §7). */
+export const templateKindValues = [
+  'email',
+  'request',
+  'sms',
+] as const satisfies readonly TemplateKind[];
+
 /** Kind of trailer (1-intake §2). */
 export const trailerSubtypeValues = [
   'Caravan',
@@ -744,6 +977,12 @@ export const trailerSubtypeValues = [
   'HorseTrailer',
   'PopUpCamper',
 ] as const satisfies readonly TrailerSubtype[];
+
+/** What a text belongs to; without one the answer says null (3-platform §3). */
+export const translationCategoryValues = [
+  'None',
+  'Enum',
+] as const satisfies readonly TranslationCategory[];
 
 /** Leg of a partner's trip (2-requests §3, §4). */
 export const tripStatusValues = [
@@ -812,3 +1051,9 @@ export const workshopChoiceValues = [
   'Nearest',
   'C24PartnerWorkshop',
 ] as const satisfies readonly WorkshopChoice[];
+
+/** Which location of an order may be a workshop of the client (1-intake §3, 3-platform §3). */
+export const workshopLocationTypeValues = [
+  'ServiceLocation',
+  'DestinationLocation',
+] as const satisfies readonly WorkshopLocationType[];

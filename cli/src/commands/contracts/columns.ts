@@ -19,6 +19,7 @@ export const contractFields = {
   externalServices: true,
   communications: true,
   flags: true,
+  permissions: true,
 } satisfies Record<keyof Contract, true>;
 
 /** The columns of the contract list. */

@@ -1,10 +1,10 @@
 import type { ApiScope, RequestAction } from '../../generated/api.ts';
 import type { RequestGate } from '../gates.ts';
 import type { RequestTab } from '../requestTabs.ts';
-import type { Section } from '../sections.ts';
+import type { AgentGate, Section } from '../sections.ts';
 
-/** Who may call an operation, before anything is loaded: anyone, any signed-in agent, or who sees the section. */
-export type AgentRule = 'anyone' | 'signedIn' | { readonly section: Section };
+/** Who may call an operation, before anything is loaded: anyone, any signed-in agent, who sees the section or passes the gate. */
+export type AgentRule = 'anyone' | 'signedIn' | { readonly section: Section } | { readonly gate: AgentGate };
 
 /** What is asked of the request that the operation names: that the agent may see it, an action, a tab or a gate. */
 export type RequestRule =
@@ -34,6 +34,8 @@ export const writes: Permission = { agent: 'signedIn', scope: 'requests:write' }
 export const readsRequest: Permission = { ...reads, request: 'seen' };
 /** A write that is an action on the request (2-requests §6, "Allowed actions"). */
 export const acts = (action: RequestAction): Permission => ({ ...writes, request: { action } });
+/** A write that a named gate on the request lets through (PLT-11). */
+export const passes = (gate: RequestGate): Permission => ({ ...writes, request: { gate } });
 /** A read of what a tab of the request shows (3-platform §6). */
 export const readsTab = (tab: RequestTab): Permission => ({ ...reads, request: { tab } });
 /** For agents who see the section (3-platform §6, DECISIONS C-11). */

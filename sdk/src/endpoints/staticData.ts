@@ -1,0 +1,25 @@
+import type { Call, CallOptions } from '../client/call.ts';
+import type { PathOf } from '../client/types.ts';
+
+/** Templates and lists that stand in files. */
+export const staticDataEndpoints = (call: Call) => ({
+  /** The booking e-mail of a rental organisation or country, as HTML with placeholders */
+  getRentalTemplate: (code: string, options?: CallOptions) => call('getRentalTemplate', { path: { code } }, options),
+  /** Who arranges rental cars, and in which language it is asked */
+  getRentalOrganisation: (path: PathOf<'getRentalOrganisation'>, options?: CallOptions) =>
+    call('getRentalOrganisation', { path }, options),
+  /** Where a rental organisation's cars can be had */
+  listRentalAgencies: (path: PathOf<'listRentalAgencies'>, options?: CallOptions) =>
+    call('listRentalAgencies', { path }, options),
+  /** A template of an e-mail, request text or text message, with placeholders */
+  getMessageTemplate: (path: PathOf<'getMessageTemplate'>, options?: CallOptions) =>
+    call('getMessageTemplate', { path }, options),
+  /** A page of instructions, `{name}_{lang}.html`, as text */
+  getInstructions: (file: string, options?: CallOptions) => call('getInstructions', { path: { file } }, options),
+  /** Providers of the fast restricted road network */
+  listFastProviders: (options?: CallOptions) => call('listFastProviders', {}, options),
+  /** Zones of the fast restricted road network */
+  listFastZones: (options?: CallOptions) => call('listFastZones', {}, options),
+  /** The texts of one static file in one language, by key */
+  getTexts: (path: PathOf<'getStaticTexts'>, options?: CallOptions) => call('getStaticTexts', { path }, options),
+});
