@@ -87,6 +87,7 @@ describe('the import law', () => {
     ['web/src/features/requests/x.ts', './a.ts'],
     ['web/src/features/requests/x.ts', '../../widgets/a.ts'],
     ['web/src/ui/map/x.ts', 'ol/Map.js'],
+    ['web/src/ui/x.tsx', '@towline/sdk/domain/fields/numberField'],
     ['cli/src/output/x.tsx', 'ink'],
     ['tests/contract/x.test.ts', '@towline/sdk/types'],
     ['scripts/x.ts', './a.ts'],

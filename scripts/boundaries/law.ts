@@ -123,7 +123,9 @@ export const law: Rule[] = [
   {
     from: /^web\/src\/ui\//,
     to: /^sdk\//,
-    because: 'ui wraps Blueprint and OpenLayers; it does not know what Towline is about',
+    except: /^sdk\/src\/domain\/fields\//,
+    because:
+      'ui wraps Blueprint and OpenLayers and keeps the rules of any form field; it does not know what Towline is about',
   },
   {
     from: /^web\/src\/(?!ui\/map\/)/,

@@ -1,8 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Countries that a phone field offers first (1-intake §5). */
-export const preferredPhoneCountries = ['BE', 'IT', 'LU', 'FR'] as const;
-
 const countryOf = (countryCode: string | undefined): CountryCode | undefined => {
   const code = countryCode?.toUpperCase() ?? '';
   return isSupportedCountry(code) ? code : undefined;

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
+import { type NumberBounds, numberText, readNumber, settleNumber } from '@towline/sdk/domain/fields/numberField';
 import { type JSX, useState } from 'react';
 import type { FieldWiring } from './Field.tsx';
-import { type NumberBounds, numberText, readNumber, settleNumber } from './settleNumber.ts';
 
 export interface NumberFieldProps extends NumberBounds {
   readonly value: number | undefined;

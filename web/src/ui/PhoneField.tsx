@@ -1,8 +1,8 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { type DialCountry, joinPhone, splitPhone } from '@towline/sdk/domain/fields/phoneParts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
-import { type DialCountry, joinPhone, splitPhone } from './phoneNumber.ts';
 
 export interface PhoneFieldProps {
   /** One international number: `+32 475 12 34 56`; empty for none. */

@@ -1,12 +1,12 @@
 import { HTMLSelect } from '@blueprintjs/core';
+import { timeOptions } from '@towline/sdk/domain/fields/timeOptions';
 import type { FieldWiring } from './Field.tsx';
-import { halfHours } from './halfHours.ts';
 
 export interface TimeSelectProps {
   /** `HH:mm`, or empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Both bounds or none: see halfHours. */
+  /** Both bounds or none: see timeOptions. */
   readonly firstHour?: number;
   readonly lastHour?: number;
   readonly disabled?: boolean;
@@ -17,7 +17,7 @@ export interface TimeSelectProps {
 /** A time of day in half hours; a time outside of them that is already set stays on offer. */
 export function TimeSelect(props: TimeSelectProps) {
   const { value, onChange, firstHour, lastHour, disabled, label, wiring } = props;
-  const times = halfHours(firstHour, lastHour);
+  const times = timeOptions(firstHour, lastHour);
   const offered = value === '' || times.includes(value) ? times : [...times, value].sort();
   return (
     <HTMLSelect

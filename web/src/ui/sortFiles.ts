@@ -1,9 +1,8 @@
-/** Why a file was not taken. */
-export type FileRefusal = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' | 'FILE_EMPTY';
+import { type UploadIssueCode, uploadIssue } from '@towline/sdk/domain/fields/uploads';
 
 export interface RefusedFile {
   readonly file: File;
-  readonly code: FileRefusal;
+  readonly code: UploadIssueCode;
 }
 
 export interface SortedFiles {
@@ -16,18 +15,9 @@ export function sortFiles(files: readonly File[], endings: readonly string[], ma
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const code = refusalOf(file, endings, maxBytes);
-    if (code) refused.push({ file, code });
+    const issue = uploadIssue(file, endings, maxBytes);
+    if (issue) refused.push({ file, code: issue.code });
     else accepted.push(file);
   }
   return { accepted, refused };
-}
-
-function refusalOf(file: File, endings: readonly string[], maxBytes: number): FileRefusal | undefined {
-  const dot = file.name.lastIndexOf('.');
-  const ending = dot < 0 ? '' : file.name.slice(dot + 1).toLowerCase();
-  if (!endings.some((allowed) => allowed.toLowerCase() === ending)) return 'FILE_TYPE_NOT_ALLOWED';
-  if (file.size === 0) return 'FILE_EMPTY';
-  if (file.size > maxBytes) return 'FILE_TOO_LARGE';
-  return undefined;
 }

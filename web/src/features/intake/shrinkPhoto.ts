@@ -1,5 +1,4 @@
-const maxSide = 1000;
-const quality = 0.7;
+import { photoLimits } from '@towline/sdk/domain/fields/uploads';
 
 /** The file is called a picture and is none. */
 export class NoPictureError extends Error {}
@@ -9,9 +8,9 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve, reject) => {
     new Compressor(file, {
-      maxWidth: maxSide,
-      maxHeight: maxSide,
-      quality,
+      maxWidth: photoLimits.maxSide,
+      maxHeight: photoLimits.maxSide,
+      quality: photoLimits.quality,
       success: resolve,
       error: (cause) => reject(new NoPictureError('The file cannot be read as a picture', { cause })),
     });

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
+import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
 import { useMemo } from 'react';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { europeanUnion } from '../../../kit/forms/countryCodes.ts';
 import type { FieldWiring } from '../../../ui/Field.tsx';
 
 /** Countries of Europe beside the Union where a vehicle may stand. */

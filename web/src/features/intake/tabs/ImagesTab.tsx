@@ -1,3 +1,4 @@
+import { endingsOf, invalidFilesAlert, maxUploadBytes, photoTypes } from '@towline/sdk/domain/fields/uploads';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../../kit/flash.ts';
@@ -9,8 +10,7 @@ import { PhotoTile } from '../PhotoTile.tsx';
 import type { PhotoUploads } from '../photoUploads.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
-const endings = ['jpg', 'jpeg', 'png', 'webp', 'gif'];
-const maxBytes = 25 * 1_048_576;
+const endings = endingsOf(photoTypes);
 
 /** Photos of the vehicle and the place: made smaller, sent at once, kept with the draft (1-intake §2, §5). */
 export function ImagesTab({ photos }: { photos: PhotoUploads }) {
@@ -23,13 +23,11 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
 
   const take = (accepted: readonly File[], refused: readonly RefusedFile[]): void => {
     for (const { file, code } of refused) photos.refuse(file, t(code));
-    if (refused.length > 0)
-      flash.failure(
-        t('INVALID_FILES', {
-          files: refused.map(({ file }) => file.name).join(', '),
-          types: endings.join(', '),
-        }),
-      );
+    const alert = invalidFilesAlert(
+      refused.map(({ file }) => file.name),
+      endings,
+    );
+    if (alert) flash.failure(t(alert.code, { ...alert.params }));
     photos.add(accepted);
   };
   return (
@@ -37,7 +35,7 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
       <FileDrop
         label={t('labels:PHOTOS')}
         endings={endings}
-        maxBytes={maxBytes}
+        maxBytes={maxUploadBytes}
         items={items}
         disabled={isReadOnly}
         onFiles={take}

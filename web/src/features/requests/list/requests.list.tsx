@@ -1,9 +1,9 @@
 import { InboxIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
 import type { RequestListItem } from '@towline/sdk/api';
+import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatShortDateTime } from '../../../i18n/format.ts';
-import { europeanUnion } from '../../../kit/forms/countryCodes.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';

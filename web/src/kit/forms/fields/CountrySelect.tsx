@@ -1,8 +1,8 @@
 import { HTMLSelect } from '@blueprintjs/core';
+import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { FieldWiring } from '../../../ui/Field.tsx';
-import { europeanUnion } from '../countryCodes.ts';
 
 interface CountrySelectProps {
   readonly value: string;

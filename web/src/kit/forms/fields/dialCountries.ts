@@ -1,8 +1,7 @@
+import { type DialCountry, dialCodes } from '@towline/sdk/domain/fields/phoneParts';
 import { useMemo } from 'react';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import type { DialCountry } from '../../../ui/phoneNumber.ts';
-import { dialCodes } from '../countryCodes.ts';
 
 /** The countries whose numbers can be chosen: Belgium, Italy, Luxembourg, France, then the others (3-platform §9). */
 export function useDialCountries(): readonly DialCountry[] {

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import { getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { joinPhone, splitPhone } from './phoneNumber.ts';
+import { europeanUnion } from '../countries/europeanUnion.ts';
+import { oddTexts } from './oddTexts.testing.ts';
+import { dialCodes, joinPhone, preferredPhoneCountries, splitPhone } from './phoneParts.ts';
 
 const countries = [
   { code: 'BE', name: 'Belgium', dialCode: '32' },
@@ -44,4 +48,24 @@ describe('joinPhone', () => {
       expect(splitPhone(joined, countries, 'BE')).toEqual({ country, rest: '475 12' });
     }
   });
+});
+
+describe('dial codes', () => {
+  it('are those of the numbering plan, the preferred countries first, every member state among them', () => {
+    const codes = Object.keys(dialCodes) as (keyof typeof dialCodes)[];
+    for (const code of codes) expect(dialCodes[code]).toBe(getCountryCallingCode(code));
+    expect(codes.slice(0, 4)).toEqual([...preferredPhoneCountries]);
+    expect(codes).toEqual(expect.arrayContaining([...europeanUnion]));
+  });
+});
+
+it('any text is taken apart, and no digit after the dial code is lost', () => {
+  const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+  fc.assert(
+    fc.property(anyText, fc.constantFrom('BE', 'XX', ''), (text, current) => {
+      const { country, rest } = splitPhone(text, countries, current);
+      expect(typeof joinPhone({ country, rest }, countries)).toBe('string');
+      expect(text.replace(/\D/g, '').endsWith(rest.replace(/\D/g, ''))).toBe(true);
+    }),
+  );
 });

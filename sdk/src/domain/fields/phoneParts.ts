@@ -1,20 +1,51 @@
-export interface DialCountry {
-  /** Two letters: `BE`. */
-  readonly code: string;
-  readonly name: string;
-  /** Without the plus: `32`. */
-  readonly dialCode: string;
-}
+/** The countries that a phone field offers first (1-intake §5, 3-platform §9). */
+export const preferredPhoneCountries = ['BE', 'IT', 'LU', 'FR'] as const;
 
-export interface PhoneParts {
-  readonly country: string;
-  /** What follows the dial code, as it was typed. */
-  readonly rest: string;
-}
+/** What the numbers of a country begin with after the plus, the preferred countries first (3-platform §5, §9). */
+export const dialCodes = {
+  BE: '32',
+  IT: '39',
+  LU: '352',
+  FR: '33',
+  AT: '43',
+  BG: '359',
+  CH: '41',
+  CY: '357',
+  CZ: '420',
+  DE: '49',
+  DK: '45',
+  EE: '372',
+  ES: '34',
+  FI: '358',
+  GB: '44',
+  GR: '30',
+  HR: '385',
+  HU: '36',
+  IE: '353',
+  LT: '370',
+  LV: '371',
+  MT: '356',
+  NL: '31',
+  NO: '47',
+  PL: '48',
+  PT: '351',
+  RO: '40',
+  SE: '46',
+  SI: '386',
+  SK: '421',
+  SM: '378',
+  UA: '380',
+} as const;
+
+/** A country whose numbers can be chosen: its two letters, its name in the reader's language, its dial code without the plus. */
+export type DialCountry = { readonly code: string; readonly name: string; readonly dialCode: string };
+
+/** A number in two parts; `rest` is what follows the dial code, as it was typed. */
+export type PhoneParts = { readonly country: string; readonly rest: string };
 
 /**
  * An international number as country and rest. The longest dial code wins; among countries that share one, `current`
- * if it is among them, else the first offered. A number without a plus belongs to `current`.
+ * if it is among them, else the first offered. A number without a plus belongs to `current` (3-platform §5: the dial code is shown separately).
  */
 export function splitPhone(value: string, countries: readonly DialCountry[], current: string): PhoneParts {
   const compact = value.trim().replace(/^00/, '+');
@@ -38,7 +69,7 @@ function afterDigits(text: string, count: number): string {
   return '';
 }
 
-/** Country and rest as one international number; a rest with a plus is international already. */
+/** Country and rest as one international number; a rest with a plus is international already (3-platform §5). */
 export function joinPhone({ country, rest }: PhoneParts, countries: readonly DialCountry[]): string {
   const trimmed = rest.trim();
   if (trimmed === '' || trimmed.startsWith('+') || trimmed.startsWith('00')) return trimmed.replace(/^00/, '+');
