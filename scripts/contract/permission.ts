@@ -3,7 +3,7 @@ import type { Operation, OperationRow } from './document.ts';
 
 /** A permission of sdk/src/access/permissions, as JSON. */
 export type Permission = {
-  agent: 'anyone' | 'signedIn' | { section: string };
+  agent: 'anyone' | 'signedIn' | { section: string } | { gate: string };
   request?: 'seen' | { action: string } | { tab: string } | { gate: string };
   scope: string;
 };
@@ -23,8 +23,9 @@ function requestPart(request: Permission['request']): string[] {
 /** "Needs: scope `requests:write`; action `AssignToPartner`": a permission in one line. */
 export function permissionText({ agent, request, scope }: Permission): string {
   if (agent === 'anyone') return 'Needs: nothing, anyone may call it';
-  const section = typeof agent === 'object' ? [`section \`${agent.section}\``] : [];
-  return `Needs: ${[scopePart(scope), ...section, ...requestPart(request)].join('; ')}`;
+  const agentParts =
+    typeof agent === 'object' ? Object.entries(agent).map(([kind, name]) => `${kind} \`${name}\``) : [];
+  return `Needs: ${[scopePart(scope), ...agentParts, ...requestPart(request)].join('; ')}`;
 }
 
 function marksText(operation: Operation): string {

@@ -8,7 +8,7 @@ import { platformPermissions } from './permissions/platform.ts';
 import { requestPermissions } from './permissions/requests.ts';
 import { type ActionContext, type ActionSubject, requestActions } from './requestActions.ts';
 import { requestTabs } from './requestTabs.ts';
-import { sections } from './sections.ts';
+import { agentGates, sections } from './sections.ts';
 import { maySee, type Viewer } from './viewpoint.ts';
 
 /**
@@ -38,7 +38,8 @@ export const operationDecision = (agent: Agent, operationId: OperationId, scopes
   if (isDeactivated(agent)) return refused('ERROR_ROLE_UNAUTHORIZED');
   const byScope = scopes ? scopeDecision(operationId, scopes) : allowed;
   if (!byScope.allowed) return byScope;
-  return rule === 'signedIn' ? allowed : sections[rule.section](agent);
+  if (rule === 'signedIn') return allowed;
+  return 'section' in rule ? sections[rule.section](agent) : agentGates[rule.gate](agent);
 };
 
 /**

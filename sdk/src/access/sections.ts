@@ -142,6 +142,12 @@ export const addPartner: SectionRule = (agent) =>
 /** Database-access request and public address look-up on the account page (3-platform §6, admin check gates). */
 export const databaseAccess: SectionRule = adminOnly;
 
+/** Gates of an agent that are no section of the console: what some operations ask (3-platform §6, DECISIONS S-06). */
+export type AgentGate = 'addPartner' | 'databaseAccess';
+
+/** The rule of every gate of an agent. */
+export const agentGates: Readonly<Record<AgentGate, SectionRule>> = { addPartner, databaseAccess };
+
 /** The call-availability switch: off while saving, and without availableForPrefix (3-platform §6). */
 export const switchAvailability = (agent: Agent, isSaving: boolean): Decision =>
   allOf(forSignedIn(agent), allowedIf(!isSaving && !!agent.availableForPrefix, 'NOT_POSSIBLE_YET'));

@@ -1,4 +1,15 @@
+import type { BodyOf } from '../client/types.ts';
 import type { ReachingCall } from './calls.testing.ts';
+
+const subject = { id: 'x', version: 3 };
+const account = { email: 'a@b.be', password: 'a long enough phrase', fullName: 'A' };
+const agent: BodyOf<'createAgent'> = { fullName: 'A', email: 'a@b.be', organisationCode: 'Q8', role: 'Agent' };
+const organisation = { code: 'x', name: 'X' } as BodyOf<'saveOrganisation'>;
+const contract = { code: 'x', version: 3 } as BodyOf<'saveContract'>['contract'];
+const translation: BodyOf<'createTranslation'> = { key: 'K', locale: 'nl', value: 'v' };
+const guarantee = { licensePlate: '1ABC234' } as BodyOf<'createGuarantee'>;
+const workshop = { name: 'W' } as BodyOf<'createClientWorkshop'>;
+const registration = { country: 'BE' } as BodyOf<'registerExternalPartner'>;
 
 /** The calls of the platform (3-platform §7). */
 export const platformCalls: readonly ReachingCall[] = [
@@ -24,4 +35,74 @@ export const platformCalls: readonly ReachingCall[] = [
   ['getLiveness', (t) => t.support.getLiveness()],
   ['getReadiness', (t) => t.support.getReadiness()],
   ['listOutbox', (t) => t.support.listOutbox({ requestId: 'x' }), '?requestId=x'],
+  ['signUp', (t) => t.session.signUp(account)],
+  [
+    'sendResetPasswordEmail',
+    (t) => t.session.sendResetPasswordEmail({ email: 'a@b.be', language: 'nl' }),
+    '?email=a@b.be&language=nl',
+  ],
+  ['resetPassword', (t) => t.session.resetPassword({ userId: 'x', token: 't', password: 'a long enough phrase' })],
+  ['changePassword', (t) => t.session.changePassword({ currentPassword: 'p', password: 'a long enough phrase' })],
+  ['requestDatabaseAccess', (t) => t.session.requestDatabaseAccess({ hours: 48 }), '?hours=48'],
+  ['getPublicIp', (t) => t.session.getPublicIp()],
+  ['listAgents', (t) => t.agents.list({ take: 999, name: 'Eva' }), '?take=999&name=Eva'],
+  ['createAgent', (t) => t.agents.create(agent)],
+  ['saveAgentRecord', (t) => t.agents.save('x', agent)],
+  ['deactivateAgent', (t) => t.agents.deactivate(subject)],
+  ['impersonateAgent', (t) => t.agents.impersonate('x')],
+  ['listAgentOrganisations', (t) => t.agents.listOrganisations()],
+  ['listPartners', (t) => t.partners.list({ country: ['BE', 'FR'] }), '?country=BE,FR'],
+  ['getPartner', (t) => t.partners.get('x')],
+  ['deletePartner', (t) => t.partners.delete(subject)],
+  ['approvePartnerRegistration', (t) => t.partners.approveRegistration(subject)],
+  ['rejectPartnerRegistration', (t) => t.partners.rejectRegistration(subject)],
+  ['activatePartner', (t) => t.partners.activate(subject)],
+  ['pausePartner', (t) => t.partners.pause(subject)],
+  ['suspendPartner', (t) => t.partners.suspend(subject)],
+  ['convertPartnerToExternal', (t) => t.partners.convertToExternal(subject)],
+  ['impersonatePartner', (t) => t.partners.impersonate('x')],
+  ['registerExternalPartner', (t) => t.partners.registerExternal(registration)],
+  ['listPartnerLogs', (t) => t.partners.listLogs('x')],
+  ['listPartnerCapabilities', (t) => t.partners.listCapabilities('x')],
+  ['savePartnerCapability', (t) => t.partners.saveCapability('x', { code: 'Trucks', quantity: 2 })],
+  ['listPartnerNotes', (t) => t.partners.listNotes('x')],
+  ['createPartnerNote', (t) => t.partners.createNote('x', { message: 'm' })],
+  ['listPartnerCoverage', (t) => t.partners.listCoverage({ country: ['BE'] }), '?country=BE'],
+  ['listPartnerPriceLists', (t) => t.priceLists.listOfPartner('x')],
+  ['savePartnerPriceLists', (t) => t.priceLists.saveOfPartner('x', [])],
+  ['savePriceOffer', (t) => t.priceLists.saveOffer({ id: 'x', listCode: 'x', offerCode: 'x' }, { price: 1 })],
+  ['listContractPriceLists', (t) => t.priceLists.listOfContract({ contractCode: 'Q8' }), '?contractCode=Q8'],
+  ['saveContractPriceLists', (t) => t.priceLists.saveOfContract({ contractCode: 'Q8' }, []), '?contractCode=Q8'],
+  ['listNetworkPriceLists', (t) => t.priceLists.listOfNetwork()],
+  ['saveNetworkPriceLists', (t) => t.priceLists.saveOfNetwork([])],
+  ['getOrganisationSchema', (t) => t.organisations.getSchema()],
+  ['getOrganisation', (t) => t.organisations.get('x')],
+  ['createOrganisation', (t) => t.organisations.create({ code: 'x', name: 'X' })],
+  ['saveOrganisation', (t) => t.organisations.save(organisation)],
+  ['getContractSchema', (t) => t.contracts.getSchema()],
+  ['saveContract', (t) => t.contracts.save({ reason: 'r', contract })],
+  ['listContractVersions', (t) => t.contracts.listVersions('x')],
+  ['listContractVersions', (t) => t.contracts.compareVersions('x', [3, 4]), '?v=3,4'],
+  ['cloneContract', (t) => t.contracts.clone({ code: 'Q8_LU', from: 'Q8' }), '?code=Q8_LU&from=Q8'],
+  ['listTranslations', (t) => t.translations.list()],
+  ['createTranslation', (t) => t.translations.create(translation)],
+  ['saveTranslation', (t) => t.translations.save(translation)],
+  ['deleteTranslation', (t) => t.translations.delete({ key: 'K', locale: 'nl' }), '?key=K&locale=nl'],
+  ['syncTranslation', (t) => t.translations.syncKey({ key: 'K', destinationEnvironment: 'Test' })],
+  ['listGuarantees', (t) => t.guarantees.list({ contractCode: 'Q8' }), '?contractCode=Q8'],
+  ['createGuarantee', (t) => t.guarantees.create(guarantee)],
+  ['saveGuarantee', (t) => t.guarantees.save('x', guarantee)],
+  ['deleteGuarantee', (t) => t.guarantees.delete(subject)],
+  ['createClientWorkshop', (t) => t.clientWorkshops.create(workshop)],
+  ['saveClientWorkshop', (t) => t.clientWorkshops.save('x', workshop)],
+  ['setClientWorkshopStatus', (t) => t.clientWorkshops.setStatus(subject, { isActive: false })],
+  ['searchClientWorkshops', (t) => t.clientWorkshops.search({ includeInactive: true }), '?includeInactive=true'],
+  ['searchInvoices', (t) => t.invoices.search({ supplierName: 'Maes' }), '?supplierName=Maes'],
+  ['listOutstandingRequests', (t) => t.outstandingRequests.list({ take: 999 }), '?take=999'],
+  ['listFastProviders', (t) => t.staticData.listFastProviders()],
+  ['listFastZones', (t) => t.staticData.listFastZones()],
+  ['getStaticTexts', (t) => t.staticData.getTexts({ file: 'x' as 'labels', language: 'x' as 'nl' })],
+  ['checkVatNumber', (t) => t.support.checkVatNumber('x')],
+  ['getInstructions', (t) => t.staticData.getInstructions('x')],
+  ['getMetrics', (t) => t.support.getMetrics()],
 ];

@@ -11,6 +11,22 @@ export const sessionEndpoints = (call: Call) => ({
   signIn: (credentials: BodyOf<'signIn'>, options?: CallOptions) => call('signIn', { body: credentials }, options),
   /** Ends every session of the agent, or only this one with `everywhere: false` */
   signOut: (query?: Query<'signOut'>, options?: CallOptions) => call('signOut', { query }, options),
+  /** Asks for an account; the address is verified before the first sign-in */
+  signUp: (account: BodyOf<'signUp'>, options?: CallOptions) => call('signUp', { body: account }, options),
+  /** Has the e-mail sent that resets a password; answers the same for an unknown address */
+  sendResetPasswordEmail: (query: Query<'sendResetPasswordEmail'>, options?: CallOptions) =>
+    call('sendResetPasswordEmail', { query }, options),
+  /** Sets a new password with the token of the e-mail */
+  resetPassword: (reset: BodyOf<'resetPassword'>, options?: CallOptions) =>
+    call('resetPassword', { body: reset }, options),
+  /** Changes the own password */
+  changePassword: (change: BodyOf<'changePassword'>, options?: CallOptions) =>
+    call('changePassword', { body: change }, options),
+  /** Opens a window of database access: a GET with an effect, which is never tried again (api.md §2.4) */
+  requestDatabaseAccess: (query?: Query<'requestDatabaseAccess'>, options?: CallOptions) =>
+    call('requestDatabaseAccess', { query }, { ...options, retry: false }),
+  /** The caller's public network address; ends after 2 s (3-platform §7) */
+  getPublicIp: (options?: CallOptions) => call('getPublicIp', {}, options),
   /** The agent's API tokens, revoked ones too */
   listApiTokens: (options?: CallOptions) => call('listApiTokens', {}, options),
   /** Creates an API token; its secret is in this answer only */

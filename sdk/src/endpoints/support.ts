@@ -10,6 +10,11 @@ export const supportEndpoints = (call: Call) => ({
   getLiveness: (options?: CallOptions) => call('getLiveness', {}, options),
   /** Whether database, migrations and background work are well */
   getReadiness: (options?: CallOptions) => call('getReadiness', {}, options),
+  /** What the VAT register says of a number */
+  checkVatNumber: (vatNumber: string, options?: CallOptions) =>
+    call('checkVatNumber', { path: { vatNumber } }, options),
+  /** Figures of the running server, in the text format of Prometheus */
+  getMetrics: (options?: CallOptions) => call('getMetrics', {}, options),
   /** Effects that left or wait, newest first */
   listOutbox: (query?: Query<'listOutbox'>, options?: CallOptions) =>
     pagedList(query, ({ take, skip }) => call('listOutbox', { query: { ...query, take, skip } }, options)),

@@ -32,7 +32,7 @@ function store() {
         rowCount: found.rowCount + data.length,
         insertedCount: found.insertedCount + fresh.length,
         skippedCount: found.skippedCount + data.length - fresh.length,
-        ...(query.finish === 'true' ? { status: 'Finished', finishedAt: '2026-11-20T10:01:00Z' } : {}),
+        ...(query.finish === 'true' ? { status: 'Finished' as const, finishedAt: '2026-11-20T10:01:00Z' } : {}),
       };
       imports.set(id, next);
       return { json: next };

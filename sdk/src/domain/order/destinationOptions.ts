@@ -4,13 +4,14 @@ import type {
   DestinationChoice,
   ServiceOrder,
   WorkshopChoice,
+  WorkshopLocationType,
 } from '../../generated/api.ts';
 import { destinationChoiceValues, workshopChoiceValues } from '../../generated/values.ts';
 import type { Stop } from './appointment.ts';
 
 const forcingServices: readonly AdditionalService[] = ['WorkshopRepair', 'BodyShopRepair', 'OnSiteBatteryReplacement'];
 
-const locationTypeOf: Record<Stop, string> = {
+const locationTypeOf: Record<Stop, WorkshopLocationType> = {
   serviceLocation: 'ServiceLocation',
   destinationLocation: 'DestinationLocation',
 };

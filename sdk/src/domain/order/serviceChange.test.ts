@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdditionalService, ServiceType } from '../../generated/api.ts';
+import type { AdditionalService, ServiceType, WorkshopLocationType } from '../../generated/api.ts';
 import { additionalServiceValues } from '../../generated/values.ts';
 import {
   destinationChoices,
@@ -97,7 +97,7 @@ describe('additional services', () => {
 });
 
 describe('what is offered', () => {
-  const supports = (...locationTypes: string[]) => ({ process: { clientWorkshops: { locationTypes } } });
+  const supports = (...locationTypes: WorkshopLocationType[]) => ({ process: { clientWorkshops: { locationTypes } } });
 
   it('the client’s workshops only where the contract supports them', () => {
     expect(serviceWorkshopChoices(supports('ServiceLocation'))).toEqual(['Manual', 'Other']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IntakeFlow, OrderType, ServiceOrder, ServiceType } from '../../generated/api.ts';
+import type { AdditionalService, IntakeFlow, OrderType, ServiceOrder, ServiceType } from '../../generated/api.ts';
 import { orderTypesOffered } from './orderKind.ts';
 import { asksRepairInWorkshop, serviceTypesOffered } from './services.ts';
 
@@ -54,12 +54,12 @@ describe('asksRepairInWorkshop', () => {
     vehicle: {},
     serviceLocation: {},
   });
-  const contract = (intakeFlow: IntakeFlow, additionalServiceTypes?: string[]) => ({
+  const contract = (intakeFlow: IntakeFlow, additionalServiceTypes?: AdditionalService[]) => ({
     process: { intakeFlow },
     coverage: { additionalServiceTypes },
   });
 
-  it.each<[ServiceType, IntakeFlow, string[] | undefined, boolean]>([
+  it.each<[ServiceType, IntakeFlow, AdditionalService[] | undefined, boolean]>([
     ['TowingTransport', 'RoadsideAssistanceWithRepair', ['WorkshopRepair'], true],
     ['TowingWithRepair', 'RoadsideAssistanceWithRepair', ['WorkshopRepair'], true],
     ['TowingTransport', 'RoadsideAssistanceWithRepair', [], false],

@@ -1,4 +1,4 @@
-import type { Contract, ContractFlags, ContractProcess, DispatchWaterfall } from '@towline/sdk/api';
+import type { AdditionalService, Contract, ContractFlags, ContractProcess, DispatchWaterfall } from '@towline/sdk/api';
 
 /** What differs from contract to contract; `createContract` makes the whole document of it. */
 export interface ContractFacts {
@@ -13,7 +13,7 @@ export interface ContractFacts {
   /** Absent: everywhere. */
   countries?: { included?: string[]; excluded?: string[] };
   process?: ContractProcess;
-  additionalServiceTypes?: string[];
+  additionalServiceTypes?: AdditionalService[];
   searchType?: 'LicensePlate' | 'Contract';
   abroadDispatchAllowed?: boolean;
   rentalCar?: boolean;

@@ -1,4 +1,11 @@
-import type { Appointment, ClientWorkshop, Entitlement, OrderLocation, ServiceOrder } from '@towline/sdk/api';
+import type {
+  Appointment,
+  ClientWorkshop,
+  Entitlement,
+  OrderLocation,
+  ServiceOrder,
+  WorkshopLocationType,
+} from '@towline/sdk/api';
 import type { MasterData } from '../masterData.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { DemoPolicy } from '../policies/policies.ts';
@@ -132,7 +139,7 @@ function createAppointment(random: Random, createdAt: Date, isPlanned: boolean):
   return { kind: 'PlannedSpecificTime', startDateTime: new Date(start).toISOString() };
 }
 
-function workshopsOf(places: OrderPlaces, { subject }: OrderFacts, context: string): ClientWorkshop[] {
+function workshopsOf(places: OrderPlaces, { subject }: OrderFacts, context: WorkshopLocationType): ClientWorkshop[] {
   const clientWorkshops = subject.contract.process?.clientWorkshops;
   if (!clientWorkshops?.organisationCode || !clientWorkshops.locationTypes?.includes(context)) return [];
   return places.clientWorkshops.get(clientWorkshops.organisationCode) ?? [];
