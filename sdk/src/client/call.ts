@@ -13,6 +13,7 @@ import { newId } from './id.ts';
 import { DEFAULT_RETRIES, isTransient, retryAfterInMs, retryDelay, timeoutOf } from './limits.ts';
 import { type ApiProblem, isStillRunning, NetworkError, problemFrom, TowlineError } from './problem.ts';
 import type { Input, Output } from './types.ts';
+import { isUnsafeRead } from './unsafeReads.ts';
 import type { UploadProgress, WireAnswer } from './wire.ts';
 
 /** What every call accepts besides its input. */
@@ -143,7 +144,7 @@ export function createCaller(settings: CallerSettings): Caller {
   }
 
   return {
-    settle: (id, input, options) => exchange(planOf(id, input, options, false), readAnswer),
+    settle: async (id, input, options) => exchange(planOf(id, input, options, false), readAnswer),
     open: async (id, input, options) => (await exchange(planOf(id, input, options, true), () => undefined)).response,
     request: (method, path, input, options) =>
       exchange({ id: undefined, method: method.toUpperCase(), path, input, options, keepsOpen: false }, readAnswer),
@@ -198,10 +199,10 @@ function versionOf(id: OperationId | undefined, body: unknown): number | undefin
   return typeof body.version === 'number' && body.version > 0 ? body.version : undefined;
 }
 
-/** Reads are tried again; writes only where the server can tell the repetition, and where the body is not used up. */
+/** Reads are tried again, but for one that has an effect; writes only where the server can tell the repetition, and where the body is not used up. */
 function retriesFor(plan: Plan, call: OutgoingCall, preset: number | undefined): number {
   const wanted = plan.options?.retry ?? preset ?? DEFAULT_RETRIES;
-  if (wanted === false) return 0;
+  if (wanted === false || isUnsafeRead(plan.id)) return 0;
   if (call.method === 'GET' || call.method === 'HEAD') return wanted;
   const isUsedUp = typeof call.body === 'object' && Symbol.asyncIterator in call.body;
   return call.headers['idempotency-key'] !== undefined && !isUsedUp ? wanted : 0;
@@ -247,6 +248,6 @@ async function readAnswer(answer: WireAnswer): Promise<unknown> {
       throw new TowlineError('INVALID_ANSWER', `The server's answer is not the JSON that it claims to be`, { cause });
     }
   }
-  if (type.startsWith('text/')) return answer.text();
+  if (type.startsWith('text/') || type.startsWith('application/xml')) return answer.text();
   return type === '' ? undefined : answer.blob();
 }

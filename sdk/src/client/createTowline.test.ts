@@ -80,6 +80,13 @@ describe('the resource proxy in front of the calls that the documents name', () 
     expect(sent).toHaveLength(3);
   });
 
+  test('a missing identifier is refused before anything is sent, and blocks nothing (3-platform §8)', async () => {
+    const { towline, sent } = client({ json: {} });
+    for (let time = 0; time < 2; time += 1)
+      await expect(towline.requests.get('')).rejects.toMatchObject({ code: 'MISSING_VARIABLE', variable: 'id' });
+    expect(sent).toHaveLength(0);
+  });
+
   test('other calls are neither shared nor blocked', async () => {
     const { towline, sent } = client({ status: 404, json: { code: 'X' } });
     await Promise.allSettled([towline.session.getAgent(), towline.session.getAgent()]);

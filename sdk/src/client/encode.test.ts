@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeBody, encodePath, encodeQuery } from './encode.ts';
+import { MissingVariableError } from './problem.ts';
 
 describe('encodePath', () => {
   test.each([
@@ -12,10 +13,14 @@ describe('encodePath', () => {
     expect(encodePath(template, values)).toBe(path);
   });
 
-  test('a missing or empty value is refused, it would ask for another resource', () => {
-    expect(() => encodePath('/v1/contracts/{code}', {})).toThrow('/v1/contracts/{code} needs code');
-    expect(() => encodePath('/v1/contracts/{code}', { code: '' })).toThrow(TypeError);
-  });
+  test.each([[{}], [{ code: '' }], [{ code: '.' }], [{ code: '..' }]])(
+    'a missing value is refused, it would ask for another resource: %o',
+    (values) => {
+      const encode = () => encodePath('/v1/contracts/{code}', values);
+      expect(encode).toThrow(MissingVariableError);
+      expect(encode).toThrow('/v1/contracts/{code} needs code');
+    },
+  );
 });
 
 describe('encodeQuery', () => {

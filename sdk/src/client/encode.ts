@@ -1,3 +1,4 @@
+import { MissingVariableError } from './problem.ts';
 import type { CsvBodyOperation } from './types.ts';
 import type { WireBody } from './wire.ts';
 
@@ -19,7 +20,7 @@ const bodyTypeOf: Readonly<Record<string, string | undefined>> = bodyTypes;
 
 const splitTemplates = new Map<string, readonly string[]>();
 
-/** Puts the path values into a template such as `/v1/contracts/{code}`; a missing one is an error of the program. */
+/** Puts the path values into a template such as `/v1/contracts/{code}`; a missing one is refused before anything is sent. */
 export function encodePath(template: string, values: PathValues | undefined): string {
   let parts = splitTemplates.get(template);
   if (!parts) {
@@ -30,7 +31,9 @@ export function encodePath(template: string, values: PathValues | undefined): st
   for (let index = 1; index < parts.length; index += 2) {
     const name = parts[index] ?? '';
     const value = values?.[name];
-    if (value === undefined || value === '') throw new TypeError(`${template} needs ${name}`);
+    // A dot is a step in the address: it would ask for another resource.
+    if (value === undefined || value === '' || value === '.' || value === '..')
+      throw new MissingVariableError(template, name);
     path += encodeURIComponent(value) + (parts[index + 1] ?? '');
   }
   return path;

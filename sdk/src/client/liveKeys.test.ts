@@ -15,6 +15,7 @@ describe('an event touches', () => {
     ['one draft', ['getDraft', one], 'draft', '1', true],
     ['another draft', ['getDraft', one], 'draft', '2', false],
     ['the agent', ['getAgent', {}], 'agent', '1', true],
+    ['nothing, when a newer server tells of it', ['getAgent', {}], 'toString' as 'agent', '1', false],
     ['every outbox without a request', ['listOutbox', {}], 'outbox', '1', true],
     ['the outbox of another request', ['listOutbox', { query: { requestId: '2' } }], 'outbox', '1', false],
   ] as const)('%s', (_name, key, topic, id, expected) => {

@@ -32,7 +32,8 @@ const watching: ReadonlySet<string> = new Set<OperationId>(['watchRequest', 'unw
 /** Whether what the event tells makes the cached resource stale. */
 export function isTouchedBy(key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id' | 'operation'>): boolean {
   if (watching.has(event.operation ?? '')) return key[0] === 'listWatchers' && pathId(key[1]) === event.id;
-  return touches[event.topic](key, event.id);
+  // A newer server may tell of more.
+  return Object.hasOwn(touches, event.topic) && touches[event.topic](key, event.id);
 }
 
 /** Whether any event can touch the resource, so that it is read again after the stream was away. */

@@ -110,6 +110,15 @@ export class ResourceBlockedError extends TowlineError {
   }
 }
 
+/** The call names nothing: an identifier in its address is missing or empty (3-platform §8). */
+export class MissingVariableError extends TowlineError {
+  readonly variable: string;
+  constructor(template: string, variable: string) {
+    super('MISSING_VARIABLE', `${template} needs ${variable}`);
+    this.variable = variable;
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function problemOf(body: unknown): Problem | undefined {

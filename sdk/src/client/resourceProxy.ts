@@ -1,4 +1,4 @@
-import { AbortedError, AuthError, ResourceBlockedError } from './problem.ts';
+import { AbortedError, AuthError, MissingVariableError, ResourceBlockedError } from './problem.ts';
 
 /** A resource that failed is not asked again by the program for this long (1-intake §7, 3-platform §9). */
 export const BLOCK_MS = 60_000;
@@ -45,8 +45,8 @@ export function createResourceProxy(now: () => number): ResourceProxy {
       },
       (cause: unknown) => {
         settled();
-        // Nobody signed in, or nobody waited: that says nothing about the resource.
-        if (!(cause instanceof AbortedError || cause instanceof AuthError))
+        // Nobody signed in, nobody waited, nothing was named: that says nothing about the resource.
+        if (!(cause instanceof AbortedError || cause instanceof AuthError || cause instanceof MissingVariableError))
           failures.set(key, { until: now() + BLOCK_MS, cause });
         throw cause;
       },
