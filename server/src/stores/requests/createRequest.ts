@@ -1,4 +1,5 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -110,7 +111,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
     is_abroad: request.isAbroad,
     service: requestedService.type,
     additional_services: requestedService.additionalServices ?? [],
-    license_plate: vehicle.licensePlate?.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || undefined,
+    license_plate: normalisePlate(vehicle.licensePlate?.value ?? '') || undefined,
     make_model: vehicle.makeModel ?? ([vehicle.make, vehicle.model].filter(Boolean).join(' ') || undefined),
     country: serviceLocation.countryCode,
     city: serviceLocation.addressLevel4 ?? serviceLocation.addressLevel3,

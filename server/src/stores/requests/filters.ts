@@ -1,4 +1,5 @@
 import type { Agent, RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
 import { visibleTo } from './visibility.ts';
 
@@ -49,6 +50,8 @@ export interface SoughtText {
   found(): string;
   /** Has the three letters in a row without which the trigram index is no help. */
   isIndexed: boolean;
+  /** One word of letters and digits, as a plate or a number of a file: never in many requests. */
+  isRare: boolean;
 }
 
 /** What narrows the list, by what answers it. */
@@ -98,6 +101,7 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
       pattern: () => `r.search like ${pattern()}`,
       found: () => `strpos(r.search, ${plain()}) > 0`,
       isIndexed: /[\p{L}\p{N}]{3}/u.test(lower),
+      isRare: /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{5,}$/u.test(lower),
     });
     // The search text holds the column's text, so its index serves these too; the column itself decides.
     if (column) rest.push(`lower(r.${column}) like ${pattern()}`);
@@ -105,7 +109,7 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
   seek(filters.text);
   seek(filters.name, 'customer_name');
   seek(filters.email, 'customer_email');
-  seek(filters.licensePlate?.replaceAll(/[^a-z0-9]/gi, ''), 'license_plate');
+  seek(normalisePlate(filters.licensePlate ?? ''), 'license_plate');
   seek(filters.reference, 'external_id');
   seek(filters.partnerName, 'partner_name');
   return { covered, texts, rest, isSelective: Boolean(filters.id || filters.phoneNumber) };

@@ -80,6 +80,8 @@ const filters: [string, Partial<RequestFilters>][] = [
   ['a rare text in all groups of two countries', { countries: ['BE', 'IT'], text: 'zeldzaam' }],
   ['two texts', { text: 'golf', name: 'zeldzaam' }],
   ['a plate', { licensePlate: '1-ABC-77' }],
+  ['a plate as text', { text: '1ABC77' }],
+  ['a plate as text in a country and group', { countries: ['BE'], statuses: completed, text: '1abc77' }],
   ['a contract and a text', { contractCodes: ['Other'], text: 'golf' }],
   ['days', { from: new Date('2026-01-02T00:00:00Z'), to: new Date('2026-01-03T00:00:00Z') }],
   ['days and a text', { from: new Date('2026-01-02T00:00:00Z'), to: new Date('2026-01-04T00:00:00Z'), text: 'golf' }],

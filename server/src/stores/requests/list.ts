@@ -35,16 +35,21 @@ interface Sets {
   columns: string[];
   /** What holds of the requests of one set. */
   on: string[];
+  /** What holds of the requests of any set. */
+  among: string[];
   count: number;
 }
 
 function setsOf(filters: RequestFilters, { isSelective }: Conditions, values: Values): Sets {
   const from: string[] = [];
   const columns: string[] = [];
+  const among: string[] = [];
   let count = 1;
   const take = (column: string, list: readonly string[]) => {
-    from.push(`unnest(${values.put(list)}::text[]) ${column}`);
+    const listed = `${values.put(list)}::text[]`;
+    from.push(`unnest(${listed}) ${column}`);
     columns.push(column);
+    among.push(`r.${column} = any(${listed})`);
     count *= list.length;
   };
   const asksGroups = filters.statuses.length > 0 && !filters.onlyDispatched;
@@ -56,6 +61,7 @@ function setsOf(filters: RequestFilters, { isSelective }: Conditions, values: Va
     rows: from.length === 0 ? undefined : `select ${columns.join(', ')} from ${from.join(' cross join ')}`,
     columns,
     on: columns.map((column) => `r.${column} = s.${column}`),
+    among,
     count,
   };
 }
@@ -111,22 +117,31 @@ const mostFoundWhenLarge = 1_000;
 const commonShare = 0.1;
 
 /**
- * With a text: a look at the newest entries says how common it is. A rare one is found through the trigram index, all of it;
- * for a common one the ordered index is walked until the count has reached its cap (performance.md rule 3).
+ * With a text: a look at the newest entries says how common it is, unless it is written like a plate. A rare one is found through
+ * the trigram index, all of it; for a common one the ordered index is walked until the count has reached its cap (performance.md
+ * rule 3).
  */
 function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string): string {
-  const found = texts.map((text) => text.found());
+  // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
+  // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
+  const find = (
+    first: string[],
+    then: string[] = [],
+  ) => `select r.id, r.created_at, r.version from (select r.* from requests r
+    where ${all(...first, ...texts.map(({ pattern }) => pattern()))} offset 0) r where ${all(...then, ...covered, ...rest)}`;
+  // So few that countries and groups are asked of them, too: in the index they would be longer to read than the text.
+  if (texts.some(({ isRare }) => isRare)) {
+    return `choice as materialized (select greatest(${countCap}, ${reach}::int) as cap),
+      hits as materialized (${find([], sets.among)}), total as (select count(*)::int as n from hits)`;
+  }
   const look = Math.min(sample.most, Math.max(sample.least, Math.ceil(sample.all / sets.count)));
   const columns =
     'r.id, r.created_at, r.search, r.home_code, r.client_code, r.abroad_code, r.payer_code, r.contract_code';
   const mayFind = texts.some(({ isIndexed }) => isIndexed);
+  const found = texts.map((text) => text.found());
   const walk = `select r.id, r.created_at, null::int from requests r
     where ${all('not (select finds from choice)', ...sets.on, 'r.created_at >= (select since from choice)', ...covered, ...found, ...rest)}
     ${newestFirst} limit (select cap + 1 from choice)`;
-  // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
-  // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
-  const find = () => `select r.id, r.created_at, r.version from (select r.* from requests r
-    where ${all('(select finds from choice)', ...sets.on, ...texts.map(({ pattern }) => pattern()))} offset 0) r where ${all(...covered, ...rest)}`;
   // In a large table the newest entries may have shown enough: then the page begins among them, they are the count, and no set is
   // walked further. What only the row knows they do not show.
   const isShown = `not finds and rows > ${largeTable} and hits > ${reach}::int and ${rest.length === 0}`;
@@ -147,7 +162,7 @@ function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string)
           with_text <= case when rows <= ${largeTable} then rows * ${commonShare} else ${mostFoundWhenLarge} end
           or with_text * ${foundMicros} < ${reach}::int * steps_to_hit * ${walkMicros}) as finds from estimate) e
     ), hits as materialized (
-      select * from (${each(sets, walk)}) walked ${mayFind ? `union all select * from (${each(sets, find())}) found` : ''}
+      select * from (${each(sets, walk)}) walked ${mayFind ? `union all select * from (${each(sets, find(['(select finds from choice)', ...sets.on]))}) found` : ''}
     ),
     total as (select coalesce((select shown from choice), count(*)::int) as n from hits)`;
 }

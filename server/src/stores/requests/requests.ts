@@ -2,6 +2,7 @@ import { isAdmin } from '@towline/sdk/access/agent';
 import { type JudgedRequest, visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { JsonText } from '../../api/operations.ts';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -110,7 +111,7 @@ export const requests = {
 
   /** Open requests with the plate or the caller's number, as JSON text (issue: shown while typing, never suppressed). */
   async duplicates(tx: Tx, agent: Agent, query: { licensePlate?: string; phoneNumber?: string }): Promise<string> {
-    const plate = query.licensePlate?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null;
+    const plate = normalisePlate(query.licensePlate ?? '') || null;
     const phone = query.phoneNumber?.replaceAll(/[^+0-9]/g, '') || null;
     const visible = visibleTo(agent, 3);
     const { rows } = await tx.query<{ document: string }>(
@@ -130,7 +131,7 @@ export const requests = {
     const { rows } = await tx.query<{ found: boolean }>(
       `select exists (select 1 from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
          and created_at >= date_trunc('day', $3::timestamptz at time zone 'Europe/Brussels') at time zone 'Europe/Brussels') as found`,
-      [plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), contractCode, now],
+      [normalisePlate(plate), contractCode, now],
     );
     return rows[0]?.found ?? false;
   },
