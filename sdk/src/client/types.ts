@@ -58,7 +58,6 @@ export type Output<Id extends keyof operations> =
           | { 'text/csv': string }
           | { 'text/event-stream': string }
           | { 'text/html': string }
-          | { 'text/plain': string }
           | { 'application/xml': string }
       ? string
       : Contents<Id> extends { 'application/octet-stream': unknown }

@@ -39,7 +39,7 @@ export const platformCalls: readonly ReachingCall[] = [
   [
     'sendResetPasswordEmail',
     (t) => t.session.sendResetPasswordEmail({ email: 'a@b.be', language: 'nl' }),
-    '?email=a@b.be&language=nl',
+    '?email=a%40b.be&language=nl',
   ],
   ['resetPassword', (t) => t.session.resetPassword({ userId: 'x', token: 't', password: 'a long enough phrase' })],
   ['changePassword', (t) => t.session.changePassword({ currentPassword: 'p', password: 'a long enough phrase' })],
@@ -104,5 +104,4 @@ export const platformCalls: readonly ReachingCall[] = [
   ['getStaticTexts', (t) => t.staticData.getTexts({ file: 'x' as 'labels', language: 'x' as 'nl' })],
   ['checkVatNumber', (t) => t.support.checkVatNumber('x')],
   ['getInstructions', (t) => t.staticData.getInstructions('x')],
-  ['getMetrics', (t) => t.support.getMetrics()],
 ];

@@ -13,8 +13,6 @@ export const supportEndpoints = (call: Call) => ({
   /** What the VAT register says of a number */
   checkVatNumber: (vatNumber: string, options?: CallOptions) =>
     call('checkVatNumber', { path: { vatNumber } }, options),
-  /** Figures of the running server, in the text format of Prometheus */
-  getMetrics: (options?: CallOptions) => call('getMetrics', {}, options),
   /** Effects that left or wait, newest first */
   listOutbox: (query?: Query<'listOutbox'>, options?: CallOptions) =>
     pagedList(query, ({ take, skip }) => call('listOutbox', { query: { ...query, take, skip } }, options)),

@@ -122,26 +122,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Figures of the running server
-         * @description In the text format of Prometheus (api.md §2.5).
-         */
-        get: operations["getMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -166,7 +146,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The log of a request */
+        /**
+         * The log of a request
+         * @description Everything that happened, oldest first (2-requests §3, §7). The path is singular, as the documents write it.
+         */
         get: operations["listRequestLogs"];
         put?: never;
         post?: never;
@@ -206,7 +189,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancel as an agent of the client organisation */
+        /**
+         * Cancel as an agent of the client organisation
+         * @description The call of client agents, with their own reasons (2-requests §6, §7; DECISIONS C-59).
+         */
         delete: operations["cancelRequestAsClient"];
         options?: never;
         head?: never;
@@ -222,7 +208,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start or restart dispatch, or hand over abroad */
+        /**
+         * Start or restart dispatch, or hand over abroad
+         * @description Hands an abroad request over, else starts or restarts the waterfall (1-intake §7, §8; 2-requests §7, §8; DECISIONS C-61).
+         */
         post: operations["initiateDispatch"];
         delete?: never;
         options?: never;
@@ -442,7 +431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of requests, or a download */
+        /**
+         * A page of requests, or a download
+         * @description One page by the stated filters; comma lists are taken as several values, groups and raw statuses alike (2-requests §2, §7; DECISIONS C-76). format=csv downloads every row, format=geocsv the points of the request map.
+         */
         get: operations["listRequests"];
         put?: never;
         post?: never;
@@ -459,7 +451,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One request with everything about it */
+        /**
+         * One request with everything about it
+         * @description What the viewer may not see leaves the answer (2-requests §7; PLT-11; DECISIONS S-19).
+         */
         get: operations["getRequest"];
         /**
          * Save a request
@@ -482,7 +477,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Assign the request to a proposed job's partner */
+        /**
+         * Assign the request to a proposed job's partner
+         * @description The stated query form is accepted; our own clients send the same fields in the body (2-requests §7; DECISIONS S-14, S-16).
+         */
         post: operations["assignJob"];
         delete?: never;
         options?: never;
@@ -499,7 +497,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a request back to the company that handles it */
+        /**
+         * Bring a request back to the company that handles it
+         * @description To the call centre, or to the abroad company of an abroad request (2-requests §6, §7; DECISIONS C-60, S-01).
+         */
         post: operations["bringRequestBack"];
         delete?: never;
         options?: never;
@@ -537,7 +538,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an attachment */
+        /**
+         * Delete an attachment
+         * @description Home and abroad agents; others get 403 with the documents' message (2-requests §6, §7, §8).
+         */
         delete: operations["deleteAttachment"];
         options?: never;
         head?: never;
@@ -553,7 +557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel as an agent of the handling company */
+        /**
+         * Cancel as an agent of the handling company
+         * @description The reasons depend on the viewer and the status; Other needs remarks (2-requests §4, §6, §7; DECISIONS C-05, C-59). Our own clients send the reason in the body (DECISIONS S-16).
+         */
         post: operations["cancelRequest"];
         delete?: never;
         options?: never;
@@ -568,7 +575,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of a request */
+        /**
+         * Messages of a request
+         * @description E-mails and text messages, newest first (2-requests §3, §7).
+         */
         get: operations["listCommunications"];
         put?: never;
         post?: never;
@@ -585,7 +595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the waterfall did: rounds, ranking, exclusions, offers */
+        /**
+         * What the waterfall did: rounds, ranking, exclusions, offers
+         * @description Rounds with their ranking, the partners left out and why, and the offers (2-requests §4; DECISIONS S-02, S-03).
+         */
         get: operations["getDispatch"];
         put?: never;
         post?: never;
@@ -604,7 +617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Assign the request to a partner typed by hand */
+        /**
+         * Assign the request to a partner typed by hand
+         * @description A partner that no search gives (2-requests §3, §5, §7).
+         */
         post: operations["assignExternalPartner"];
         delete?: never;
         options?: never;
@@ -665,7 +681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a note */
+        /**
+         * Add a note
+         * @description Private or public; it belongs to the writer's organisation (2-requests §3, §7).
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -681,7 +700,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a note's visibility or text */
+        /**
+         * Change a note's visibility or text
+         * @description Its text, or who sees it: the note's organisation, who acts for it, or an administrator (2-requests §5, §7).
+         */
         put: operations["saveNote"];
         post?: never;
         delete?: never;
@@ -719,7 +741,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Search partners and propose a job for each */
+        /**
+         * Search partners and propose a job for each
+         * @description Searches partners around both places and proposes a job for each; Suspended external partners are left out (2-requests §5, §7, §9; DECISIONS C-74).
+         */
         post: operations["prepareJobs"];
         delete?: never;
         options?: never;
@@ -734,12 +759,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has the request open */
+        /**
+         * Who has the request open
+         * @description An open request shows who else has it open (DECISIONS S-04).
+         */
         get: operations["listWatchers"];
-        /** Say that the agent has the request open */
+        /**
+         * Say that the agent has the request open
+         * @description Repeated while the request is open; without it for 45 seconds the screen counts as closed (DECISIONS S-04).
+         */
         put: operations["watchRequest"];
         post?: never;
-        /** Say that the agent has closed the request */
+        /**
+         * Say that the agent has closed the request
+         * @description Other screens are told (DECISIONS S-04).
+         */
         delete: operations["unwatchRequest"];
         options?: never;
         head?: never;
@@ -878,7 +912,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a message */
+        /**
+         * The content of a message
+         * @description Loaded when a message is opened (2-requests §2, §7).
+         */
         get: operations["getCommunicationContent"];
         put?: never;
         post?: never;
@@ -955,7 +992,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in agent's drafts */
+        /**
+         * The signed-in agent's drafts
+         * @description The agent's own, on every desk (1-intake §1; DECISIONS S-09).
+         */
         get: operations["listDrafts"];
         put?: never;
         post?: never;
@@ -972,12 +1012,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One draft */
+        /**
+         * One draft
+         * @description The agent's own (DECISIONS S-09).
+         */
         get: operations["getDraft"];
-        /** Keep a draft; creates it where it is not there */
+        /**
+         * Keep a draft; creates it where it is not there
+         * @description Kept while the intake is typed; a stale version is answered 412 (DECISIONS S-04, S-09).
+         */
         put: operations["saveDraft"];
         post?: never;
-        /** Delete a draft */
+        /**
+         * Delete a draft
+         * @description On dispatch, delete or close (1-intake §1; DECISIONS S-09).
+         */
         delete: operations["deleteDraft"];
         options?: never;
         head?: never;
@@ -1130,7 +1179,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an order and its request */
+        /**
+         * Create an order and its request
+         * @description The cleaned order of the intake; the server asks every rule again, decides the status and starts dispatch (1-intake §4, §5, §7; DECISIONS S-20).
+         */
         post: operations["createOrderRequest"];
         delete?: never;
         options?: never;
@@ -1185,7 +1237,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The request of an order */
+        /**
+         * The request of an order
+         * @description The order load is by request identifier (1-intake §7; 2-requests §7).
+         */
         get: operations["getOrderRequest"];
         put?: never;
         post?: never;
@@ -1319,7 +1374,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Partner workshops for a contract */
+        /**
+         * Partner workshops for a contract
+         * @description For destinations and the repair occupancy; by distance where a position is given (1-intake §7; 2-requests §7; 3-platform §7).
+         */
         get: operations["listPartnerWorkshops"];
         put?: never;
         post?: never;
@@ -1484,7 +1542,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Policies by plate or customer */
+        /**
+         * Policies by plate or customer
+         * @description The look-up of the intake and the licence-plate search (1-intake §2, §7; 3-platform §7); Covered or Expired today (DECISIONS S-26).
+         */
         get: operations["listPolicies"];
         put?: never;
         post?: never;
@@ -1585,7 +1646,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests with the same plate or phone number */
+        /**
+         * Open requests with the same plate or phone number
+         * @description Shown while the intake is typed; nothing is kept from the agent (INT-16; DECISIONS S-20, S-25).
+         */
         get: operations["findDuplicates"];
         put?: never;
         post?: never;
@@ -1756,7 +1820,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of an attachment */
+        /**
+         * The bytes of an attachment
+         * @description As it was uploaded, or a smaller picture of it (1-intake §2 "viewer").
+         */
         get: operations["getContent"];
         put?: never;
         post?: never;
@@ -1775,7 +1842,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a photo or file */
+        /**
+         * Upload a photo or file
+         * @description Photos and files by multipart: file, fileName and, where there is a request already, assistanceRequestId (1-intake §7; 2-requests §5, §7).
+         */
         post: operations["uploadContent"];
         delete?: never;
         options?: never;
@@ -1968,7 +2038,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Driving route between two positions */
+        /**
+         * Driving route between two positions
+         * @description The driving route, or the straight line, marked so, where none is known (1-intake §2, §7; DECISIONS C-01).
+         */
         get: operations["getDirections"];
         put?: never;
         post?: never;
@@ -1985,7 +2058,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller's network address is */
+        /**
+         * Where the caller's network address is
+         * @description Ends after 2 s and is kept for 120 minutes; Brussels where nothing is known (1-intake §7, §8).
+         */
         get: operations["locateIp"];
         put?: never;
         post?: never;
@@ -2002,7 +2078,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places and roads that the console draws where no tiles are set */
+        /**
+         * Places and roads that the console draws where no tiles are set
+         * @description Places and roads for the console's own map, without a map service (console.md §4.8).
+         */
         get: operations["getMapFeatures"];
         put?: never;
         post?: never;
@@ -2019,7 +2098,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which map the console draws */
+        /**
+         * Which map the console draws
+         * @description Tiles and attributions, where the operator has configured them (console.md §4.8).
+         */
         get: operations["getMapSettings"];
         put?: never;
         post?: never;
@@ -2036,7 +2118,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The place behind a suggestion */
+        /**
+         * The place behind a suggestion
+         * @description A prediction in full (1-intake §3, §7).
+         */
         get: operations["getPlace"];
         put?: never;
         post?: never;
@@ -2053,7 +2138,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggestions while an address is typed */
+        /**
+         * Suggestions while an address is typed
+         * @description While an address is typed: garages or places in general, within 50 km of the bias (1-intake §2, §7, §9).
+         */
         get: operations["predictPlaces"];
         put?: never;
         post?: never;
@@ -2070,7 +2158,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places at a position, best first */
+        /**
+         * Places at a position, best first
+         * @description The address at a position; plus codes are ignored (1-intake §5, §7, §9).
+         */
         get: operations["reverseGeocode"];
         put?: never;
         post?: never;
@@ -2087,7 +2178,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Highways near a position */
+        /**
+         * Highways near a position
+         * @description Motorways and trunk roads within the radius, at most 1000 m; ends after 15 s (1-intake §7, §9; ours: DECISIONS S-07).
+         */
         get: operations["findHighways"];
         put?: never;
         post?: never;
@@ -2497,7 +2591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Estimate what an order will cost */
+        /**
+         * Estimate what an order will cost
+         * @description Ends after 10 s; amounts leave the answer where the agent may not see them (1-intake §4, §7; 3-platform §7; DECISIONS S-24).
+         */
         get: operations["estimatePrice"];
         put?: never;
         post?: never;
@@ -2534,7 +2631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a position lies on a restricted road network (Belgium) */
+        /**
+         * Whether a position lies on a restricted road network (Belgium)
+         * @description Belgium only; ends after 15 s (1-intake §7).
+         */
         get: operations["findRestrictedRoadNetwork"];
         put?: never;
         post?: never;
@@ -6429,29 +6529,6 @@ export interface operations {
             };
         };
     };
-    getMetrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            "4XX": components["responses"]["Problem"];
-            "5XX": components["responses"]["Problem"];
-            /** @description Figures of the running server */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example towline_http_requests_total{operation="getRequest",status="200"} 42 */
-                    "text/plain": string;
-                };
-            };
-        };
-    };
     getReadiness: {
         parameters: {
             query?: never;
@@ -6495,6 +6572,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60606060-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "timestamp": "2026-11-20T09:12:00Z",
+                     *         "message": "Request created",
+                     *         "agentName": "Els",
+                     *         "data": {
+                     *           "status": "Dispatching"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["LogEntry"][];
                 };
             };
@@ -6591,6 +6681,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmed": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["InitiateDispatchBody"];
             };
         };
@@ -7229,28 +7324,49 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
+                /** @description Contracts of the map, as a comma list (2-requests §7, geocsv) */
+                contract?: string[];
+                /** @description Contract codes, as a comma list */
                 contractCode?: string[];
+                /** @description Country codes, as a comma list */
                 country?: string[];
+                /** @description Where the page before ended */
                 cursor?: string;
+                /** @description The customer's e-mail */
                 email?: string;
+                /** @description Contracts left out of the map, as a comma list (2-requests §7, geocsv) */
+                exclude?: string[];
+                /** @description Codes of the insurers behind a contract, as a comma list */
                 externalContractCode?: string[];
-                format?: string;
+                /** @description json where it is absent */
+                format?: components["schemas"]["RequestListFormat"];
+                /** @description From this day or instant */
                 from?: string;
                 id?: string;
+                /** @description A plate, however it is written */
                 licensePlate?: string;
+                /** @description Separator and dates of a table, such as nl-BE */
                 locale?: string;
+                /** @description Part of the customer's name */
                 name?: string;
+                /** @description Part of the partner's name */
                 partnerName?: string;
+                /** @description The customer's phone */
                 phoneNumber?: string;
+                /** @description Part of the client's reference */
                 reference?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 sortBy?: string;
+                /** @description Filter groups, raw statuses and Dispatched, in one comma list (DECISIONS C-76) */
                 status?: string[];
+                /** @description Status reasons, as a comma list */
                 statusReason?: string[];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
+                /** @description In any of the texts */
                 text?: string;
+                /** @description To this day, to its end, or instant */
                 to?: string;
             };
             header?: never;
@@ -7267,6 +7383,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "isCountCapped": false,
+                     *       "records": [
+                     *         {
+                     *           "id": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5f3a",
+                     *           "version": 4,
+                     *           "status": "PartnerEnroute",
+                     *           "statusTimestamp": "2026-11-20T09:24:00Z",
+                     *           "wasDispatched": true,
+                     *           "service": "TowingTransport",
+                     *           "additionalServices": [],
+                     *           "contractCode": "C24Prepaid19",
+                     *           "isAbroadRequest": false,
+                     *           "licensePlate": "1ABC234",
+                     *           "makeModel": "Volvo V60",
+                     *           "country": "BE",
+                     *           "city": "Gent",
+                     *           "partnerName": "Depannage Maes",
+                     *           "creationTimestamp": "2026-11-20T09:12:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestList"];
                     "text/csv": string;
                 };
@@ -7355,6 +7497,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "isDelayed": false,
+                 *       "dispatchEmail": "dispatch@depannage-maes.example",
+                 *       "agentRemarks": "Sleutel bij de balie"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignJobBody"];
             };
         };
@@ -7391,6 +7541,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "remarks": "Partner heeft pech"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BringBackBody"];
             };
         };
@@ -7491,6 +7646,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Other",
+                 *       "remarks": "Dubbel doorgegeven"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBody"];
             };
         };
@@ -7527,6 +7688,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "channel": "Email",
+                     *         "direction": "Outbound",
+                     *         "kind": "partner.JobAssigned",
+                     *         "subject": "5f3a 1ABC234",
+                     *         "receiver": "dispatch@depannage-maes.example",
+                     *         "partnerJobId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "createdAt": "2026-11-20T09:20:00Z",
+                     *         "status": "Sent",
+                     *         "confirmedDeliveryTimestamp": "2026-11-20T09:20:04Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Communication"][];
                 };
             };
@@ -7551,6 +7728,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "isRunning": false,
+                     *       "rounds": [
+                     *         {
+                     *           "round": 1,
+                     *           "startedAt": "2026-11-20T09:12:00Z",
+                     *           "endedAt": "2026-11-20T09:20:00Z",
+                     *           "outcome": "Accepted",
+                     *           "startedBy": "Els",
+                     *           "candidates": [
+                     *             {
+                     *               "partnerId": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *               "partnerName": "Depannage Maes",
+                     *               "partnerType": "Partner",
+                     *               "distanceInKm": 7.4,
+                     *               "score": 0.82,
+                     *               "factors": [
+                     *                 {
+                     *                   "factor": "Distance",
+                     *                   "value": 7.4,
+                     *                   "weight": 0.5,
+                     *                   "points": 0.41,
+                     *                   "source": "Great circle"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "excluded": [
+                     *             {
+                     *               "partnerId": "c0ffee02-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *               "partnerName": "Garage Nacht",
+                     *               "reason": "Closed"
+                     *             }
+                     *           ],
+                     *           "offers": [
+                     *             {
+                     *               "id": "0ffe4001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *               "round": 1,
+                     *               "position": 1,
+                     *               "partnerId": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *               "partnerName": "Depannage Maes",
+                     *               "jobOfferStatus": "Accepted",
+                     *               "dispatchProcess": "Immediate",
+                     *               "phoneCalls": [],
+                     *               "createdAt": "2026-11-20T09:12:00Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Dispatch"];
                 };
             };
@@ -7575,6 +7805,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "info@garage.example",
+                 *       "phoneNumber": "+3292111111",
+                 *       "location": {
+                 *         "formattedAddress": "Brugsesteenweg 10, 9000 Gent",
+                 *         "street": "Brugsesteenweg",
+                 *         "postalCode": "9000",
+                 *         "countryCode": "BE",
+                 *         "latitude": 51.07,
+                 *         "longitude": 3.69
+                 *       },
+                 *       "departureTimestamp": "2026-11-20T09:45:00Z",
+                 *       "sendJobAssignedEmail": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExternalPartnerBody"];
             };
         };
@@ -7689,6 +7935,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message": "Klant wacht in het cafe",
+                 *       "isPublic": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["NoteCreate"];
             };
         };
@@ -7701,6 +7953,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "d00d1e02-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "message": "Klant wacht in het cafe",
+                     *       "isPublic": true,
+                     *       "organisationCode": "C24Belgium",
+                     *       "agentName": "Els",
+                     *       "createdAt": "2026-11-20T09:15:00Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Note"];
                 };
             };
@@ -7724,6 +7987,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "d00d1e02-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "message": "Klant wacht in het cafe",
+                 *       "isPublic": true,
+                 *       "organisationCode": "C24Belgium",
+                 *       "agentName": "Els",
+                 *       "createdAt": "2026-11-20T09:15:00Z",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["Note"];
             };
         };
@@ -7736,6 +8010,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "d00d1e02-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "message": "Klant wacht in het cafe",
+                     *       "isPublic": false,
+                     *       "organisationCode": "C24Belgium",
+                     *       "agentName": "Els",
+                     *       "createdAt": "2026-11-20T09:15:00Z",
+                     *       "version": 2
+                     *     }
+                     */
                     "application/json": components["schemas"]["Note"];
                 };
             };
@@ -7796,6 +8081,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "searchRadiusAroundServiceLocation": 50,
+                 *       "searchRadiusAroundDestinationLocation": 50,
+                 *       "partnerLimit": 10,
+                 *       "partnerTypes": [
+                 *         "Partner",
+                 *         "ExternalPartner"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PrepareJobsBody"];
             };
         };
@@ -7808,6 +8104,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "partner": {
+                     *           "id": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "type": "Partner",
+                     *           "name": "Depannage Maes",
+                     *           "operationalStatus": "Active",
+                     *           "metrics": {
+                     *             "openRepairJobsCount": 2,
+                     *             "repairJobsCapacity": 5
+                     *           }
+                     *         },
+                     *         "price": 118.5,
+                     *         "dispatchLocation": {
+                     *           "latitude": 51.04,
+                     *           "longitude": 3.69
+                     *         },
+                     *         "status": "Proposed",
+                     *         "jobStatus": "Proposed",
+                     *         "isActive": false,
+                     *         "distanceInKm": 7.4
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -7832,6 +8155,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "watchers": [
+                     *         {
+                     *           "agentId": "a9e20001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "agentName": "Els",
+                     *           "since": "2026-11-20T09:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestWatchers"];
                 };
             };
@@ -7856,6 +8190,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "watchers": [
+                     *         {
+                     *           "agentId": "a9e20001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "agentName": "Els",
+                     *           "since": "2026-11-20T09:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RequestWatchers"];
                 };
             };
@@ -8396,6 +8741,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "subject": "5f3a 1ABC234",
+                     *       "body": "<p>Opdracht 5f3a</p>",
+                     *       "contentType": "text/html"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CommunicationContent"];
                 };
             };
@@ -8559,6 +8912,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "df000001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "orderType": "RoadsideAssistance",
+                     *         "order": {
+                     *           "orderType": "RoadsideAssistance",
+                     *           "vehicle": {
+                     *             "licensePlate": {
+                     *               "country": "BE",
+                     *               "value": "1ABC234"
+                     *             }
+                     *           }
+                     *         },
+                     *         "step": "Vehicle",
+                     *         "title": "1ABC234",
+                     *         "createdAt": "2026-11-20T09:12:00Z",
+                     *         "updatedAt": "2026-11-20T09:13:10Z",
+                     *         "version": 3
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Draft"][];
                 };
             };
@@ -8583,6 +8958,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "df000001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "orderType": "RoadsideAssistance",
+                     *       "order": {
+                     *         "orderType": "RoadsideAssistance",
+                     *         "vehicle": {
+                     *           "licensePlate": {
+                     *             "country": "BE",
+                     *             "value": "1ABC234"
+                     *           }
+                     *         }
+                     *       },
+                     *       "step": "Vehicle",
+                     *       "title": "1ABC234",
+                     *       "createdAt": "2026-11-20T09:12:00Z",
+                     *       "updatedAt": "2026-11-20T09:13:10Z",
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Draft"];
                 };
             };
@@ -8605,6 +9000,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "orderType": "RoadsideAssistance",
+                 *       "order": {
+                 *         "orderType": "RoadsideAssistance"
+                 *       },
+                 *       "step": "Vehicle",
+                 *       "version": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["DraftSave"];
             };
         };
@@ -8617,6 +9022,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "df000001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "orderType": "RoadsideAssistance",
+                     *       "order": {
+                     *         "orderType": "RoadsideAssistance",
+                     *         "vehicle": {
+                     *           "licensePlate": {
+                     *             "country": "BE",
+                     *             "value": "1ABC234"
+                     *           }
+                     *         }
+                     *       },
+                     *       "step": "Vehicle",
+                     *       "title": "1ABC234",
+                     *       "createdAt": "2026-11-20T09:12:00Z",
+                     *       "updatedAt": "2026-11-20T09:13:10Z",
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Draft"];
                 };
             };
@@ -9501,6 +9926,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "33330001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "partnerId": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Garage Maes",
+                     *         "type": "Partner",
+                     *         "formattedAddress": "Meir 1, 2000 Antwerpen",
+                     *         "countryCode": "BE",
+                     *         "latitude": 51.2184,
+                     *         "longitude": 4.4073,
+                     *         "metrics": {
+                     *           "openRepairJobsCount": 2,
+                     *           "repairJobsCapacity": 5
+                     *         },
+                     *         "vehicleToPartnerInKm": 51.2
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PartnerWorkshop"][];
                 };
             };
@@ -9910,6 +10354,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "licensePlate": "1ABC234",
+                     *         "contractCode": "C24Prepaid19",
+                     *         "coverageFrom": "2026-01-01",
+                     *         "coverageTo": "2026-12-31",
+                     *         "vehicleType": "PassengerCar",
+                     *         "make": "Volvo",
+                     *         "model": "V60",
+                     *         "customerLastName": "Peeters",
+                     *         "completedAssistanceRequestsCount": 1,
+                     *         "status": "Covered"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Policy"][];
                 };
             };
@@ -10224,6 +10684,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "shortId": "5f3a",
+                     *         "status": "Dispatching",
+                     *         "licensePlate": "1ABC234",
+                     *         "creationTimestamp": "2026-11-20T09:12:00Z",
+                     *         "matchedBy": "licensePlate"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RequestDuplicate"][];
                 };
             };
@@ -10584,6 +11056,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "e1f20a03-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "contentType": "image/jpeg",
+                     *       "source": "Agent",
+                     *       "fileName": "motor.jpg",
+                     *       "size": 182044,
+                     *       "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "isDeleted": false,
+                     *       "publicUrl": "/v1/content/e1f20a03-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "createdAt": "2026-11-20T09:12:00Z",
+                     *       "width": 1000,
+                     *       "height": 750
+                     *     }
+                     */
                     "application/json": components["schemas"]["Attachment"];
                 };
             };
@@ -11230,6 +11717,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "distanceInMeters": 58100,
+                     *       "durationInSeconds": 2640,
+                     *       "path": [
+                     *         [
+                     *           3.7218,
+                     *           51.0543
+                     *         ],
+                     *         [
+                     *           4.4073,
+                     *           51.2184
+                     *         ]
+                     *       ],
+                     *       "isStraightLine": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["DrivingRoute"];
                 };
             };
@@ -11252,6 +11756,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "latitude": 50.8503,
+                     *       "longitude": 4.3517,
+                     *       "countryCode": "BE",
+                     *       "city": "Brussels",
+                     *       "isDefault": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["IpPosition"];
                 };
             };
@@ -11281,6 +11794,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "places": [
+                     *         {
+                     *           "id": "town:gent",
+                     *           "name": "Gent",
+                     *           "latitude": 51.05,
+                     *           "longitude": 3.72
+                     *         }
+                     *       ],
+                     *       "roads": [
+                     *         {
+                     *           "id": "road:e40",
+                     *           "name": "E40",
+                     *           "kind": "motorway",
+                     *           "path": [
+                     *             [
+                     *               3.6,
+                     *               51
+                     *             ],
+                     *             [
+                     *               3.8,
+                     *               51.01
+                     *             ]
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MapFeatures"];
                 };
             };
@@ -11303,6 +11845,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "attributions": [
+                     *         "GeoNames (CC BY 4.0)"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MapSettings"];
                 };
             };
@@ -11329,6 +11878,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "placeId": "town:gent",
+                     *       "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                     *       "street": "Korenmarkt",
+                     *       "streetNumber": "1",
+                     *       "city": "Gent",
+                     *       "postalCode": "9000",
+                     *       "countryCode": "BE",
+                     *       "countryName": "Belgium",
+                     *       "latitude": 51.0543,
+                     *       "longitude": 3.7218,
+                     *       "source": "GooglePlaces"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Place"];
                 };
             };
@@ -11359,6 +11923,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "placeId": "town:gent",
+                     *         "text": "Korenmarkt",
+                     *         "secondaryText": "9000 Gent",
+                     *         "kind": "general",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218,
+                     *         "countryCode": "BE"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Prediction"][];
                 };
             };
@@ -11385,6 +11962,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "placeId": "at:51.0543,3.7218",
+                     *         "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                     *         "city": "Gent",
+                     *         "postalCode": "9000",
+                     *         "countryCode": "BE",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218,
+                     *         "source": "Manual",
+                     *         "distanceInMeters": 12
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Place"][];
                 };
             };
@@ -11411,6 +12003,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "highways": [
+                     *         {
+                     *           "name": "E40",
+                     *           "nationalRef": "A10",
+                     *           "internationalRef": "E40",
+                     *           "directions": [
+                     *             "Oostende",
+                     *             "Brussel"
+                     *           ],
+                     *           "distanceInMeters": 42,
+                     *           "nearestMarker": {
+                     *             "value": 51.2,
+                     *             "nationalRef": "A10",
+                     *             "direction": "Brussel"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["HighwayLookup"];
                 };
             };
@@ -12419,6 +13032,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "OK",
+                     *       "estimations": [
+                     *         {
+                     *           "partnerId": "c0ffee01-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "details": {
+                     *             "partnerName": "Depannage Maes",
+                     *             "partnerToVehicleKms": 7.4,
+                     *             "vehicleToDestinationKms": 58.1
+                     *           },
+                     *           "customerPrice": {
+                     *             "totalNetAmount": 142.5
+                     *           }
+                     *         }
+                     *       ],
+                     *       "estimatedAt": "2026-11-20T09:12:00Z",
+                     *       "tripDistanceInKm": 58.1,
+                     *       "isStraightLine": false,
+                     *       "isCrossBorder": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceEstimate"];
                 };
             };
@@ -12478,6 +13113,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isRestrictedNetwork": true,
+                     *       "networkCode": "SIABIS"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RestrictedRoadNetwork"];
                 };
             };

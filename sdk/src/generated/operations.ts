@@ -54,7 +54,6 @@ export const operationTable = {
   getMapFeatures: ['GET', '/v1/geo/map-features', 'geography'],
   getMapSettings: ['GET', '/v1/geo/map-settings', 'geography'],
   getMessageTemplate: ['GET', '/app/data/templates/{kind}/{code}/{language}.html', 'staticData'],
-  getMetrics: ['GET', '/metrics', 'support'],
   getOrderLocation: ['GET', '/v1/bo/orders/{orderId}/locations/{locationId}', 'orders'],
   getOrderRequest: ['GET', '/v1/bo/orders/{id}/request', 'orders'],
   getOrganisation: ['GET', '/v1/organisations/{code}', 'organisations'],

@@ -20,7 +20,6 @@ export const laterPlatformOperations = defineOperations({
   deleteTranslation: notImplemented(),
   getContractSchema: notImplemented(),
   getInstructions: notImplemented(),
-  getMetrics: notImplemented(),
   getOrganisation: notImplemented(),
   getOrganisationSchema: notImplemented(),
   getPartner: notImplemented(),

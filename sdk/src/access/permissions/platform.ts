@@ -30,7 +30,6 @@ export const platformPermissions = {
   getGuaranteeImportContent: sees('guaranteeImports', 'guarantees:read'),
   getInstructions: reads,
   getLiveness: open,
-  getMetrics: sees('outbox', 'admin'),
   getOrganisation: reads,
   getOrganisationSchema: sees('organisations', 'admin'),
   getPartner: sees('partners', 'partners:read'),
