@@ -1,4 +1,4 @@
-import { isAbroadRequest, isExecuting, type StatusSubject } from '../domain/request/status.ts';
+import { isAbroadRequest, isExecuting, type StatusSubject, waitingStatusOf } from '../domain/request/status.ts';
 import type { CancelReason, Contract } from '../generated/api.ts';
 import { cancelReasonValues } from '../generated/values.ts';
 import { allowed, allowedIf, type Decision, refused } from './decision.ts';
@@ -12,7 +12,7 @@ const gate = (viewer: Viewer, request: CancelSubject): Decision => {
   const isAbroad = isAbroadRequest(request);
   if (isAbroad && !actsAs(viewer, 'Abroad')) return refused('NOT_ABROAD_AGENT');
   if (!isAbroad && !actsAs(viewer, 'Home', 'Client')) return refused('NOT_HOME_OR_CLIENT_AGENT');
-  const waiting = isAbroad ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned';
+  const waiting = waitingStatusOf(request);
   return allowedIf(
     request.status === waiting || request.statusReason === 'PartnerCancelled' || isExecuting(request),
     'WRONG_STATUS',

@@ -26,6 +26,6 @@ test('every refusal is its own text key, but for the two messages that the docum
   };
   for (const [code, key] of Object.entries(refusalMessageKeys)) {
     expect(key).toBe(stated[code] ?? code);
-    expect(key).toMatch(/^[A-Z][A-Z_]+$/);
+    expect(key).toMatch(/^[A-Z][A-Z0-9_]+$/);
   }
 });

@@ -52,5 +52,8 @@ test('placeholders are filled and encoded, missing ones left empty', () => {
   expect(extensionUrl(extension, { requestId: 'a/b&c', organisationCode: 'Q 8' })).toBe(
     'https://x.example/a%2Fb%26c?o=Q%208&again=a%2Fb%26c',
   );
+  expect(extensionUrl(extension, { requestId: '\ud83d', organisationCode: '🚗' })).toBe(
+    'https://x.example/%EF%BF%BD?o=%F0%9F%9A%97&again=%EF%BF%BD',
+  );
   expect(extensionUrl(extension, {})).toBe('https://x.example/?o=&again=');
 });

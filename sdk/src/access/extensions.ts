@@ -22,11 +22,14 @@ export const visibleExtensions = (agent: Agent, type: 'SideMenu' | 'RequestTab')
     .filter((extension) => extension.type === type && isExtensionVisible(agent, extension))
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
 
+/** A lone half of a character, which no address can carry, is replaced: encoding it would throw. */
+const encoded = (text: string | undefined): string => encodeURIComponent((text ?? '').toWellFormed());
+
 /** The address of a request tab with its placeholders filled, each value encoded (3-platform §3). */
 export const extensionUrl = (
   extension: Pick<Extension, 'url'>,
   values: { readonly requestId?: string; readonly organisationCode?: string },
 ): string =>
   extension.url
-    .replaceAll('{requestId}', encodeURIComponent(values.requestId ?? ''))
-    .replaceAll('{organisationCode}', encodeURIComponent(values.organisationCode ?? ''));
+    .replaceAll('{requestId}', encoded(values.requestId))
+    .replaceAll('{organisationCode}', encoded(values.organisationCode));

@@ -1,5 +1,11 @@
 import { isSameRegion } from '../domain/location/sameRegion.ts';
-import { isAbroadRequest, isExecutedByPartner, isJobClosed, type StatusSubject } from '../domain/request/status.ts';
+import {
+  isAbroadRequest,
+  isExecutedByPartner,
+  isJobClosed,
+  type StatusSubject,
+  waitingStatusOf,
+} from '../domain/request/status.ts';
 import { mayTransition } from '../domain/request/transitions.ts';
 import type { CancelReason, Contract, RequestAction, RequestStatus, Viewpoint } from '../generated/api.ts';
 import { canActOnBehalfOf, isAdmin } from './agent.ts';
@@ -60,11 +66,10 @@ const dispatchToAbroad: ActionRule = (viewer, request, context) =>
 
 /** The handling agent while the request waits for him; while a partner executes it is brought back first (2-requests §6, §8). */
 const assignToPartner: ActionRule = (viewer, request) => {
-  const waiting = isAbroadRequest(request) ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned';
   const handled = isHandledBy(viewer, request);
   if (!handled.allowed) return handled;
   const canBringBack = isExecutedByPartner(request) || ['NoCharliesFound', 'Cancelled'].includes(request.status);
-  return canBringBack ? refused('BRING_REQUEST_BACK_TO_CC_FIRST') : inStatus(request, waiting);
+  return canBringBack ? refused('BRING_REQUEST_BACK_TO_CC_FIRST') : inStatus(request, waitingStatusOf(request));
 };
 
 /**
@@ -162,6 +167,9 @@ export const resendJobAssignedEmail = (viewer: Viewer, request: ActionSubject): 
 
 /** The what-to-do button of a status reason: home agents only (2-requests §4, §6). */
 export const seeStatusReasonInstructions = (viewer: Viewer): Decision => homeAgentOnly(viewer);
+
+/** The contract info of a request: home agents only; intake asks `mayOrderFor`, the contract tab its own rule (2-requests §6, DECISIONS C-73). */
+export const seeContractInfo = (viewer: Viewer): Decision => homeAgentOnly(viewer);
 
 /** The actions that are allowed now, in the order of the contract. */
 export const allowedActions = (viewer: Viewer, request: ActionSubject, context?: ActionContext): RequestAction[] =>

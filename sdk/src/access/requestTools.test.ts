@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ABROAD, aHomeRequest, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
-import { editTowDestination, resendJobAssignedEmail, seeStatusReasonInstructions } from './requestActions.ts';
+import {
+  editTowDestination,
+  resendJobAssignedEmail,
+  seeContractInfo,
+  seeStatusReasonInstructions,
+} from './requestActions.ts';
 
 const organisations = { Home: HOME, Abroad: ABROAD, Client: CLIENT };
 const viewerAs = (viewpoint: keyof typeof organisations) => ({
@@ -23,4 +28,10 @@ test('tow destination, resending the e-mail and instructions', () => {
   expect(resendJobAssignedEmail(viewerAs('Abroad'), open)).toMatchObject({ code: 'NOT_HOME_AGENT' });
   expect(seeStatusReasonInstructions(viewerAs('Home')).allowed).toBe(true);
   expect(seeStatusReasonInstructions(viewerAs('Client')).allowed).toBe(false);
+});
+
+test('the contract info of a request is for home agents', () => {
+  expect(seeContractInfo(viewerAs('Home'))).toStrictEqual({ allowed: true });
+  for (const viewpoint of ['Abroad', 'Client'] as const)
+    expect(seeContractInfo(viewerAs(viewpoint))).toStrictEqual({ allowed: false, code: 'NOT_HOME_AGENT' });
 });

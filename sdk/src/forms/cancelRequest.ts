@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { needsRemarks } from '../domain/request/statusReason.ts';
 import { cancelReasonValues } from '../generated/values.ts';
 
 /** Longest remarks that the contract takes. */
@@ -10,7 +11,7 @@ export const cancelRequestForm = z
     reason: z.enum(cancelReasonValues),
     remarks: z.string().trim().max(MAX_REMARKS).default(''),
   })
-  .refine(({ reason, remarks }) => reason !== 'Other' || remarks !== '', {
+  .refine(({ reason, remarks }) => !needsRemarks(reason) || remarks !== '', {
     path: ['remarks'],
     error: 'GIVE_EXTRA_INFO',
   });

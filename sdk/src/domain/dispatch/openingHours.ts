@@ -11,7 +11,8 @@ export type OpeningHours = {
   readonly closedDays?: readonly string[];
 };
 
-const minutesOf = (text: string): number | undefined => {
+/** Minutes since midnight of a time of day, HH:mm, 24:00 being the end of the day; undefined where the text is none (DECISIONS S-03). */
+export const minutesOfDay = (text: string): number | undefined => {
   const match = /^(\d{2}):(\d{2})$/.exec(text);
   if (!match) return undefined;
   const minutes = Number(match[1]) * 60 + Number(match[2]);
@@ -22,8 +23,8 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** Whether the minute, counted from the midnight that begins the span's own day, lies in the span. */
 const covers = (span: OpeningSpan, minute: number): boolean => {
-  const from = minutesOf(span.from);
-  const to = minutesOf(span.to);
+  const from = minutesOfDay(span.from);
+  const to = minutesOfDay(span.to);
   if (from === undefined || to === undefined) return false;
   const end = to <= from ? to + 1440 : to;
   return minute >= from && minute < end;

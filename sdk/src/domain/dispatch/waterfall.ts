@@ -1,4 +1,5 @@
 import type { DispatchOutcome, RequestStatus, StatusReason } from '../../generated/api.ts';
+import { waitingStatusOf } from '../request/status.ts';
 import { isOfferOpen, type OfferEvent, type OfferState, offerStateAfter } from './offerState.ts';
 import type { WaterfallSettings } from './waterfallSettings.ts';
 
@@ -119,7 +120,7 @@ export type OutcomeStatus = { readonly status: RequestStatus; readonly statusRea
  * the company that handles the request, with its BA reason.
  */
 export const statusAfterRound = (outcome: WaterfallOutcome, isAbroad: boolean): OutcomeStatus | undefined => {
-  const handler = isAbroad ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned';
+  const handler = waitingStatusOf({ isAbroadRequest: isAbroad });
   const table: Record<WaterfallOutcome, OutcomeStatus | undefined> = {
     Accepted: { status: 'PartnerAssigned' },
     NobodyAccepted: { status: 'NoCharliesFound' },

@@ -5,7 +5,7 @@ import { documentTotalsOf } from './amounts.ts';
 import { b2bDraftIssue } from './b2bDraft.ts';
 import { defaultEditWindowInDays, editWindowIssue } from './editWindow.ts';
 import { eInvoiceAmountsOf } from './eInvoice.ts';
-import { customerOfVatLookup, vatNumberIssue } from './receiptConversion.ts';
+import { customerOfVatLookup, receiptVatNumberIssue } from './receiptConversion.ts';
 
 const error = (path: string, code: string, params?: object) => ({
   path,
@@ -118,7 +118,7 @@ describe('a receipt becomes an invoice', () => {
     ['the service does not know it', true, { valid: false }, 'VAT_NUMBER_INVALID'],
     ['the service knows it', true, { valid: true }, undefined],
   ])('%s', (_case, isWellFormed, lookup, code) => {
-    expect(vatNumberIssue(isWellFormed, lookup)).toStrictEqual(code && error('vatNumber', code));
+    expect(receiptVatNumberIssue(isWellFormed, lookup)).toStrictEqual(code && error('vatNumber', code));
   });
   test('the look-up fills customer and address', () => {
     const address = { street: 'Rue de la Loi', number: '16', zip_code: '1000', city: 'Bruxelles', country: 'BE' };

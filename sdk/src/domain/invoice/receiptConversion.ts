@@ -23,7 +23,7 @@ export type VatNumberCode = 'VAT_NUMBER_INVALID' | 'VAT_NUMBER_LOOKUP_ERROR';
  * What is wrong with the VAT number of a receipt's conversion: checked locally first, then by the look-up (2-requests §5).
  * Undefined while nothing is known against it.
  */
-export const vatNumberIssue = (
+export const receiptVatNumberIssue = (
   isWellFormed: boolean,
   lookup?: VatLookupState,
 ): RuleIssue<VatNumberCode> | undefined => {

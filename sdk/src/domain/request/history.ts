@@ -11,16 +11,20 @@ export type HistoryQuery = {
   readonly items: number;
   readonly page: number;
   readonly licensePlate: string;
-  /** YYYY-MM-DD in the operator's zone. */
+  /** YYYY-MM-DD in the operator's zone; empty for an instant that is no date. */
   readonly from: string;
 };
+
+/** Beyond what a date can hold there is no day. */
+const dayOf = (instant: number): string =>
+  Math.abs(instant) <= 8.64e15 ? calendarDayOf(new Date(instant).toISOString()) : '';
 
 /** Parameters of the history panel's list link, at an instant in milliseconds since 1970 (2-requests §2). */
 export const historyQueryOf = (licensePlate: string, now: number): HistoryQuery => ({
   items: REQUEST_PAGE_SIZE,
   page: 1,
   licensePlate,
-  from: calendarDayOf(new Date(now - HISTORY_DAYS * 86_400_000).toISOString()),
+  from: dayOf(now - HISTORY_DAYS * 86_400_000),
 });
 
 /** Whether another request belongs in the history panel: not this one, and created within the last seven days (2-requests §2, §9). */

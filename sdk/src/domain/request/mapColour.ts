@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../../generated/api.ts';
+import { defaultRangeInMonths, monthsBefore } from './dateRange.ts';
 
 /** Colour of a request on the map, with the shape that says the same without colour (2-requests §4). */
 export type MapColour = 'blue' | 'yellow' | 'red' | 'black';
@@ -30,13 +31,4 @@ export const mapColourOf: Readonly<Record<RequestStatus, MapColour>> = {
 };
 
 /** Start of the map's default time range, one month back on the calendar (2-requests §2), in milliseconds since 1970. */
-export const defaultMapRangeStart = (now: number): number => {
-  const date = new Date(now);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  // The 31st has no counterpart in a shorter month: its last day stands for it.
-  const daysInMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, daysInMonth));
-  return date.getTime();
-};
+export const defaultMapRangeStart = (now: number): number => monthsBefore(now, defaultRangeInMonths.requestMap);

@@ -17,6 +17,14 @@ test.each([
   ['Planned', 'Rejected', 'danger'],
 ] as const)('a %s offer that is %s: %s', (dispatchProcess, jobOfferStatus, level) => {
   expect(offerLevelOf({ dispatchProcess, jobOfferStatus })).toBe(level);
+  expect(offerLevelOf({ dispatchProcess, offerStatus: jobOfferStatus })).toBe(level);
+});
+
+test('an offer to a workshop says its status under its own name; one without is queued', () => {
+  expect(offerLevelOf({ dispatchProcess: 'Planned', jobOfferStatus: 'Rejected', offerStatus: 'Accepted' })).toBe(
+    'danger',
+  );
+  expect(offerLevelOf({ dispatchProcess: 'Immediate' })).toBe('info');
 });
 
 test('levels of calls', () => {

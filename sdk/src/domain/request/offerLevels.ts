@@ -19,9 +19,15 @@ export const offerLevels: Readonly<Record<DispatchProcess, Readonly<Record<Offer
   Planned: { ...immediate, Queued: 'success', Initiated: 'success' },
 };
 
-/** Level of an offer (2-requests §4). */
-export const offerLevelOf = (offer: Pick<JobOffer, 'jobOfferStatus' | 'dispatchProcess'>): StatusLevel =>
-  offerLevels[offer.dispatchProcess][offer.jobOfferStatus];
+/** An offer of a job, or of a repair to a workshop, whose status has its own name (2-requests §3). */
+export type OfferSubject = Pick<JobOffer, 'dispatchProcess'> & {
+  readonly jobOfferStatus?: OfferStatus;
+  readonly offerStatus?: OfferStatus;
+};
+
+/** Level of an offer, of a job or to a workshop (2-requests §3, §4); one that says no status is queued. */
+export const offerLevelOf = ({ dispatchProcess, jobOfferStatus, offerStatus }: OfferSubject): StatusLevel =>
+  offerLevels[dispatchProcess][jobOfferStatus ?? offerStatus ?? 'Queued'];
 
 /** Level of every call status: Queued info, under way and done success, Unknown warning, others danger (2-requests §4). */
 export const callLevels: Readonly<Record<CallStatus, StatusLevel>> = {

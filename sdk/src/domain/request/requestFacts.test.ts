@@ -4,7 +4,13 @@ import { historyQueryOf, isInHistory } from './history.ts';
 import { type IntakeCheck, intakeCheckValues, statusOfNewRequest } from './initialStatus.ts';
 import { formatLogTime, groupLogByDay, type LogTimeFormat, logTimeFormatValues, nextLogTimeFormat } from './logTime.ts';
 import { repairJobStatusOf } from './repairJob.ts';
-import { answerShown, hasInstructions, isCancelReason, statusReasonEnumerationFor } from './statusReason.ts';
+import {
+  answerShown,
+  hasInstructions,
+  isCancelReason,
+  needsRemarks,
+  statusReasonEnumerationFor,
+} from './statusReason.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -27,6 +33,7 @@ describe('history of the plate', () => {
     expect(historyQueryOf('1ABC234', now)).toEqual({ items: 20, page: 1, licensePlate: '1ABC234', from: '2026-11-13' });
     expect(historyQueryOf('X', Date.parse('2026-11-20T23:00:00Z')).from).toBe('2026-11-14');
     expect(historyQueryOf('X', Date.parse('2026-11-20T22:59:59.999Z')).from).toBe('2026-11-13');
+    for (const never of [Number.NaN, Infinity, 9e15]) expect(historyQueryOf('X', never).from).toBe('');
   });
   test.each([
     ['other', '2026-11-13T12:00:00Z', true],
@@ -82,6 +89,10 @@ describe('status reasons', () => {
     ['Home', 'PartnerCompleted', 'SystemCompleted', 'StatusReason'],
   ] as const)('%s reads %s for %s in %s', (viewpoint, status, reason, expected) => {
     expect(statusReasonEnumerationFor(viewpoint, status, reason)).toBe(expected);
+  });
+  test('Other alone needs remarks', () => {
+    expect(statusReasonValues.filter(needsRemarks)).toEqual(['Other']);
+    expect(needsRemarks(undefined)).toBe(false);
   });
   test('ten of them are cancel reasons', () => {
     expect(statusReasonValues.filter(isCancelReason)).toEqual([

@@ -10,6 +10,8 @@ import {
   isExecuting,
   isJobClosed,
   isPartnerJobClosed,
+  provesDispatch,
+  waitingStatusOf,
   wasDispatched,
 } from './status.ts';
 
@@ -126,4 +128,22 @@ test('the active job is the last that is neither closed, proposed nor switched o
   expect(activeJobOf(jobs)?.id).toBe('2');
   expect(activeJobOf(jobs.slice(2))).toBeUndefined();
   expect(activeJobOf([])).toBeUndefined();
+});
+
+test('three statuses prove a dispatch', () => {
+  expect(requestStatusValues.filter(provesDispatch)).toEqual([
+    'Dispatching',
+    'PartnerAssigned',
+    'HomeAssistanceCompanyAssigned',
+  ]);
+});
+
+test.each([
+  [{}, 'HomeAssistanceCompanyAssigned'],
+  [{ isAbroadRequest: false }, 'HomeAssistanceCompanyAssigned'],
+  [{ abroadAssistanceCompanyCode: 'C24France' }, 'AbroadAssistanceCompanyAssigned'],
+  [{ flags: { IsAbroadRequest: true } }, 'AbroadAssistanceCompanyAssigned'],
+  [{ isAbroadRequest: true }, 'AbroadAssistanceCompanyAssigned'],
+])('%j waits for its company in %s', (request, status) => {
+  expect(waitingStatusOf(request)).toBe(status);
 });

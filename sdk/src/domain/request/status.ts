@@ -19,11 +19,14 @@ export type AbroadSubject = {
 /** Statuses that prove a dispatch when the history has ever contained one (2-requests §4, derived flags). */
 const dispatchMarks: readonly RequestStatus[] = ['Dispatching', 'PartnerAssigned', 'HomeAssistanceCompanyAssigned'];
 
+/** Whether reaching the status proves a dispatch: Dispatching, PartnerAssigned or HomeAssistanceCompanyAssigned (2-requests §4, DECISIONS C-57). */
+export const provesDispatch = (status: RequestStatus): boolean => dispatchMarks.includes(status);
+
 /** Whether the history has ever contained Dispatching, PartnerAssigned or HomeAssistanceCompanyAssigned (2-requests §4, DECISIONS C-57). */
 export const wasDispatched = (request: StatusSubject): boolean =>
   request.statusHistory
-    ? request.statusHistory.some((entry) => dispatchMarks.includes(entry.status))
-    : (request.wasDispatched ?? dispatchMarks.includes(request.status));
+    ? request.statusHistory.some((entry) => provesDispatch(entry.status))
+    : (request.wasDispatched ?? provesDispatch(request.status));
 
 /** Whether Dispatching is the last entry of the history (2-requests §4); without a history the status itself answers. */
 export const isDispatching = (request: StatusSubject): boolean =>
@@ -40,6 +43,12 @@ export const isExecuting = (request: Pick<StatusSubject, 'status'>): boolean =>
 /** Whether the request has an abroad company or carries the IsAbroadRequest flag (2-requests §4). */
 export const isAbroadRequest = (request: AbroadSubject): boolean =>
   !!request.abroadAssistanceCompanyCode || request.flags?.IsAbroadRequest === true || request.isAbroadRequest === true;
+
+/** The status in which a request waits for the company that handles it: the abroad company's for an abroad request, else the home company's (DECISIONS C-60). */
+export const waitingStatusOf = (
+  request: AbroadSubject,
+): 'AbroadAssistanceCompanyAssigned' | 'HomeAssistanceCompanyAssigned' =>
+  isAbroadRequest(request) ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned';
 
 /** Whether the status contains Cancelled or Completed (2-requests §4): nothing of the request is edited any more. */
 export const isJobClosed = (request: Pick<StatusSubject, 'status'>): boolean =>

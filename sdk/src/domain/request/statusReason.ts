@@ -23,6 +23,9 @@ export const homeCompanyReasons: readonly StatusReason[] = [
 export const isCancelReason = (reason: StatusReason): reason is CancelReason =>
   (cancelReasonValues as readonly string[]).includes(reason);
 
+/** Whether the reason needs remarks, GIVE_EXTRA_INFO where there are none: Other, always (2-requests §5, DECISIONS C-05). */
+export const needsRemarks = (reason: StatusReason | undefined): boolean => reason === 'Other';
+
 /** The enumeration whose text a reason shows: client agents read their own wording of a cancellation (2-requests §6). */
 export const statusReasonEnumerationFor = (
   viewpoint: Viewpoint,

@@ -2,6 +2,7 @@ import { BanCircleIcon } from '@blueprintjs/icons';
 import { cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
@@ -17,7 +18,7 @@ const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceReque
       options: ({ viewer, subject, context }) => cancelReasonsFor(viewer, subject, context.contract),
       enumeration: ({ viewer }) => cancelReasonEnumerationFor(viewer),
     },
-    remarks: { input: 'textArea', label: 'REMARKS', required: ({ reason }) => reason === 'Other' },
+    remarks: { input: 'textArea', label: 'REMARKS', required: ({ reason }) => needsRemarks(reason) },
   },
   ({ viewer, subject, context }) => {
     // The only reason that is left need not be chosen.

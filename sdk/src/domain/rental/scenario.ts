@@ -1,7 +1,7 @@
 import type { Contract } from '../../generated/api.ts';
 
-/** Why no rental car can be had (2-requests §4). */
-export type RentalUnavailability = 'NoCoverage' | 'RentalNotSupported' | 'NoArrangedBy';
+/** Why no rental car can be had: no coverage in the contract, no rental in its coverage, nobody who arranges it (2-requests §4). */
+export type RentalUnavailability = 'RENTAL_NO_COVERAGE' | 'RENTAL_NOT_SUPPORTED' | 'RENTAL_NO_ARRANGED_BY';
 
 /** What decides on rental cars for a request (DECISIONS S-08). */
 export type RentalSubject = {
@@ -47,22 +47,9 @@ export const isRentalAvailable = (scenario: RentalScenario): boolean => scenario
 export const rentalUnavailabilityOf = (
   subject: Pick<RentalSubject, 'coverage' | 'isAbroad' | 'country'>,
 ): RentalUnavailability | undefined => {
-  if (!subject.coverage) return 'NoCoverage';
-  if (!subject.coverage.rentalCar) return 'RentalNotSupported';
-  return rentalOrganisationOf(subject.coverage, subject.isAbroad, subject.country) ? undefined : 'NoArrangedBy';
+  if (!subject.coverage) return 'RENTAL_NO_COVERAGE';
+  if (!subject.coverage.rentalCar) return 'RENTAL_NOT_SUPPORTED';
+  return rentalOrganisationOf(subject.coverage, subject.isAbroad, subject.country)
+    ? undefined
+    : 'RENTAL_NO_ARRANGED_BY';
 };
-
-/** The template of last resort (2-requests §5). */
-export const GENERAL_RENTAL_TEMPLATE = 'general_EU';
-
-/** Codes of the booking templates in the order in which they are looked for: the organisation's, the country's, the general one (2-requests §5). */
-export const rentalTemplateCodes = (organisationCode: string | undefined, country: string | undefined): string[] => [
-  ...new Set([organisationCode, country?.toUpperCase(), GENERAL_RENTAL_TEMPLATE].filter((code) => !!code) as string[]),
-];
-
-/** Language of the booking e-mail: nl-BE, fr-BE, it-IT, otherwise en-BE (2-requests §9). */
-export const rentalEmailLanguageOf = (language: string | undefined): string =>
-  ({ nl: 'nl-BE', fr: 'fr-BE', it: 'it-IT' })[language?.slice(0, 2).toLowerCase() ?? ''] ?? 'en-BE';
-
-/** Whether a log entry records a rental booking, as the rental card lists them (2-requests §2, §3). */
-export const isRentalBooking = (entry: { readonly field1?: string }): boolean => entry.field1 === 'RentalCarBooking';

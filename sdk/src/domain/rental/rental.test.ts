@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isRentalBooking, rentalEmailLanguageOf, rentalTemplateCodes } from './booking.ts';
 import {
   isRentalAvailable,
-  isRentalBooking,
   type RentalSubject,
-  rentalEmailLanguageOf,
   rentalOrganisationOf,
   rentalScenarioOf,
-  rentalTemplateCodes,
   rentalUnavailabilityOf,
-} from './rentalAvailability.ts';
+} from './scenario.ts';
 
 const coverage = {
   rentalCar: { arrangedBy: 'C24Belgium', countryRentalCar: { FR: { arrangedBy: 'C24France' }, DE: {} } },
@@ -51,11 +49,11 @@ describe('scenarios', () => {
 });
 
 test.each<[Partial<RentalSubject>, string | undefined]>([
-  [{ coverage: undefined }, 'NoCoverage'],
-  [{ coverage: {} }, 'RentalNotSupported'],
-  [{ coverage: { rentalCar: {} } }, 'NoArrangedBy'],
-  [{ coverage: { rentalCar: { arrangedBy: '' } } }, 'NoArrangedBy'],
-  [{ isAbroad: true, country: 'ES' }, 'NoArrangedBy'],
+  [{ coverage: undefined }, 'RENTAL_NO_COVERAGE'],
+  [{ coverage: {} }, 'RENTAL_NOT_SUPPORTED'],
+  [{ coverage: { rentalCar: {} } }, 'RENTAL_NO_ARRANGED_BY'],
+  [{ coverage: { rentalCar: { arrangedBy: '' } } }, 'RENTAL_NO_ARRANGED_BY'],
+  [{ isAbroad: true, country: 'ES' }, 'RENTAL_NO_ARRANGED_BY'],
   [{}, undefined],
 ])('why there is no rental car: %j gives %s', (changes, expected) => {
   expect(rentalUnavailabilityOf(subject(changes))).toBe(expected);

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceTypeValues, paymentStatusValues } from '../generated/values.ts';
+import { aHomeRequest, anAdmin, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
+import {
+  allowedInvoiceActions,
+  type InvoiceAction,
+  type InvoiceContext,
+  type InvoiceSubject,
+  invoiceActionValues,
+  invoiceDecision,
+  remindPayment,
+} from './invoiceActions.ts';
+import { viewerOf } from './viewpoint.ts';
+
+const request = aHomeRequest('PartnerCompleted');
+const now = Date.parse('2026-11-20T12:00:00Z');
+const finance = viewerOf(anAgentOf(HOME, { organisationFlags: { seesFinance: true } }), request);
+const invoice = (type: InvoiceSubject['type'], changes: Partial<InvoiceSubject> = {}): InvoiceSubject => ({
+  type,
+  totalGrossAmount: 121,
+  timestamp: '2026-11-01T00:00:00Z',
+  supplier: { country: 'IT' },
+  ...changes,
+});
+const italian: InvoiceContext = { now, contract: { flags: { exportsItalianInvoices: true } } };
+
+test('the actions of each type, in the order of the documents', () => {
+  const byType = Object.fromEntries(
+    invoiceTypeValues.map((type) => [type, allowedInvoiceActions(finance, request, invoice(type), italian)]),
+  );
+  expect(byType).toStrictEqual({
+    CustomerInvoice: ['VoidInvoice', 'CreateSelfBilling', 'EmailToCustomer', 'ExportItalianInvoice'],
+    CustomerReceipt: ['CreateReceipt', 'ConvertReceipt', 'VoidInvoice', 'CreateSelfBilling'],
+    PurchaseOrder: ['EditPurchaseOrder', 'CreateSelfBilling', 'ExportToAccounting'],
+    SelfBilling: ['VoidInvoice', 'CreateSelfBilling', 'EmailToPartner'],
+    B2BDraft: ['VoidInvoice', 'EditB2BDraft', 'CreateSelfBilling'],
+    CreditNote: ['VoidInvoice', 'CreateSelfBilling'],
+  });
+});
+
+describe('refusals', () => {
+  test.each<[string, InvoiceAction, InvoiceSubject, InvoiceContext, object]>([
+    [
+      'a receipt of 0',
+      'ConvertReceipt',
+      invoice('CustomerReceipt', { totalGrossAmount: 0 }),
+      italian,
+      { code: 'INVOICE_WITHOUT_AMOUNT' },
+    ],
+    [
+      'a receipt of -0',
+      'CreateReceipt',
+      invoice('CustomerReceipt', { totalGrossAmount: -0 }),
+      italian,
+      { code: 'INVOICE_WITHOUT_AMOUNT' },
+    ],
+    [
+      'a receipt below 0',
+      'CreateReceipt',
+      invoice('CustomerReceipt', { totalGrossAmount: -1 }),
+      italian,
+      { code: 'INVOICE_WITHOUT_AMOUNT' },
+    ],
+    [
+      'an invoice is no receipt',
+      'ConvertReceipt',
+      invoice('CustomerInvoice'),
+      italian,
+      { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'CustomerInvoice' } },
+    ],
+    [
+      'a purchase order is not void',
+      'VoidInvoice',
+      invoice('PurchaseOrder'),
+      italian,
+      { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'PurchaseOrder' } },
+    ],
+    ['void already', 'VoidInvoice', invoice('SelfBilling', { isVoid: true }), italian, { code: 'INVOICE_IS_VOID' }],
+    [
+      'a void order',
+      'EditPurchaseOrder',
+      invoice('PurchaseOrder', { isVoid: true }),
+      italian,
+      { code: 'INVOICE_IS_VOID' },
+    ],
+    [
+      'an old order',
+      'EditPurchaseOrder',
+      invoice('PurchaseOrder', { timestamp: '2023-01-01T00:00:00Z' }),
+      italian,
+      { code: 'PURCHASE_ORDER_TOO_OLD', params: { days: 1000 } },
+    ],
+    [
+      'an order beyond the configured window',
+      'EditPurchaseOrder',
+      invoice('PurchaseOrder'),
+      { now, editWindowInDays: { PurchaseOrder: 5 } },
+      { code: 'PURCHASE_ORDER_TOO_OLD', params: { days: 5 } },
+    ],
+    [
+      'an old draft',
+      'EditB2BDraft',
+      invoice('B2BDraft'),
+      { now, editWindowInDays: { PurchaseOrder: 5, B2BDraft: 10 } },
+      { code: 'B2B_DRAFT_TOO_OLD', params: { days: 10 } },
+    ],
+    [
+      'another document, however old',
+      'EditB2BDraft',
+      invoice('PurchaseOrder', { isVoid: true }),
+      italian,
+      { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'PurchaseOrder' } },
+    ],
+    [
+      'a contract without the flag',
+      'ExportItalianInvoice',
+      invoice('CustomerInvoice'),
+      { now, contract: { flags: {} } },
+      { code: 'NOT_FOR_CONTRACT' },
+    ],
+    [
+      'a contract without flags',
+      'ExportItalianInvoice',
+      invoice('CustomerInvoice'),
+      { now, contract: {} },
+      { code: 'NOT_FOR_CONTRACT' },
+    ],
+    ['no contract', 'ExportItalianInvoice', invoice('CustomerInvoice'), { now }, { code: 'NOT_FOR_CONTRACT' }],
+    [
+      'a Belgian supplier',
+      'ExportToAccounting',
+      invoice('PurchaseOrder', { supplier: { country: 'BE' } }),
+      italian,
+      { code: 'NOT_FOR_SUPPLIER_COUNTRY', params: { country: 'BE' } },
+    ],
+    [
+      'no supplier',
+      'ExportToAccounting',
+      invoice('PurchaseOrder', { supplier: undefined }),
+      italian,
+      { code: 'NOT_FOR_SUPPLIER_COUNTRY', params: { country: '' } },
+    ],
+    [
+      'self-billing only to the partner',
+      'EmailToPartner',
+      invoice('CustomerInvoice'),
+      italian,
+      { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'CustomerInvoice' } },
+    ],
+    [
+      'invoices only to the customer',
+      'EmailToCustomer',
+      invoice('SelfBilling'),
+      italian,
+      { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'SelfBilling' } },
+    ],
+    [
+      'accounting takes orders only',
+      'ExportToAccounting',
+      invoice('CustomerInvoice'),
+      italian,
+      { code: 'NOT_FOR_INVOICE_TYPE', params: { type: 'CustomerInvoice' } },
+    ],
+  ])('%s', (_case, action, subject, context, refusal) => {
+    expect(invoiceDecision(action, finance, request, subject, context)).toStrictEqual({ allowed: false, ...refusal });
+  });
+  test('nobody but who manages the invoices of the request', () => {
+    for (const action of invoiceActionValues) {
+      const decide = (agent: Parameters<typeof viewerOf>[0]) =>
+        invoiceDecision(action, viewerOf(agent, request), request, invoice('CustomerInvoice'), italian);
+      expect(decide(anAgentOf(CLIENT))).toStrictEqual({ allowed: false, code: 'NOT_FOR_ORGANISATION' });
+      expect(decide(anAgentOf('X', { organisationFlags: { seesFinance: true } }))).toStrictEqual({
+        allowed: false,
+        code: 'NO_PART_IN_REQUEST',
+      });
+    }
+    expect(allowedInvoiceActions(viewerOf(anAdmin(), request), request, invoice('SelfBilling'), italian)).toContain(
+      'EmailToPartner',
+    );
+  });
+});
+
+test('a payment is reminded of when it was charged back or failed', () => {
+  expect(paymentStatusValues.filter((rawStatus) => remindPayment(finance, request, { rawStatus }).allowed)).toEqual([
+    'Charged_Back',
+    'Failed',
+  ]);
+  expect(remindPayment(finance, request, { rawStatus: 'Paid' })).toStrictEqual({
+    allowed: false,
+    code: 'PAYMENT_DID_NOT_FAIL',
+    params: { status: 'Paid' },
+  });
+  expect(remindPayment(viewerOf(anAgentOf(HOME), request), request, { rawStatus: 'Failed' })).toStrictEqual({
+    allowed: false,
+    code: 'NOT_FOR_ORGANISATION',
+  });
+});

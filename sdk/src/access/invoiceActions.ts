@@ -1,0 +1,110 @@
+import { type EditableDocument, editWindowIssue } from '../domain/invoice/editWindow.ts';
+import { isPaymentFailed } from '../domain/payment/status.ts';
+import type { InvoiceReference, InvoiceType, Payment } from '../generated/api.ts';
+import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
+import { requestGates } from './gates.ts';
+import type { ActionSubject } from './requestActions.ts';
+import type { Viewer } from './viewpoint.ts';
+
+/** What can be done to an invoice (2-requests §6). */
+export const invoiceActionValues = [
+  'CreateReceipt',
+  'ConvertReceipt',
+  'VoidInvoice',
+  'EditPurchaseOrder',
+  'EditB2BDraft',
+  'CreateSelfBilling',
+  'EmailToCustomer',
+  'ExportItalianInvoice',
+  'ExportToAccounting',
+  'EmailToPartner',
+] as const;
+
+/** An action on an invoice. */
+export type InvoiceAction = (typeof invoiceActionValues)[number];
+
+/** What the rules read of an invoice. */
+export type InvoiceSubject = Pick<InvoiceReference, 'type' | 'totalGrossAmount' | 'timestamp' | 'isVoid' | 'supplier'>;
+
+/** What the rules ask beside invoice and viewer. */
+export type InvoiceContext = {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whether the request's contract exports its customer invoices as Italian e-invoices (DECISIONS S-15). */
+  readonly contract?: { readonly flags?: { readonly exportsItalianInvoices?: boolean } };
+  /** Days for which a document may be edited, where they are configured (DECISIONS C-02). */
+  readonly editWindowInDays?: Readonly<Partial<Record<EditableDocument, number>>>;
+};
+
+type InvoiceRule = (invoice: InvoiceSubject, context: InvoiceContext) => Decision;
+
+const ofType = (invoice: InvoiceSubject, type: InvoiceType): Decision =>
+  allowedIf(invoice.type === type, 'NOT_FOR_INVOICE_TYPE', { type: invoice.type });
+
+/** A customer receipt with positive gross (2-requests §6). */
+const receipt: InvoiceRule = (invoice) =>
+  allOf(ofType(invoice, 'CustomerReceipt'), allowedIf(invoice.totalGrossAmount > 0, 'INVOICE_WITHOUT_AMOUNT'));
+
+const editable =
+  (type: EditableDocument): InvoiceRule =>
+  (invoice, { now, editWindowInDays }) => {
+    const issue = editWindowIssue(type, invoice, now, editWindowInDays?.[type]);
+    const { days } = issue?.params ?? {};
+    return allOf(
+      ofType(invoice, type),
+      issue ? refused(issue.code, days === undefined ? undefined : { days }) : allowed,
+    );
+  };
+
+const rules: Readonly<Record<InvoiceAction, InvoiceRule>> = {
+  CreateReceipt: receipt,
+  ConvertReceipt: receipt,
+  VoidInvoice: (invoice) =>
+    allOf(
+      allowedIf(invoice.type !== 'PurchaseOrder', 'NOT_FOR_INVOICE_TYPE', { type: invoice.type }),
+      allowedIf(invoice.isVoid !== true, 'INVOICE_IS_VOID'),
+    ),
+  EditPurchaseOrder: editable('PurchaseOrder'),
+  EditB2BDraft: editable('B2BDraft'),
+  // The documents name no condition: whoever manages the request's invoices.
+  CreateSelfBilling: () => allowed,
+  EmailToCustomer: (invoice) => ofType(invoice, 'CustomerInvoice'),
+  ExportItalianInvoice: (invoice, { contract }) =>
+    allOf(
+      ofType(invoice, 'CustomerInvoice'),
+      allowedIf(contract?.flags?.exportsItalianInvoices === true, 'NOT_FOR_CONTRACT'),
+    ),
+  ExportToAccounting: (invoice) =>
+    allOf(
+      ofType(invoice, 'PurchaseOrder'),
+      allowedIf(invoice.supplier?.country === 'IT', 'NOT_FOR_SUPPLIER_COUNTRY', {
+        country: invoice.supplier?.country ?? '',
+      }),
+    ),
+  EmailToPartner: (invoice) => ofType(invoice, 'SelfBilling'),
+};
+
+/** Whether the viewer may do the action to an invoice of the request: who manages its invoices, by the invoice's type and state (2-requests §6). */
+export const invoiceDecision = (
+  action: InvoiceAction,
+  viewer: Viewer,
+  request: ActionSubject,
+  invoice: InvoiceSubject,
+  context: InvoiceContext,
+): Decision => allOf(requestGates.ManageInvoices(viewer, request), rules[action](invoice, context));
+
+/** The actions that are offered for an invoice, in the order of the documents (2-requests §6). */
+export const allowedInvoiceActions = (
+  viewer: Viewer,
+  request: ActionSubject,
+  invoice: InvoiceSubject,
+  context: InvoiceContext,
+): InvoiceAction[] =>
+  invoiceActionValues.filter((action) => invoiceDecision(action, viewer, request, invoice, context).allowed);
+
+/** The reminder button of a payment: who manages the request's invoices, and only for Charged_Back and Failed (2-requests §4, §6). */
+export const remindPayment = (viewer: Viewer, request: ActionSubject, payment: Pick<Payment, 'rawStatus'>): Decision =>
+  allOf(
+    requestGates.ManageInvoices(viewer, request),
+    allowedIf(isPaymentFailed(payment), 'PAYMENT_DID_NOT_FAIL', { status: payment.rawStatus }),
+  );

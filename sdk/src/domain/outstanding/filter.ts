@@ -1,0 +1,58 @@
+import type { OutstandingAction, OutstandingLevel, OutstandingStatus } from './classify.ts';
+
+/** Levels by how much they press, least first (3-platform §4). */
+export const outstandingLevelOrder: readonly OutstandingLevel[] = ['observe', 'smedium', 'medium', 'high', 'highest'];
+
+/** What a filter of the outstanding requests reads of one (3-platform §3). */
+export type OutstandingRow = {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly amountDue: number;
+  readonly createTimestamp: string;
+  readonly level?: OutstandingLevel;
+  readonly niceStatus: OutstandingStatus;
+  readonly action?: OutstandingAction;
+  readonly isSettledRequest: boolean;
+  readonly isPendingDirectDebit: boolean;
+};
+
+/** The filters of the outstanding requests; what is absent or empty does not filter (3-platform §2, §5, §9). */
+export type OutstandingFilters = {
+  readonly name?: string;
+  readonly level?: readonly OutstandingLevel[];
+  readonly niceStatus?: readonly OutstandingStatus[];
+  readonly action?: readonly OutstandingAction[];
+  /** Pending direct debits are included unless this is false (3-platform §9). */
+  readonly includesPendingDirectDebits?: boolean;
+};
+
+const has = <Value>(wanted: readonly Value[] | undefined, value: Value | undefined): boolean =>
+  !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value));
+
+const folded = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
+
+/** Whether a request is among those asked for: the name is looked for in first name, last name and e-mail, whatever the case (3-platform §5). */
+export const matchesOutstanding = (row: OutstandingRow, filters: OutstandingFilters): boolean => {
+  const name = folded(filters.name);
+  return (
+    (name === '' || [row.firstName, row.lastName, row.email].some((text) => folded(text).includes(name))) &&
+    has(filters.level, row.level) &&
+    has(filters.niceStatus, row.niceStatus) &&
+    has(filters.action, row.action) &&
+    (filters.includesPendingDirectDebits !== false || !row.isPendingDirectDebit)
+  );
+};
+
+const pressure = ({ level }: Pick<OutstandingRow, 'level'>): number =>
+  level ? outstandingLevelOrder.indexOf(level) : -1;
+
+/** An order for sorting: what presses most first, settled requests last, the older of two first (3-platform §4). */
+export const byPressure = (
+  a: Pick<OutstandingRow, 'level' | 'createTimestamp'>,
+  b: Pick<OutstandingRow, 'level' | 'createTimestamp'>,
+): number => {
+  const [first, second] = [Date.parse(a.createTimestamp), Date.parse(b.createTimestamp)];
+  const byAge = first === second || Number.isNaN(first - second) ? 0 : first < second ? -1 : 1;
+  return pressure(b) - pressure(a) || byAge;
+};
