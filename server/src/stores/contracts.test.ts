@@ -13,14 +13,17 @@ afterAll(() => test.close());
 it('reads a contract’s rules as they are at that moment, however often one transaction writes them', async () => {
   const client = await test.db.pool.connect();
   const nameOf = async () => (await contracts.rulesByCode(client, code))?.name;
-  const before = await nameOf();
-  await client.query('begin');
-  for (const name of ['First', 'Second']) {
-    await client.query('update contracts set name = $2 where code = $1', [code, name]);
-    expect(await nameOf()).toBe(name);
+  try {
+    const before = await nameOf();
+    await client.query('begin');
+    for (const name of ['First', 'Second']) {
+      await client.query('update contracts set name = $2 where code = $1', [code, name]);
+      expect(await nameOf()).toBe(name);
+    }
+    expect((await contracts.rulesByCode(test.db.pool, code))?.name).toBe(before);
+    await client.query('rollback');
+    expect(await nameOf()).toBe(before);
+  } finally {
+    client.release(true);
   }
-  expect((await contracts.rulesByCode(test.db.pool, code))?.name).toBe(before);
-  await client.query('rollback');
-  expect(await nameOf()).toBe(before);
-  client.release();
 });
