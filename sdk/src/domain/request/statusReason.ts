@@ -23,8 +23,8 @@ export const homeCompanyReasons: readonly StatusReason[] = [
 export const isCancelReason = (reason: StatusReason): reason is CancelReason =>
   (cancelReasonValues as readonly string[]).includes(reason);
 
-/** Whether the reason needs remarks, GIVE_EXTRA_INFO where there are none: Other, always (2-requests §5, DECISIONS C-05). */
-export const needsRemarks = (reason: StatusReason | undefined): boolean => reason === 'Other';
+/** Whether the reason needs remarks, GIVE_EXTRA_INFO where there are none: Other, always (2-requests §5, DECISIONS C-05). A form's value may still be anything. */
+export const needsRemarks = (reason: unknown): boolean => reason === ('Other' satisfies CancelReason);
 
 /** The enumeration whose text a reason shows: client agents read their own wording of a cancellation (2-requests §6). */
 export const statusReasonEnumerationFor = (
