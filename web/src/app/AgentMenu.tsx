@@ -20,6 +20,7 @@ export function AgentMenu({ onSheet }: { onSheet: () => void }) {
     chooseTheme(next);
     setTheme(next);
   };
+  const name = shortName(agent.fullName);
   const actsFor = agent.permissions.canActOnBehalfOfOrganisationCodes;
   return (
     <MenuButton
@@ -27,8 +28,8 @@ export function AgentMenu({ onSheet }: { onSheet: () => void }) {
       variant="minimal"
       icon={<UserIcon />}
       className="tl-icon-on-phones"
-      text={shortName(agent.fullName)}
-      aria-label={t('AGENT_MENU_OF', { agent: agent.fullName })}
+      text={name}
+      aria-label={t('AGENT_MENU_OF', { agent: name })}
       header={
         <div className="tl-agent-card">
           <strong>{agent.fullName}</strong>

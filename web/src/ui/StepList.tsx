@@ -1,8 +1,9 @@
 import { LockIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveFocus } from './roving.ts';
-import { stripWidth, useMediaQuery } from './useMediaQuery.ts';
+import { reducedMotion, stripWidth, useMediaQuery } from './useMediaQuery.ts';
 
 export type StepState = 'untouched' | 'valid' | 'problems' | 'checking' | 'notApplicable' | 'locked';
 
@@ -36,7 +37,8 @@ function glyphOf({ state, problems }: Step, isCurrent: boolean) {
   return isCurrent && state === 'untouched' ? '●' : glyphs[state];
 }
 
-function spoken({ title, state, problems = 0 }: Step, t: TFunction): string {
+/** The words on the button come first: who speaks to the console says what stands there (WCAG 2.5.3). */
+function spoken(number: number, { title, state, problems = 0 }: Step, t: TFunction): string {
   const states: Record<StepState, string> = {
     untouched: '',
     valid: t('STEP_VALID'),
@@ -45,16 +47,24 @@ function spoken({ title, state, problems = 0 }: Step, t: TFunction): string {
     notApplicable: t('STEP_NOT_APPLICABLE'),
     locked: t('STEP_LOCKED'),
   };
-  return states[state] ? `${title}, ${states[state]}` : title;
+  return [`${number} ${title}`, states[state]].filter(Boolean).join(', ');
 }
 
 /** The steps of a long form as vertical tabs (a strip under 1200 px), each with how it stands. */
 export function StepList({ label, steps, current, onSelect, id }: StepListProps) {
   const { t } = useTranslation();
   const strip = useMediaQuery(stripWidth);
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the strip is wider than the screen.
+  useEffect(() => {
+    const behavior = matchMedia(reducedMotion).matches ? 'instant' : 'smooth';
+    const tab = list.current?.querySelector(`#${CSS.escape(`${id}-${current}`)}`);
+    if (strip) tab?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+  }, [strip, id, current]);
   const orientation = strip ? 'horizontal' : 'vertical';
   return (
     <div
+      ref={list}
       className={strip ? 'tl-steps tl-steps-strip' : 'tl-steps'}
       role="tablist"
       aria-label={label}
@@ -75,17 +85,12 @@ export function StepList({ label, steps, current, onSelect, id }: StepListProps)
             className={`tl-step tl-step-${step.state}`}
             aria-selected={isCurrent}
             aria-controls={isCurrent ? `${id}-panel` : undefined}
-            aria-label={spoken(step, t)}
+            aria-label={spoken(index + 1, step, t)}
             tabIndex={isCurrent ? 0 : -1}
             onClick={() => onSelect(step.key)}
           >
-            <span className="tl-step-glyph" aria-hidden="true">
-              {glyphOf(step, isCurrent)}
-            </span>
-            <span className="tl-step-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <span className="tl-step-title">{step.title}</span>
+            <span className="tl-step-number">{index + 1}</span> <span className="tl-step-title">{step.title}</span>{' '}
+            <span className="tl-step-glyph">{glyphOf(step, isCurrent)}</span>
           </button>
         );
       })}

@@ -108,8 +108,33 @@ describe('steps and tabs', () => {
       />,
     );
     const names = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
-    expect(names).toEqual(['Contract, complete', 'Service location, 3 problems', 'Contacts, 1 problem', 'Summary']);
+    expect(names).toEqual([
+      '1 Contract, complete',
+      '2 Service location, 3 problems',
+      '3 Contacts, 1 problem',
+      '4 Summary',
+    ]);
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('!3');
+  });
+
+  it.each([
+    [false, 'smooth'],
+    [true, 'instant'],
+  ])('keep the current step of a strip in sight (little movement asked for: %s)', (isStill, behavior) => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const media = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? ({ matches: isStill } as MediaQueryList) : media(query),
+    );
+    const steps = ['a', 'b'].map((key) => ({ key, title: key, state: 'untouched' as const }));
+    const at = (current: string) => (
+      <StepList id="s" label="Steps" steps={steps} current={current} onSelect={() => {}} />
+    );
+    const { rerender } = render(at('a'));
+    rerender(at('b'));
+    expect(shown.mock.contexts.at(-1)).toBe(screen.getByRole('tab', { name: '2 b' }));
+    expect(shown).toHaveBeenLastCalledWith({ behavior, block: 'nearest', inline: 'center' });
+    vi.restoreAllMocks();
   });
 
   it('are looked at by arrows; a step is entered by pressing it, a tab opens at once', () => {
@@ -139,10 +164,10 @@ describe('steps and tabs', () => {
         />
       </>,
     );
-    screen.getByRole('tab', { name: 'Step A' }).focus();
+    screen.getByRole('tab', { name: '1 Step A' }).focus();
     // The test's window is 1024 px wide: the steps are a strip.
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Step B' }));
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: '2 Step B' }));
     expect(onStep).not.toHaveBeenCalled();
     screen.getByRole('tab', { name: 'X' }).focus();
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });

@@ -19,3 +19,5 @@ export const iconTabsWidth = '(max-width: 1499px)';
 /** Two columns and the intake's context pane from here on (console.md §4.1, §4.6). */
 export const narrowWidth = '(max-width: 1099px)';
 export const stripWidth = '(max-width: 1199px)';
+/** Who asked the machine for little movement: nothing slides or fades. */
+export const reducedMotion = '(prefers-reduced-motion: reduce)';
