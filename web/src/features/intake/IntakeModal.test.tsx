@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setupTexts } from '../../i18n/setup.ts';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { draftSeat } from '../../kit/drafts/draftSeat.ts';
+import { type LocalDraft, localDrafts } from '../../kit/drafts/localDrafts.ts';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
@@ -56,6 +57,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const opening = (start: ServiceOrder) =>
+  ({ draftId: id, orderType: 'RoadsideAssistance', start, onOther: () => {} }) as const;
+
 async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<void> {
   const towline = answering((url, { method, headers }) => {
     calls.push(`${method} ${url.pathname}`);
@@ -88,15 +92,7 @@ async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<
       </OverlaysProvider>
     </MemoryRouter>,
   );
-  await act(async () => {
-    void openModal(intakeModal, {
-      draftId: id,
-      orderType: 'RoadsideAssistance',
-      start: order,
-      isNew,
-      onOther: () => {},
-    });
-  });
+  await act(async () => void openModal(intakeModal, { ...opening(order), isNew }));
 }
 
 const step = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -133,7 +129,7 @@ describe('the intake, by its keys', () => {
 
   it('leads to the plate and to the steps from anywhere', async () => {
     await open();
-    goTo(/^Contacts/);
+    goTo(/Contacts/);
     keys('F2');
     await standsIn('policyInput.licensePlate');
     expect(step()).toContain('Contract');
@@ -141,16 +137,46 @@ describe('the intake, by its keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
   });
 
+  it('takes the key that is pressed right after the step has changed', async () => {
+    const whole = aWholeOrder();
+    await open({ ...whole, destinationLocation: {} });
+    goTo(/Service location/);
+    await waitFor(() => expect(field('serviceLocation.formattedAddress')).not.toBeNull());
+    keys('Enter', { ctrlKey: true });
+    expect(step()).toContain('Destination');
+    keys('y');
+    expect(
+      within(field('destinationLocation.required')).getByRole('radio', { name: 'Yes' }).getAttribute('aria-checked'),
+    ).toBe('true');
+  });
+
   it('stops at what is missing, says it, and puts the focus there', async () => {
     const whole = aWholeOrder();
     await open({ ...whole, requestedService: { ...whole.requestedService, type: undefined } });
-    goTo(/^Destination/);
+    goTo(/Destination/);
     await waitFor(() => {
       keys('Enter', { ctrlKey: true });
       expect(step()).toContain('Contract');
     });
     await standsIn('requestedService.type');
     expect(screen.getByRole('button', { name: 'Service: Choose a service' })).toBeDefined();
+  });
+
+  it('keeps a contact that was begun when it is minimised', async () => {
+    const kept = new Map<string, LocalDraft>();
+    vi.spyOn(localDrafts, 'get').mockImplementation(async (key) => kept.get(key));
+    vi.spyOn(localDrafts, 'put').mockImplementation(async (draft) => void kept.set(draft.id, draft));
+    await open();
+    goTo(/Contacts/);
+    fireEvent.change(screen.getAllByRole('textbox', { name: /^Name/ })[0] as HTMLElement, {
+      target: { value: 'Jan Cl' },
+    });
+    keys('Escape');
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+    await waitFor(() => expect(kept.get(id)?.aside).toBeDefined());
+    await act(async () => void openModal(intakeModal, { ...opening(aWholeOrder()), isNew: false }));
+    await waitFor(() => expect(step()).toContain('Contacts'));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[0]?.value).toBe('Jan Cl');
   });
 
   it('asks when it is closed, and keeps its draft', async () => {
@@ -176,7 +202,7 @@ describe('an order that the server refuses', () => {
         { status: 400 },
       );
     await open();
-    goTo(/^Summary/);
+    goTo(/Summary/);
     await dispatch();
     await standsIn('vehicle.color');
     expect(step()).toContain('Vehicle');
@@ -187,7 +213,7 @@ describe('an order that the server refuses', () => {
 
   it('is sent again under the same key where nothing was said about it, and under another after a refusal', async () => {
     await open();
-    goTo(/^Summary/);
+    goTo(/Summary/);
     await dispatch();
     await screen.findByText(/^The request could not be created/);
     answerOrder = () =>
@@ -205,7 +231,7 @@ it('nothing is dispatched in staging before the agent has switched editing on', 
   const build = { version: '1.0.0', contractHash: 'x', now: '2026-11-21T13:00:00Z' };
   knowVersion({ ...build, environment: 'Stag' });
   await open();
-  goTo(/^Summary/);
+  goTo(/Summary/);
   const dispatchButton = () => screen.getByRole('button', { name: /^Dispatch/ });
   await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBe('true'));
   keys('Enter', { ctrlKey: true });

@@ -16,11 +16,11 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { focusField, focusTab, focusWhenShown } from './focusField.ts';
+import { focusField, focusNewTab, focusTab, focusWhenShown, type Lead } from './focusField.ts';
 import { IntakeFooter } from './IntakeFooter.tsx';
 import { PriceChip } from './PriceChip.tsx';
 import { ResultView } from './ResultView.tsx';
-import { TabBody } from './TabBody.tsx';
+import { loadTabs, TabBody } from './TabBody.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
 import { useFieldKeys } from './useFieldKeys.ts';
 import { useIntake } from './useIntake.ts';
@@ -35,11 +35,6 @@ interface IntakeProps extends ModalProps<never> {
   readonly isNew: boolean;
   /** Closes this one and opens a draft, or a new order. */
   readonly onOther: (draftId?: string) => void;
-}
-
-interface Lead {
-  readonly path: string;
-  readonly inside: string | undefined;
 }
 
 /** The screen agents live in while they are on the phone (console.md §4.6). */
@@ -57,20 +52,20 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
   const insurer = blockedInsurerOf(draft.order.entitlement?.policy);
   const blocked = insurer && dynamicText(insurer.messageKey, { phoneNumber: insurer.phoneNumber });
 
+  useEffect(loadTabs, []);
+
   const open = useRef<readonly string[]>([]);
   open.current = state.issues.filter(({ severity }) => severity === 'error').map(({ path }) => path);
-  const focusFirst = (): void => focusTab(form, () => open.current);
   // Where F2 or F4 led to; without them a new tab begins where something is to fill.
   const led = useRef<Lead>(undefined);
   const isReady = draft.status !== 'loading';
   useEffect(() => {
     if (!isReady) return;
-    if (led.current === undefined) focusFirst();
-    else focusWhenShown(form, led.current.path, led.current.inside);
+    focusNewTab(form, () => open.current, led.current);
     led.current = undefined;
   }, [isReady, tab]);
   const next = (): void => {
-    if (!intake.next()) focusFirst();
+    if (!intake.next()) focusTab(form, () => open.current);
   };
   const lead = (target: IntakeTab, path?: string, inside?: string): void => {
     if (target !== tab) {

@@ -1,5 +1,6 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { splitPart } from '../../kit/splitPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
 import { ContractTab } from './tabs/ContractTab.tsx';
@@ -10,12 +11,16 @@ import { SummaryTab } from './tabs/SummaryTab.tsx';
 import { VehicleTab } from './tabs/VehicleTab.tsx';
 import type { IntakeState } from './useIntake.ts';
 
-const ServiceLocationTab = lazy(() =>
-  import('./locations/ServiceLocationTab.tsx').then(({ ServiceLocationTab: tab }) => ({ default: tab })),
+const ServiceLocationTab = splitPart(
+  async () => (await import('./locations/ServiceLocationTab.tsx')).ServiceLocationTab,
 );
-const DestinationTab = lazy(() =>
-  import('./locations/DestinationTab.tsx').then(({ DestinationTab: tab }) => ({ default: tab })),
-);
+const DestinationTab = splitPart(async () => (await import('./locations/DestinationTab.tsx')).DestinationTab);
+
+/** Fetches the code of the tabs that have their own, while the first ones are filled. */
+export function loadTabs(): void {
+  ServiceLocationTab.load();
+  DestinationTab.load();
+}
 
 interface TabBodyProps {
   readonly tab: IntakeTab;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusField, focusTab, focusWhenShown } from './focusField.ts';
+import { focusField, focusNewTab, focusTab, focusWhenShown } from './focusField.ts';
 
 const form = () => document.querySelector<HTMLElement>('#form') as HTMLElement;
 const focused = (): string | undefined => document.activeElement?.id;
@@ -76,6 +76,25 @@ describe('focusTab', () => {
     focusTab({ current: form() }, () => []);
     vi.advanceTimersToNextFrame();
     form().innerHTML = '<div class="tl-intake-tab"><input id="late"></div>';
+    vi.advanceTimersToNextFrame();
+    expect(focused()).toBe('late');
+  });
+});
+
+describe('focusNewTab', () => {
+  it('has the focus in the tab before the next key', () => {
+    show('<div class="tl-intake-tab"><div data-path="a.b"><input id="plate"></div><input id="other"></div>');
+    focusNewTab({ current: form() }, () => ['a.b']);
+    expect(focused()).toBe('plate');
+    focusNewTab({ current: form() }, () => [], { path: 'a.b', inside: 'input' });
+    expect(focused()).toBe('plate');
+  });
+
+  it('waits for a tab whose code is on its way', () => {
+    show('');
+    focusNewTab({ current: form() }, () => [], { path: 'a.b', inside: 'input' });
+    form().innerHTML =
+      '<div class="tl-intake-tab"><input id="first"><div data-path="a.b"><input id="late"></div></div>';
     vi.advanceTimersToNextFrame();
     expect(focused()).toBe('late');
   });

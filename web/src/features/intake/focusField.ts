@@ -25,38 +25,49 @@ export function focusField(root: ParentNode, path: string, inside?: string): boo
 /** How many frames a tab may take to appear: its code may have to come first. */
 const patience = 60;
 
-/** Puts the focus into a field as soon as its tab shows it. */
-export function focusWhenShown(
-  form: RefObject<HTMLElement | null>,
-  path: string,
-  inside?: string,
-  frames: number = patience,
-): void {
+type FormRef = RefObject<HTMLElement | null>;
+
+/** Tries with every frame until it succeeds. */
+function whenShown(attempt: () => boolean, frames: number = patience): void {
   requestAnimationFrame(() => {
-    if (form.current && focusField(form.current, path, inside)) return;
-    if (frames > 0) focusWhenShown(form, path, inside, frames - 1);
+    if (!attempt() && frames > 0) whenShown(attempt, frames - 1);
   });
 }
 
+const inField = (form: FormRef, path: string, inside?: string): boolean =>
+  form.current !== null && focusField(form.current, path, inside);
+
+function inTab({ current: root }: FormRef, openPaths: () => readonly string[]): boolean {
+  const tab = root?.querySelector<HTMLElement>('.tl-intake-tab');
+  if (!root || !tab) return false;
+  if (openPaths().some((path) => focusField(root, path))) return true;
+  // A tab that is only read takes the focus itself: arrows scroll it, and no button stands ready for a stray Enter.
+  if (tab.hasAttribute('tabindex')) tab.focus();
+  else find(tab)?.focus();
+  return true;
+}
+
+/** Puts the focus into a field as soon as its tab shows it, with the next frame at the earliest. */
+export function focusWhenShown(form: FormRef, path: string, inside?: string, frames: number = patience): void {
+  whenShown(() => inField(form, path, inside), frames);
+}
+
 /**
- * Puts the focus where the agent goes on in a tab that has just come: its first field that is still to be filled, else
- * its first field.
+ * Puts the focus where the agent goes on in a tab: its first field that is still to be filled, else its first field.
+ * What is still to be filled is asked with the next frame, when all that was said about the tab is painted.
  */
-export function focusTab(
-  form: RefObject<HTMLElement | null>,
-  openPaths: () => readonly string[],
-  frames: number = patience,
-): void {
-  requestAnimationFrame(() => {
-    const root = form.current;
-    if (root?.querySelector('.tl-intake-tab')) {
-      if (openPaths().some((path) => focusField(root, path))) return;
-      const tab = root.querySelector<HTMLElement>('.tl-intake-tab');
-      // A tab that is only read takes the focus itself: arrows scroll it, and no button stands ready for a stray Enter.
-      if (tab?.hasAttribute('tabindex')) tab.focus();
-      else find(tab)?.focus();
-      return;
-    }
-    if (frames > 0) focusTab(form, openPaths, frames - 1);
-  });
+export function focusTab(form: FormRef, openPaths: () => readonly string[]): void {
+  whenShown(() => inTab(form, openPaths));
+}
+
+/** A field that a key or a link leads to in another tab. */
+export interface Lead {
+  readonly path: string;
+  readonly inside: string | undefined;
+}
+
+/** The same for a tab that has just been painted: at once, so that the very next key reaches the field. */
+export function focusNewTab(form: FormRef, openPaths: () => readonly string[], lead?: Lead): void {
+  const attempt = () => (lead ? inField(form, lead.path, lead.inside) : inTab(form, openPaths));
+  if (!attempt()) whenShown(attempt);
 }

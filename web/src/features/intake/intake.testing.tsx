@@ -39,15 +39,17 @@ interface StandProps {
   readonly tab: IntakeTab;
   readonly order: ServiceOrder;
   readonly towline?: Towline;
+  /** What stood in the forms for new contacts when the tab was left. */
+  readonly contactForms?: IntakeContext['contactForms'];
   /** Called with every order as it is painted. */
   readonly onOrder?: (order: ServiceOrder) => void;
   readonly children: ReactNode;
 }
 
 /** One tab of an intake on its own: a real order, the real rules, every fault shown. */
-export function IntakeStand({ tab, order: first, towline, onOrder, children }: StandProps) {
+export function IntakeStand({ tab, order: first, towline, contactForms: begun, onOrder, children }: StandProps) {
   const [order, setOrder] = useState(first);
-  const [contactForms, setContactForms] = useState<IntakeContext['contactForms']>({});
+  const [contactForms, setContactForms] = useState<IntakeContext['contactForms']>(begun ?? {});
   const context: IntakeContext = {
     contract: aContract(),
     agent: anAgent(),

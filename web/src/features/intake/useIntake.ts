@@ -10,7 +10,7 @@ import { useResource } from '../../kit/data/useResource.ts';
 import { type DraftHandle, useDraft } from '../../kit/drafts/useDraft.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { orderSchema, orderSchemaVersion } from './orderSchema.ts';
+import { begunContacts, orderSchema, orderSchemaVersion } from './orderSchema.ts';
 import type { PhotoUploads } from './photoUploads.ts';
 import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
 import { startingOrder } from './startingOrder.ts';
@@ -82,7 +82,7 @@ export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): In
   const contract = loaded.data?.code === code ? loaded.data : undefined;
   const now = useNow(minute);
   const trip = useTrip(order);
-  const [contactForms, setContactForms] = useState<IntakeContext['contactForms']>({});
+  const contactForms = useMemo(() => begunContacts(draft.aside), [draft.aside]);
   const [refusals, setRefusals] = useState<readonly ServerRefusal[]>([]);
   const [submitted, setSubmitted] = useState<ReadonlySet<IntakeTab>>(new Set());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -127,6 +127,15 @@ export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): In
     },
     [draft],
   );
+  const latestForms = useRef(contactForms);
+  latestForms.current = contactForms;
+  const setContactForm = useCallback(
+    (of: LocationContext, form: Partial<Contact>): void => {
+      latestForms.current = { ...latestForms.current, [of]: form };
+      draft.change(latest.current, { aside: { contactForms: latestForms.current } });
+    },
+    [draft],
+  );
   const photos = usePhotoUploads(change);
   const submit = useCallback(
     (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
@@ -164,10 +173,7 @@ export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): In
       (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
       [],
     ),
-    setContactForm: useCallback(
-      (of: LocationContext, form: Partial<Contact>) => setContactForms((before) => ({ ...before, [of]: form })),
-      [],
-    ),
+    setContactForm,
     goTo,
     next: () => {
       if (isReader) {

@@ -139,6 +139,29 @@ describe('a draft', () => {
     expect(there.stored()).toMatchObject({ order: { plate: '1' }, version: 1 });
   });
 
+  it('keeps what was begun beside the order in this browser', async () => {
+    const draft = await open();
+    draft.change({ plate: '1ABC123' });
+    await draft.flush();
+    draft.change(draft.state().order, { aside: { name: 'Jan' } });
+    await draft.stop();
+    expect((await open()).state()).toMatchObject({ order: { plate: '1ABC123' }, aside: { name: 'Jan' } });
+  });
+
+  it('saves a step that was taken while a save was under way', async () => {
+    const draft = await open();
+    const order = { plate: 'a' };
+    draft.change(order, { step: 'Vehicle' });
+    const first = draft.flush();
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    draft.change(order, { step: 'Summary' });
+    await first;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(there.saves.at(-1)).toMatchObject({ step: 'Summary' });
+  });
+
   it('is saved at once when the field is left', async () => {
     const draft = await open();
     draft.change({ plate: '1ABC123' });

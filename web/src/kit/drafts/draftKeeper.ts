@@ -11,6 +11,8 @@ export interface DraftState<Order extends object> {
   readonly order: Order;
   readonly step: string | undefined;
   readonly title: string | undefined;
+  /** What was begun beside the order and is no part of it yet, as this browser keeps it. */
+  readonly aside: object | undefined;
   /** When it was last saved, in milliseconds since 1970; nothing was typed yet while it is undefined. */
   readonly savedAt: number | undefined;
 }
@@ -19,6 +21,7 @@ export interface DraftState<Order extends object> {
 export interface DraftPlace {
   readonly step?: string | undefined;
   readonly title?: string | undefined;
+  readonly aside?: object | undefined;
 }
 
 /** The server's side of drafts. */
@@ -67,6 +70,9 @@ export interface DraftKeeper<Order extends object> {
 /** Milliseconds after the last change (console.md §4.6, Draft). */
 export const autosaveMs = 500;
 
+const isSameContent = <Order extends object>(one: DraftState<Order>, other: DraftState<Order>): boolean =>
+  one.order === other.order && one.step === other.step && one.title === other.title && one.aside === other.aside;
+
 export function createDraftKeeper<Order extends object>(options: DraftKeeperOptions<Order>): DraftKeeper<Order> {
   const { id, agentId, orderType, schemaVersion, local, remote, now } = options;
   const listeners = new Set<() => void>();
@@ -75,6 +81,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     order: options.initial(),
     step: undefined,
     title: undefined,
+    aside: undefined,
     savedAt: undefined,
   };
   let version = 0;
@@ -99,9 +106,21 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   }
 
   function copy(isAhead: boolean): LocalDraft {
-    const { order, step, title } = state;
+    const { order, step, title, aside } = state;
     const savedAt = state.savedAt ?? now();
-    return { id, agentId, orderType, schemaVersion, order, step, title, savedAt, serverVersion: version, isAhead };
+    return {
+      id,
+      agentId,
+      orderType,
+      schemaVersion,
+      order,
+      step,
+      title,
+      aside,
+      savedAt,
+      serverVersion: version,
+      isAhead,
+    };
   }
 
   async function load(status: 'saved' | 'readOnly'): Promise<void> {
@@ -112,13 +131,13 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     const serverIsNewer = server !== undefined && server.version > version;
     if (kept && mine && (kept.isAhead || !serverIsNewer)) {
       const isTorn = kept.isAhead && serverIsNewer && status === 'saved';
-      const { step, title, savedAt } = kept;
-      set({ order: mine, step, title, savedAt, status: isTorn ? 'conflict' : kept.isAhead ? 'kept' : status });
+      const { step, title, aside, savedAt } = kept;
+      set({ order: mine, step, title, aside, savedAt, status: isTorn ? 'conflict' : kept.isAhead ? 'kept' : status });
       if (kept.isAhead && !isTorn && status === 'saved') await save();
     } else if (server && theirs) {
       version = server.version;
       const { step, title } = server;
-      set({ order: theirs, step, title, savedAt: Date.parse(server.updatedAt), status });
+      set({ order: theirs, step, title, aside: undefined, savedAt: Date.parse(server.updatedAt), status });
       await local.put(copy(false));
     } else set({ status });
   }
@@ -133,8 +152,8 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
 
   async function saveOnce(): Promise<void> {
     if (isGone || (state.status !== 'unsaved' && state.status !== 'kept')) return;
-    const sent = state.order;
     set({ status: 'saving', savedAt: now() });
+    const sent = state;
     await local.put(copy(true));
     const { order, step, title } = state;
     const draft: DraftSave = { orderType, order: Object.fromEntries(Object.entries(order)), version };
@@ -144,7 +163,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (isGone) return;
     if (saved === 'stale') return set({ status: 'conflict' });
     if (saved) version = saved.version;
-    const isLatest = state.order === sent;
+    const isLatest = isSameContent(state, sent);
     await local.put(copy(!saved || !isLatest));
     seat?.tellSaved();
     if (isLatest) set({ status: saved ? 'saved' : 'kept' });
@@ -172,7 +191,8 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     change(order, place = {}) {
       if (state.status === 'readOnly' || state.status === 'loading') return;
       const status = state.status === 'conflict' ? 'conflict' : 'unsaved';
-      set({ order, step: place.step ?? state.step, title: place.title ?? state.title, status });
+      const { step = state.step, title = state.title, aside = state.aside } = place;
+      set({ order, step, title, aside, status });
       clearTimeout(timer);
       timer = setTimeout(() => void save(), autosaveMs);
     },

@@ -11,6 +11,7 @@ export interface LocalDraft {
   readonly order: object;
   readonly step?: string | undefined;
   readonly title?: string | undefined;
+  readonly aside?: object | undefined;
   /** Milliseconds since 1970 */
   readonly savedAt: number;
   /** The server's version that this copy was made of; 0 where the server has none. */

@@ -20,7 +20,7 @@ const eva: Contact = {
 
 let order: ServiceOrder;
 
-function show(contacts: Contact[], callbackNumber?: string): void {
+function show(contacts: Contact[], callbackNumber?: string, begun?: Partial<Contact>): void {
   const whole = aWholeOrder();
   const first = {
     ...whole,
@@ -30,7 +30,12 @@ function show(contacts: Contact[], callbackNumber?: string): void {
   const [list] = contactListsOf(first);
   if (!list) throw new Error('the order has no list of contacts');
   render(
-    <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (order = painted)}>
+    <IntakeStand
+      tab="Contacts"
+      order={first}
+      contactForms={begun && { [list.context]: begun }}
+      onOrder={(painted) => (order = painted)}
+    >
       <ContactList list={list} />
     </IntakeStand>,
   );
@@ -106,6 +111,15 @@ describe('the contacts of a stop', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Jan');
     expect(names()).toEqual(['Eva Maes']);
+  });
+
+  it('go on with a change that was open when they were left', () => {
+    show([eva], undefined, { ...eva, name: 'Eva Claes' });
+    expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(1);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Eva Claes');
+    enter();
+    expect(order.serviceLocation.contacts).toEqual([{ ...eva, name: 'Eva Claes' }]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('');
   });
 
   it('lose one only after a question', async () => {

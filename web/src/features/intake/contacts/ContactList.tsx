@@ -19,10 +19,13 @@ export function ContactList({ list }: { list: ContactListRule }) {
   const path = `${list.stop}.contacts`;
   // A customer whom the policy knows by half is completed, not asked again.
   const half = contacts.findIndex((contact) => missingContactFields(contact).length > 0);
-  const [editing, setEditing] = useState<number | undefined>(half === -1 ? undefined : half);
+  const begun = context.contactForms?.[list.context] ?? {};
+  // A change that was open when the tab or the intake was left goes on.
+  const changed = contacts.findIndex(({ priority }) => priority !== undefined && priority === begun.priority);
+  const [editing, setEditing] = useState([half, changed].find((index) => index !== -1));
   const [deleting, setDeleting] = useState<number>();
   const self = useRef<HTMLDivElement>(null);
-  const waiting = useRef<Partial<Contact>>(context.contactForms?.[list.context] ?? {});
+  const waiting = useRef<Partial<Contact>>(changed === -1 ? begun : {});
 
   const setContacts = (next: Contact[]): void =>
     change((before) => ({ ...before, [list.stop]: { ...before[list.stop], contacts: next } }));
@@ -32,7 +35,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
   };
 
   const edit = (index: number): void => {
-    waiting.current = context.contactForms?.[list.context] ?? {};
+    waiting.current = begun;
     setContactForm(list.context, {});
     setEditing(index);
     focusNext('.tl-contact-form input');
@@ -51,7 +54,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
             <li key={index}>
               <ContactForm
                 path={`${path}.${index}`}
-                initial={contact}
+                initial={index === changed ? { ...contact, ...begun } : contact}
                 verb={t('buttons:SAVE')}
                 contacts={contacts}
                 self={index}
@@ -86,7 +89,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
         <ContactForm
           key={contacts.length}
           path={path}
-          initial={{ ...callerOf(contacts, order.caller?.callbackNumber), ...context.contactForms?.[list.context] }}
+          initial={{ ...callerOf(contacts, order.caller?.callbackNumber), ...begun }}
           verb={t('buttons:ADD_CONTACT')}
           contacts={contacts}
           onTyped={(typed) => setContactForm(list.context, typed)}
