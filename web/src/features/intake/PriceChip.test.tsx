@@ -38,6 +38,22 @@ describe('the price in the header', () => {
   });
 
   it.each([
+    ['nothing came back', undefined, new Error('out of reach')],
+    ['it came to nothing', { ...priced(), status: 'Error' as const, estimations: [] }, undefined],
+  ])('says that its estimate failed where %s, and asks again', (_case, estimate, error) => {
+    const refresh = vi.fn();
+    render(<PriceChip price={{ ...noPrice, estimate, error, refresh, isPossible: true }} />);
+    expect(screen.getByRole('status').textContent).toContain('No price: the estimate failed');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets a failure where the place is taken away again', () => {
+    const { container } = render(<PriceChip price={{ ...noPrice, error: new Error('out of reach') }} />);
+    expect(container.textContent).toBe('');
+  });
+
+  it.each([
     ['there is no estimate', undefined],
     ['the agent may not see its amount', priced()],
   ])('is not there where %s', (_case, estimate) => {
