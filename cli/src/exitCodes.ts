@@ -4,6 +4,7 @@ import {
   ConflictError,
   ForbiddenError,
   NetworkError,
+  NotFoundError,
   PreconditionError,
   RateLimitError,
   ResourceBlockedError,
@@ -49,7 +50,8 @@ export const exitCodeTable: readonly (readonly [ExitCode, string, string])[] = [
 /** The exit code of a failure. The order matters: a staging refusal is a safety rule before it is a 403. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return error.signal === 'SIGINT' ? exitCodes.interrupted : exitCodes.terminated;
-  if (error instanceof UserError) return exitCodes.usage;
+  // What was named is not there: the call is to be mended, as where a search by short id finds nothing.
+  if (error instanceof UserError || error instanceof NotFoundError) return exitCodes.usage;
   if (error instanceof SafetyError || error instanceof StagingBlockedError) return exitCodes.refused;
   if (error instanceof SignInError || error instanceof AuthError || error instanceof ForbiddenError)
     return exitCodes.signIn;

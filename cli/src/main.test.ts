@@ -243,7 +243,7 @@ describe('failures', () => {
     [problem(401, 'NOT_SIGNED_IN'), 4],
     [problem(403, 'ERROR_ROLE_UNAUTHORIZED'), 4],
     [problem(403, 'STAGING_WRITE_BLOCKED'), 7],
-    [problem(404, 'NOT_FOUND'), 1],
+    [problem(404, 'NOT_FOUND'), 2],
     [problem(409, 'ILLEGAL_TRANSITION'), 5],
     [problem(412, 'VERSION_CHANGED'), 5],
     [problem(422, 'RULE_BROKEN'), 2],
