@@ -180,7 +180,7 @@ function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): Ou
   if (plan.keepsOpen) headers.accept = '*/*';
   const encoded = encodeBody(id, input?.body);
   if (encoded?.contentType !== undefined) headers['content-type'] = encoded.contentType;
-  const version = options?.version ?? versionOf(id, input?.body);
+  const version = options?.version ?? versionOf(plan, input?.body);
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (options?.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   else if (id !== undefined && idempotentOperations.has(id)) headers['idempotency-key'] = newId();
@@ -193,8 +193,9 @@ function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettings): Ou
 }
 
 /** Version 0 is a thing that the server does not have yet, so there is nothing to match. */
-function versionOf(id: OperationId | undefined, body: unknown): number | undefined {
-  if (id === undefined || !versionedOperations.has(id)) return undefined;
+function versionOf({ id, method }: Plan, body: unknown): number | undefined {
+  // Of a path that the contract does not name it is guessed: what is put back with its version was loaded.
+  if (!(id === undefined ? method === 'PUT' : versionedOperations.has(id))) return undefined;
   if (typeof body !== 'object' || body === null || !('version' in body)) return undefined;
   return typeof body.version === 'number' && body.version > 0 ? body.version : undefined;
 }

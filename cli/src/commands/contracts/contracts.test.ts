@@ -93,8 +93,8 @@ describe('contracts scan, exit codes (cli.md check 15)', () => {
     expect((await scan([...words, ...(words[0] === 'Clean' ? ['--env', 'prod'] : [])])).code).toBe(code);
   });
 
-  test('an unknown code is exit 1', async () => {
-    expect((await scan(['Nowhere'])).code).toBe(1);
+  test('an unknown code is exit 2', async () => {
+    expect((await scan(['Nowhere'])).code).toBe(2);
   });
 });
 
@@ -314,7 +314,7 @@ describe('contracts list, view, pull', () => {
     expect(JSON.parse(stdout)).toMatchObject({ data: [{ code: 'Clean', version: 1 }, { code: 'Broken' }] });
     expect(server.calls.at(-1)?.query).toEqual({ type: 'B2C' });
     expect((await world.run(['contracts', 'view', 'Broken'], { env })).stdout).toMatch(/Company +C24France/);
-    expect((await world.run(['contracts', 'view', 'Nowhere'], { env })).code).toBe(1);
+    expect((await world.run(['contracts', 'view', 'Nowhere'], { env })).code).toBe(2);
   });
 
   test('pull writes stable files and says what changed', async () => {

@@ -164,10 +164,10 @@ describe('requests view', () => {
     expect((await world.run(['requests', 'view', 'XX'], { env })).stderr).toContain('NOT_FOUND');
   });
 
-  test('an id that is not there is exit 1 with the request id', async () => {
+  test('an id that is not there is exit 2 with the request id', async () => {
     server.answer({ getRequest: problem(404, 'NOT_FOUND') });
     const { code, stderr } = await world.run(['requests', 'view', request().id], { env });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('request id req-1');
   });
 
