@@ -103,5 +103,5 @@ export const platformCalls: readonly ReachingCall[] = [
   ['listFastZones', (t) => t.staticData.listFastZones()],
   ['getStaticTexts', (t) => t.staticData.getTexts({ file: 'x' as 'labels', language: 'x' as 'nl' })],
   ['checkVatNumber', (t) => t.support.checkVatNumber('x')],
-  ['getInstructions', (t) => t.staticData.getInstructions('x')],
+  ['getInstructions', (t) => t.staticData.getInstructions({ name: 'x', lang: 'x' as 'nl' })],
 ];

@@ -14,8 +14,9 @@ export const staticDataEndpoints = (call: Call) => ({
   /** A template of an e-mail, request text or text message, with placeholders */
   getMessageTemplate: (path: PathOf<'getMessageTemplate'>, options?: CallOptions) =>
     call('getMessageTemplate', { path }, options),
-  /** A page of instructions, `{name}_{lang}.html`, as text */
-  getInstructions: (file: string, options?: CallOptions) => call('getInstructions', { path: { file } }, options),
+  /** A page of instructions as HTML; NotFoundError where there are none in any language */
+  getInstructions: (path: PathOf<'getInstructions'>, options?: CallOptions) =>
+    call('getInstructions', { path }, options),
   /** Providers of the fast restricted road network */
   listFastProviders: (options?: CallOptions) => call('listFastProviders', {}, options),
   /** Zones of the fast restricted road network */

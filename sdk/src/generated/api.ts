@@ -5,7 +5,7 @@
  */
 
 export interface paths {
-    "/app/data/instructions/{file}": {
+    "/app/data/instructions/{name}_{lang}.html": {
         parameters: {
             query?: never;
             header?: never;
@@ -14,7 +14,7 @@ export interface paths {
         };
         /**
          * A static page of instructions
-         * @description The file is {name}_{lang}.html; a fallback language answers where the asked one has none, 404 where there are no instructions at all (3-platform §7, §8).
+         * @description A fallback language answers where the asked one has no page, 404 where there are no instructions at all (3-platform §7, §8).
          */
         get: operations["getInstructions"];
         put?: never;
@@ -6345,11 +6345,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description name, underscore, language, .html
-                 * @example customer-gone_nl.html
-                 */
-                file: string;
+                lang: components["schemas"]["ContactLanguage"];
+                /** @example customer-gone */
+                name: string;
             };
             cookie?: never;
         };

@@ -47,7 +47,7 @@ export const operationTable = {
   getDraft: ['GET', '/v1/bo/drafts/{id}', 'orders'],
   getGuaranteeImport: ['GET', '/v1/bo/mobility-guarantee-imports/{id}', 'guarantees'],
   getGuaranteeImportContent: ['GET', '/v1/bo/mobility-guarantee-imports/{id}/content', 'guarantees'],
-  getInstructions: ['GET', '/app/data/instructions/{file}', 'staticData'],
+  getInstructions: ['GET', '/app/data/instructions/{name}_{lang}.html', 'staticData'],
   getInvoice: ['GET', '/v1/invoices/{id}', 'invoices'],
   getJob: ['GET', '/v1/jobs/{id}', 'jobs'],
   getLiveness: ['GET', '/livez', 'support'],

@@ -2,6 +2,8 @@ import type { OperationId } from '../../generated/operations.ts';
 import { open, type Permission, reads, sees, session } from './permission.ts';
 
 const anyone: Permission = { agent: 'anyone', scope: 'none' };
+// Open to every signed-in agent, for the workshops of one's own organisation; the services limit it (DECISIONS C-11).
+const ownWorkshops: Permission = { agent: 'signedIn', scope: 'admin' };
 
 /** The permissions of the platform: signing in, configuration, partners, finance and operations (3-platform §7; DECISIONS S-06). */
 export const platformPermissions = {
@@ -14,7 +16,7 @@ export const platformPermissions = {
   createAgent: sees('agents', 'admin'),
   // A token that could make tokens would outlive its own expiry.
   createApiToken: session,
-  createClientWorkshop: sees('clientWorkshops', 'admin'),
+  createClientWorkshop: ownWorkshops,
   createGuarantee: sees('guaranteesConfiguration', 'admin'),
   createOrganisation: sees('organisations', 'admin'),
   createPartnerNote: sees('partners', 'admin'),
@@ -71,7 +73,7 @@ export const platformPermissions = {
   revokeApiToken: session,
   saveAgent: session,
   saveAgentRecord: sees('agents', 'admin'),
-  saveClientWorkshop: sees('clientWorkshops', 'admin'),
+  saveClientWorkshop: ownWorkshops,
   saveContract: sees('contractEditor', 'contracts:write'),
   saveContractPriceLists: sees('networkPricing', 'admin'),
   saveGuarantee: sees('guaranteesConfiguration', 'admin'),
@@ -81,10 +83,10 @@ export const platformPermissions = {
   savePartnerPriceLists: sees('partners', 'admin'),
   savePriceOffer: sees('partners', 'admin'),
   saveTranslation: sees('translations', 'translations:sync'),
-  searchClientWorkshops: sees('clientWorkshops', 'requests:read'),
+  searchClientWorkshops: reads,
   searchInvoices: sees('invoices', 'admin'),
   sendResetPasswordEmail: anyone,
-  setClientWorkshopStatus: sees('clientWorkshops', 'admin'),
+  setClientWorkshopStatus: ownWorkshops,
   signIn: anyone,
   signOut: session,
   signUp: anyone,
