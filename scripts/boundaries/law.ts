@@ -123,9 +123,9 @@ export const law: Rule[] = [
   {
     from: /^web\/src\/ui\//,
     to: /^sdk\//,
-    except: /^sdk\/src\/domain\/fields\//,
+    except: /^sdk\/src\/domain\/(fields|language)\//,
     because:
-      'ui wraps Blueprint and OpenLayers and keeps the rules of any form field; it does not know what Towline is about',
+      'ui wraps Blueprint and OpenLayers and keeps the rules of any form field and locale; it does not know what Towline is about',
   },
   {
     from: /^web\/src\/(?!ui\/map\/)/,

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contractText } from './api/contract.ts';
 import { registerOperations } from './api/register.ts';
@@ -78,7 +79,7 @@ export async function buildApp({
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
-  await app.register(multipart, { limits: { fileSize: 25 * 1_048_576, files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 } });
   app.addContentTypeParser('text/csv', (_httpRequest, payload, done) => done(null, payload));
 
   const ports: Ports = {

@@ -1,11 +1,10 @@
 import { cellAsWritten } from '@towline/sdk/domain/csv';
+import { isEmail } from '@towline/sdk/domain/email';
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { defaultPolicyDurationInDays } from '@towline/sdk/domain/policy';
 import { fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
 import { addDays, type ReadDate } from './dates.ts';
-
-/** A guarantee runs this many days where neither end nor duration is said (3-platform §9). */
-export const DEFAULT_DURATION_DAYS = 365;
 
 /** What came of a row: its line as it is sent, or why it is not. */
 export type EncodedRow = { text: string } | { reasons: string[] };
@@ -18,7 +17,6 @@ type ReadValue = (text: string) => string | undefined;
 
 const CLEAN_PLATE = /^[A-Z0-9]{1,10}$/;
 const NEEDS_QUOTES = /[",\r\n]/;
-const EMAIL = /^[^\s@",;]+@[^\s@",;]+\.[A-Za-z]{2,}$/;
 const CLEAN_PHONE = /^\+?\d{6,15}$/;
 const LONGEST_TEXT = 200;
 
@@ -41,7 +39,7 @@ function readWord(words: readonly string[]): ReadValue {
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const readText: ReadValue = (text) => (text.length <= LONGEST_TEXT ? quoted(text) : undefined);
-const readEmail: ReadValue = (text) => (EMAIL.test(text) && text.length <= 320 ? text : undefined);
+const readEmail: ReadValue = (text) => (isEmail(text) ? text : undefined);
 
 function readPhone(text: string): string | undefined {
   if (CLEAN_PHONE.test(text)) return text;
@@ -102,7 +100,7 @@ export function rowEncoder({ indexes }: Pick<HeaderMap, 'indexes'>, width: numbe
       return date ?? '';
     }
     if (from === '') return '';
-    if (duration === '') return addDays(from, DEFAULT_DURATION_DAYS);
+    if (duration === '') return addDays(from, defaultPolicyDurationInDays);
     if (/^\d{1,5}$/.test(duration)) return addDays(from, Number(duration));
     reasons.push(`durationDays "${shown(duration)}" is no number of days`);
     return '';

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { readContent, removeAttachment, upload } from '../services/content/upload.ts';
@@ -13,7 +14,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const contentOperations = defineOperations({
   uploadContent: {
     access: 'signedIn',
-    bodyLimit: 26 * 1_048_576,
+    bodyLimit: maxUploadBytes + 1_048_576, // the form around the file
     run: async (context, _input, httpRequest) => {
       if (!httpRequest.isMultipart()) refuse('UNSUPPORTED_CONTENT_TYPE');
       const file = await httpRequest.file();

@@ -1,5 +1,7 @@
 import { contractCodesOf, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent, Policy } from '@towline/sdk/api';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Tx } from '../db/tx.ts';
 
 /** What policies are looked up by (3-platform §3). */
@@ -23,7 +25,7 @@ const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'company', case when p.company_code is not null then json_build_object('code', p.company_code, 'name', coalesce(p.company_name, o.name, p.company_code),
     'blocked', o.doc->'blockedInsurer') end,
   'companyName', p.company_name,
-  'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone 'Europe/Brussels')::date then 'Expired' else 'Covered' end))`;
+  'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone '${OPERATOR_TIME_ZONE}')::date then 'Expired' else 'Covered' end))`;
 
 /** The policies that a filter finds, as a statement of its own or within another; `first` is the number of its first placeholder. */
 export function policySelect(
@@ -39,7 +41,7 @@ export function policySelect(
     parts.push(sql(`$${first + values.length - 1}`));
   };
   if (!isAdmin(agent)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
-  const plate = filter.licensePlate?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const plate = normalisePlate(filter.licensePlate ?? '');
   if (plate) add((p) => `p.license_plate = ${p}`, plate);
   if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
   if (filter.externalContractCode) add((p) => `p.external_contract_code = ${p}`, filter.externalContractCode);

@@ -1,7 +1,7 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
+import { isLocale, type Locale } from '@towline/sdk/domain/language/locales';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { isLocale, type Locale } from '../i18n/locales.ts';
 import { changeLocale } from '../i18n/setup.ts';
 import { environment } from '../kit/session/environment.ts';
 import { tellOtherTabs } from '../kit/session/otherTabs.ts';

@@ -1,9 +1,9 @@
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import type { Towline } from '@towline/sdk';
+import type { Locale } from '@towline/sdk/domain/language/locales';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { intakeDoor } from '../features/intake/openIntake.ts';
-import type { Locale } from '../i18n/locales.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { type Locale, supportedLocales } from '@towline/sdk/domain/language/locales';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { languageName } from '../i18n/localeName.ts';
-import { type Locale, supportedLocales } from '../i18n/locales.ts';
 import type { ModalProps } from '../kit/modals/modalStack.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 

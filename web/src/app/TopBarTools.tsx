@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { CaretDownIcon, HelpIcon, NotificationsIcon, PlusIcon } from '@blueprintjs/icons';
+import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
-import { languageOf } from '../i18n/locales.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { intake } from '../kit/newRequest.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
@@ -18,6 +18,7 @@ export function TopBarTools({ onSheet }: { onSheet: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const changeLocale = useChangeLocale();
+  const language = languageOf(locale).toUpperCase();
   const chooseLocale = async (): Promise<void> => {
     const chosen = await openModal(localeDialog, { locale });
     if (chosen && chosen !== locale) changeLocale(chosen);
@@ -29,8 +30,8 @@ export function TopBarTools({ onSheet }: { onSheet: () => void }) {
       <FailureMenu icon={<NotificationsIcon />} />
       <Button
         variant="minimal"
-        text={languageOf(locale).toUpperCase()}
-        aria-label={t('labels:LANGUAGE')}
+        text={language}
+        aria-label={`${t('labels:LANGUAGE')}: ${language}`}
         title={t('labels:LANGUAGE')}
         onClick={() => void chooseLocale()}
       />

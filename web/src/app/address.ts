@@ -1,4 +1,4 @@
-import { detectLocale, isLocale, type Locale, locales } from '../i18n/locales.ts';
+import { detectLocale, isLocale, type Locale, meantLocale } from '@towline/sdk/domain/language/locales';
 
 /** An address as its locale and what follows it. */
 export interface LocalAddress {
@@ -12,12 +12,6 @@ export interface LocalAddress {
 /** What somebody may have meant as a locale: `nl-BE`, `NL_be`, `de`, `xx-YY`. */
 const localeLike = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
-/** `NL_be` is `nl-BE`; what is no supported pair is nothing. */
-function meant(segment: string): Locale | undefined {
-  const wanted = segment.replace('_', '-').toLowerCase();
-  return locales.find((locale) => locale.toLowerCase() === wanted);
-}
-
 /**
  * Reads the leading locale segment. A missing or malformed one is replaced by the current locale, or by what the browser
  * prefers (3-platform §2).
@@ -26,7 +20,8 @@ export function readAddress(pathname: string, current: Locale | undefined, prefe
   const [, first = '', ...rest] = pathname.split('/');
   if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}`, isMended: false };
   const fallback = current ?? detectLocale(preferred);
-  if (localeLike.test(first)) return { locale: meant(first) ?? fallback, path: `/${rest.join('/')}`, isMended: true };
+  if (localeLike.test(first))
+    return { locale: meantLocale(first) ?? fallback, path: `/${rest.join('/')}`, isMended: true };
   return { locale: fallback, path: pathname, isMended: true };
 }
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@towline/sdk/domain/language/locales';
 import { createContext, useContext } from 'react';
-import type { Locale } from '../i18n/locales.ts';
 
 /** How the whole console is put into another locale; given by who owns the address. */
 export const ChangeLocale = createContext<(locale: Locale) => void>(() => {});

@@ -1,8 +1,8 @@
 import { refusalMessageKeys } from '@towline/sdk/access/decision';
 import { sections } from '@towline/sdk/access/sections';
+import type { Locale } from '@towline/sdk/domain/language/locales';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { dynamicText } from '../i18n/dynamicText.ts';
-import type { Locale } from '../i18n/locales.ts';
 import { flash } from '../kit/flash.ts';
 import { sessionState } from '../kit/session/session.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
+import { detectLocale, isLocale, type Locale } from '@towline/sdk/domain/language/locales';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { detectLocale, isLocale, type Locale } from './locales.ts';
 
 /** The locale the texts are in now, for formatters outside of components. */
 export function currentLocale(): Locale {

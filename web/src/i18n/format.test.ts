@@ -1,6 +1,6 @@
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { describe, expect, it } from 'vitest';
 import {
-  brussels,
   formatDate,
   formatDateTime,
   formatElapsed,
@@ -17,11 +17,11 @@ function plain(text: string): string {
 
 describe('dates', () => {
   it('read DD-MM-YYYY HH:mm in the zone that is asked for', () => {
-    expect(formatDateTime('2026-11-21T13:02:31Z', brussels)).toBe('21-11-2026 14:02');
+    expect(formatDateTime('2026-11-21T13:02:31Z', OPERATOR_TIME_ZONE)).toBe('21-11-2026 14:02');
     expect(formatDateTime('2026-11-21T13:02:31Z', 'UTC')).toBe('21-11-2026 13:02');
-    expect(formatDate('2026-11-21T23:30:00Z', brussels)).toBe('22-11-2026');
-    expect(formatTime('2026-11-21T13:02:31Z', brussels, true)).toBe('14:02:31');
-    expect(formatShortDateTime('2026-11-21T13:02:31Z', brussels)).toBe('21-11 14:02');
+    expect(formatDate('2026-11-21T23:30:00Z', OPERATOR_TIME_ZONE)).toBe('22-11-2026');
+    expect(formatTime('2026-11-21T13:02:31Z', OPERATOR_TIME_ZONE, true)).toBe('14:02:31');
+    expect(formatShortDateTime('2026-11-21T13:02:31Z', OPERATOR_TIME_ZONE)).toBe('21-11 14:02');
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('dates', () => {
     ['2026-10-25T01:00:00Z', '25-10-2026 02:00'],
     ['2026-10-25T23:00:00Z', '26-10-2026 00:00'],
   ])('cross the change of the clock in Brussels: %s is %s', (instant, expected) => {
-    expect(formatDateTime(instant, brussels)).toBe(expected);
+    expect(formatDateTime(instant, OPERATOR_TIME_ZONE)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '@towline/sdk/domain/language/locales';
 
 /** One formatter per kind, locale and zone: building one costs more than formatting a table with it (console.md §4.11). */
 const built = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -13,9 +13,6 @@ function once<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat>(
   built.set(key, made);
   return made;
 }
-
-/** The zone of templates, mails and creation timestamps (1-intake §9). */
-export const brussels = 'Europe/Brussels';
 
 /** The zone the agent's browser is in. */
 export function agentZone(): string {

@@ -1,4 +1,4 @@
-import { countryOf, type Locale, languageOf } from './locales.ts';
+import { countryOf, type Locale, languageOf } from '@towline/sdk/domain/language/locales';
 
 /** A locale's language in itself, with a capital as on a button: "Français". */
 export function languageName(locale: Locale): string {

@@ -1,7 +1,7 @@
 import { loadTexts } from 'virtual:texts';
+import { type Language, type Locale, languageOf } from '@towline/sdk/domain/language/locales';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, type Locale, languageOf } from './locales.ts';
 import { namespaces } from './namespaces.ts';
 
 const missing = new Set<string>();

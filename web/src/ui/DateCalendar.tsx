@@ -1,8 +1,8 @@
 import { DatePicker } from '@blueprintjs/datetime';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
+import { type Language, languageOf } from '@towline/sdk/domain/language/locales';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../i18n/agentLocale.ts';
-import { type Language, languageOf } from '../i18n/locales.ts';
 import { isoOfLocalDate, localDateOfIso } from './dateText.ts';
 
 type CalendarLocale = typeof import('date-fns/locale/nl').default;

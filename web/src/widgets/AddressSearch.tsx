@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
+import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
-import { languageOf } from '../i18n/locales.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { type FailureText, failureText } from '../kit/problems/failureText.ts';
 import { useTowline } from '../kit/session/towline.tsx';

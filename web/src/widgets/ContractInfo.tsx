@@ -1,10 +1,10 @@
 import type { Contract } from '@towline/sdk/api';
+import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatDateTime } from '../i18n/format.ts';
-import { languageOf } from '../i18n/locales.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { communicationText } from './ContractText.tsx';
 import { htmlText } from './htmlText.ts';
 
 describe('HTML as text', () => {
@@ -14,20 +13,5 @@ describe('HTML as text', () => {
     ['', []],
   ])('%s', (html, expected) => {
     expect(htmlText(html)).toEqual(expected);
-  });
-});
-
-describe("a contract's text", () => {
-  it.each([
-    ['nl', { nl: 'Hallo', en: 'Hello' }, 'Hallo'],
-    ['fr', { nl: 'Hallo', en: 'Hello' }, 'Hello'],
-    ['fr', { it: 'Ciao', nl: 'Hallo' }, 'Ciao'],
-    ['fr', { fr: '', nl: 'Hallo' }, 'Hallo'],
-  ])('for %s of %j is %s', (language, texts, html) => {
-    expect(communicationText({ texts }, language)?.html).toBe(html);
-  });
-
-  it('is nothing where there is none', () => {
-    expect(communicationText({ texts: {} }, 'en')).toBeUndefined();
   });
 });

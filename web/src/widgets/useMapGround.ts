@@ -1,7 +1,7 @@
 import type { Towline } from '@towline/sdk';
+import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useMemo } from 'react';
 import { useLocale } from '../i18n/agentLocale.ts';
-import { languageOf } from '../i18n/locales.ts';
 import { useResource } from '../kit/data/useResource.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { type LoadDetail, type MapLayer, outlines, tiles } from '../ui/map/layers.ts';

@@ -1,5 +1,6 @@
 import type { CommunicationKind, ContactLanguage, ContractCommunication } from '../../generated/api.ts';
 import { communicationKindValues, contactLanguageValues } from '../../generated/values.ts';
+import { languageFor } from '../language/fallback.ts';
 
 /** A contract's communications by kind (3-platform §3). */
 export type Communications = Readonly<Record<string, ContractCommunication>>;
@@ -28,11 +29,14 @@ export const neighbourAfterDelete = (languages: readonly string[], deleted: stri
 
 /** The text in the reader's language, else in en, else the first one there is; undefined where there is none (2-requests §2). */
 export const communicationTextFor = (
-  communication: ContractCommunication | undefined,
-  language: string,
+  communication: Pick<ContractCommunication, 'texts'> | undefined,
+  wanted: string,
 ): { readonly language: string; readonly text: string } | undefined => {
   const texts = Object.entries(communication?.texts ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
-  const wanted = language.slice(0, 2).toLowerCase();
-  const found = texts.find(([known]) => known === wanted) ?? texts.find(([known]) => known === 'en') ?? texts[0];
+  const language = languageFor(
+    texts.map(([known]) => known),
+    wanted,
+  );
+  const found = texts.find(([known]) => known === language);
   return found && { language: found[0], text: found[1] };
 };

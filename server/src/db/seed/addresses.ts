@@ -21,14 +21,6 @@ export interface StreetAddress {
 
 export const countryNames = { BE: 'Belgium', LU: 'Luxembourg', FR: 'France', IT: 'Italy' } as const;
 
-/** IANA zones, by country (DECISIONS S-12). */
-export const timeZones = {
-  BE: 'Europe/Brussels',
-  LU: 'Europe/Luxembourg',
-  FR: 'Europe/Paris',
-  IT: 'Europe/Rome',
-} as const;
-
 const streets = {
   nl: 'Stationsstraat|Kerkstraat|Molenstraat|Nieuwstraat|Dorpsstraat|Schoolstraat|Veldstraat|Gentsesteenweg|Brusselsesteenweg|Kapelstraat|Bergstraat|Industrielaan|Beekstraat|Marktplein|Lindestraat|Nijverheidsstraat'.split(
     '|',

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -55,7 +56,7 @@ describe('an upload', () => {
   ])('that is %s is refused', async (_, content, fileName) => {
     const answer = await upload(content, fileName);
     expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_FILE_TYPE', messageKey: 'INVALID_FILES_SELECTED' });
+    expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_FILE_TYPE', messageKey: 'UNSUPPORTED_FILE_TYPE' });
   });
 
   it('that only begins like a photo is refused', async () => {
@@ -67,7 +68,7 @@ describe('an upload', () => {
   });
 
   it('that is too large is refused', async () => {
-    const answer = await upload(Buffer.alloc(25 * 1_048_576 + 1, 65), 'long.txt');
+    const answer = await upload(Buffer.alloc(maxUploadBytes + 1, 65), 'long.txt');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 

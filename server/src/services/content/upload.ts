@@ -4,6 +4,7 @@ import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment } from '@towline/sdk/api';
+import { endingOf, endingsOf, fileTypes, photoTypes } from '@towline/sdk/domain/fields/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Context } from '../../api/context.ts';
@@ -14,17 +15,13 @@ import { attachments } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 
-// The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says.
-const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
-const documentTypes = new Set([
-  'application/pdf',
-  'application/x-cfb', // doc, xls, ppt
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-]);
-const textExtensions = new Set(['txt', 'csv']);
-const allowedNames = 'pdf, doc, docx, xls, xlsx, ppt, pptx, txt, csv, jpg, png, webp, gif';
+// The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says. Phones also send
+// heic and avif, which no browser makes smaller.
+const imageTypes = new Set<string>([...Object.values(photoTypes), 'image/heic', 'image/avif']);
+const { txt, csv, ...documents } = fileTypes;
+const documentTypes = new Set<string>([...Object.values(documents), 'application/x-cfb']); // the bytes of doc, xls, ppt
+const textTypes = new Map<string, string>(Object.entries({ txt, csv }));
+const allowedNames = [...endingsOf(fileTypes), ...endingsOf(photoTypes)].join(', ');
 
 const maxPixels = 50_000_000;
 const thumbnailWidth = 320;
@@ -34,11 +31,9 @@ const isText = (content: Buffer) => !content.subarray(0, 8192).includes(0);
 async function typeOf(content: Buffer, fileName: string): Promise<string> {
   const found = await fileTypeFromBuffer(content);
   if (found && (imageTypes.has(found.mime) || documentTypes.has(found.mime))) return found.mime;
-  const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
-  if (!found && textExtensions.has(extension) && isText(content))
-    return extension === 'csv' ? 'text/csv' : 'text/plain';
+  const text = textTypes.get(endingOf(fileName));
+  if (!found && text !== undefined && isText(content)) return text;
   return refuse('UNSUPPORTED_FILE_TYPE', {
-    messageKey: 'INVALID_FILES_SELECTED',
     detail: `Invalid file(s) selected: ${fileName}. Allowed types: ${allowedNames}`,
   });
 }

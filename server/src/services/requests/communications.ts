@@ -1,4 +1,6 @@
 import type { CommunicationKind } from '@towline/sdk/api';
+import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
@@ -56,7 +58,7 @@ export const tellsSomebody = (status: StatusWrite['status']): boolean =>
   status === 'NoCharliesFound';
 
 const brusselsTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
+  timeZone: OPERATOR_TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -108,17 +110,16 @@ export function communicationsFor(facts: CommunicationFacts, write: NewStatus): 
     const texts = facts.communications[kind]?.texts;
     const address = addressOf(facts, to);
     if (!texts || !address) return [];
-    const language = texts[address.language] ? address.language : texts.en ? 'en' : Object.keys(texts)[0];
-    const html = language === undefined ? undefined : texts[language];
-    if (!html) return [];
+    const found = communicationTextFor({ texts }, address.language);
+    if (!found) return [];
     return [
       {
         channel: 'Email' as const,
         kind,
         receiver: address.email,
-        language,
+        language: found.language,
         subject: `${facts.shortId} ${facts.licensePlate ?? ''}`.trim(),
-        body: fillTemplate(html, facts),
+        body: fillTemplate(found.text, facts),
         contentType: 'text/html' as const,
         partnerJobId: to === 'partner' ? facts.partner?.jobId : undefined,
       },

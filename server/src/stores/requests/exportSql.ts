@@ -1,4 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import pg from 'pg';
 import { harmlessSql } from '../../db/csvSql.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
@@ -11,7 +12,7 @@ const columns: [string, string][] = [
   ['shortId', 'r.short_id'],
   ['status', 'r.status'],
   ['statusReason', 'r.status_reason'],
-  ['createdAt', `to_char(r.created_at at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI:SS')`],
+  ['createdAt', `to_char(r.created_at at time zone '${OPERATOR_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS')`],
   ['service', 'r.service'],
   ['contractCode', text('r.contract_code')],
   ['externalContractCode', text('r.external_contract_code')],
@@ -34,11 +35,39 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(String(value));
 }
 
-/** COPY takes no parameters: the filters' values are written in as escaped literals. Times are Europe/Brussels (DECISIONS S-12). */
+// What a point of the request map needs (2-requests §2, §7 geocsv): every cell is a number or a word of a value set, but for the code.
+const mapColumns: [string, string][] = [
+  ['id', 'r.id'],
+  ['shortId', 'r.short_id'],
+  ['latitude', 'r.latitude'],
+  ['longitude', 'r.longitude'],
+  ['status', 'r.status'],
+  ['statusReason', 'r.status_reason'],
+  ['contractCode', text('r.contract_code')],
+  ['createdAt', `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`],
+];
+
+// COPY takes no parameters: the filters' values are written in as escaped literals.
+function copySql(columns: [string, string][], condition: string, values: unknown[], delimiter: ',' | ';'): string {
+  const where = condition.replaceAll(/\$(\d+)(?!\d)/g, (_whole, number: string) => literal(values[Number(number) - 1]));
+  const list = columns.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
+  return `copy (select ${list} from requests r where ${where} order by r.created_at desc, r.id desc)
+    to stdout with (format csv, header, delimiter '${delimiter}', encoding 'UTF8')`;
+}
+
+/** The table of the list (2-requests §7, format=csv). Times are Europe/Brussels (DECISIONS S-12). */
 export function exportStatement(agent: Agent, filters: RequestFilters, delimiter: ',' | ';'): string {
   const { sql, values } = filterWhere(agent, filters);
-  const condition = sql.replaceAll(/\$(\d+)(?!\d)/g, (_whole, number: string) => literal(values[Number(number) - 1]));
-  const list = columns.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
-  return `copy (select ${list} from requests r where ${condition} order by r.created_at desc, r.id desc)
-    to stdout with (format csv, header, delimiter '${delimiter}', encoding 'UTF8')`;
+  return copySql(columns, sql, values, delimiter);
+}
+
+/** The points of the request map (2-requests §7, format=geocsv), without the contracts that are left out. Times are UTC. */
+export function mapStatement(agent: Agent, filters: RequestFilters, excludedContractCodes: string[]): string {
+  const { sql, values } = filterWhere(agent, filters);
+  const parts = [sql, 'r.latitude is not null and r.longitude is not null'];
+  if (excludedContractCodes.length > 0) {
+    values.push(excludedContractCodes);
+    parts.push(`r.contract_code <> all($${values.length})`);
+  }
+  return copySql(mapColumns, parts.join(' and '), values, ',');
 }

@@ -3,6 +3,7 @@ import { type JudgedRequest, visibleRequest } from '@towline/sdk/access/hiddenDe
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { JsonText } from '../../api/operations.ts';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -130,7 +131,7 @@ export const requests = {
   async existsToday(tx: Tx, plate: string, contractCode: string, now: Date): Promise<boolean> {
     const { rows } = await tx.query<{ found: boolean }>(
       `select exists (select 1 from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
-         and created_at >= date_trunc('day', $3::timestamptz at time zone 'Europe/Brussels') at time zone 'Europe/Brussels') as found`,
+         and created_at >= date_trunc('day', $3::timestamptz at time zone '${OPERATOR_TIME_ZONE}') at time zone '${OPERATOR_TIME_ZONE}') as found`,
       [normalisePlate(plate), contractCode, now],
     );
     return rows[0]?.found ?? false;

@@ -1,8 +1,8 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { isLocale, locales } from '@towline/sdk/domain/language/locales';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeName } from '../../i18n/localeName.ts';
-import { isLocale, locales } from '../../i18n/locales.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';

@@ -1,7 +1,7 @@
 import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
+import { type Locale, locales } from '@towline/sdk/domain/language/locales';
 import { useTranslation } from 'react-i18next';
 import { localeName } from '../../i18n/localeName.ts';
-import { type Locale, locales } from '../../i18n/locales.ts';
 
 interface LocaleSelectProps {
   readonly locale: Locale;

@@ -1,9 +1,9 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent, EnvironmentName } from '@towline/sdk/api';
+import type { Locale } from '@towline/sdk/domain/language/locales';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import type { Locale } from '../../i18n/locales.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EnvironmentStrip } from '../../ui/frame/EnvironmentStrip.tsx';
 import { showInTab } from '../../ui/frame/environmentLook.ts';

@@ -1,5 +1,5 @@
 import type { OpeningHours, OpeningSpan } from '@towline/sdk/domain/dispatch/openingHours';
-import { timeZones } from '../addresses.ts';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 
@@ -12,7 +12,7 @@ const week = (
   saturday: OpeningSpan[],
   sunday: OpeningSpan[],
 ): OpeningHours => ({
-  timeZone: timeZones[country],
+  timeZone: timeZoneOf(country),
   weekly: { 1: weekday, 2: weekday, 3: weekday, 4: weekday, 5: weekday, 6: saturday, 7: sunday },
 });
 

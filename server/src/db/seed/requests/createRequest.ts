@@ -2,7 +2,7 @@ import type { StatusReason } from '@towline/sdk/api';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { wasDispatched } from '@towline/sdk/domain/request/status';
-import { timeZones } from '../addresses.ts';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Emit } from '../load/requestTables.ts';
 import type { Random } from '../random.ts';
 import { createStory } from './createStory.ts';
@@ -160,7 +160,7 @@ function emitRequest(told: ToldRequest, emit: Emit): void {
     created_at: draft.createdAt,
     updated_at: last.at,
     created_by: steps[0]?.by.name ?? null,
-    time_zone: timeZones[subject.town.countryCode],
+    time_zone: timeZoneOf(subject.town.countryCode),
     service_order: JSON.stringify(order),
     flags: draft.failedCheck ? '{"needsValidation":true}' : '{}',
   });

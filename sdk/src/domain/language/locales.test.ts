@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oddTexts } from '../fields/oddTexts.testing.ts';
+import {
+  countryOf,
+  detectLocale,
+  isLocale,
+  type Locale,
+  languageOf,
+  locales,
+  meantLocale,
+  supportedLocales,
+} from './locales.ts';
+
+describe('supported locales', () => {
+  it('are the stated pairs, Belgium first', () => {
+    expect(locales).toEqual(['en-BE', 'nl-BE', 'fr-BE', 'en-LU', 'fr-LU', 'en-IT', 'it-IT', 'en-FR', 'fr-FR']);
+  });
+
+  it.each(['de-BE', 'nl-FR', 'EN-BE', 'en', '', undefined])('do not include %s', (segment) => {
+    expect(isLocale(segment)).toBe(false);
+  });
+
+  it('fall apart into language and country', () => {
+    expect([languageOf('it-IT'), countryOf('it-IT')]).toEqual(['it', 'IT']);
+    expect([languageOf('en-LU'), countryOf('en-LU')]).toEqual(['en', 'LU']);
+    expect([languageOf('de-AT'), countryOf('de-AT')]).toEqual(['de', 'BE']);
+    // A text that somebody called a locale is read, not believed.
+    expect(languageOf('' as Locale)).toBe('fr');
+  });
+
+  it.each([
+    ['NL_be', 'nl-BE'],
+    ['fr-LU', 'fr-LU'],
+    ['de-BE', undefined],
+    ['nl', undefined],
+    ['', undefined],
+  ])('by %j is meant %s', (segment, expected) => {
+    expect(meantLocale(segment)).toBe(expected);
+  });
+});
+
+describe('detectLocale', () => {
+  it.each([
+    [['nl-BE', 'en'], 'nl-BE'],
+    [['nl-NL'], 'nl-BE'],
+    [['fr-LU'], 'fr-LU'],
+    [['fr_fr'], 'fr-FR'],
+    [['it'], 'it-IT'],
+    [['en-GB'], 'en-BE'],
+    [['de-DE', 'it-CH'], 'it-IT'],
+    [['de-DE', 'pl'], 'fr-BE'],
+    [[], 'fr-BE'],
+    [['', '-', 'EN_lu'], 'en-LU'],
+    [['nl-FR'], 'nl-BE'],
+  ])('%j gives %s', (preferred, expected) => {
+    expect(detectLocale(preferred)).toBe(expected);
+  });
+});
+
+it('whatever a browser prefers, the locale is a supported one', () => {
+  const tag = fc.oneof(
+    fc.constantFrom(...oddTexts),
+    fc.string({ maxLength: 12 }),
+    fc
+      .tuple(fc.constantFrom('en', 'FR', 'nl', 'it', 'de'), fc.constantFrom('BE', 'lu', 'XX', ''))
+      .map((parts) => parts.join('-')),
+  );
+  fc.assert(
+    fc.property(fc.array(tag), (preferred) => {
+      expect(isLocale(detectLocale(preferred))).toBe(true);
+    }),
+  );
+});
+
+it.each(['en', 'fr', 'nl', 'it'] as const)('%s without a country is in the first one that speaks it', (language) => {
+  const first = supportedLocales.find(({ languages }) => languages.some((spoken) => spoken === language));
+  expect(detectLocale([language])).toBe(`${language}-${first?.country}`);
+});

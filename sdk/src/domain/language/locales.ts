@@ -1,0 +1,79 @@
+import type { ContactLanguage } from '../../generated/api.ts';
+import { contactLanguageValues } from '../../generated/values.ts';
+
+/** A language in which every text exists (DECISIONS C-68). */
+export type Language = ContactLanguage;
+
+/** A country and language as an address shows it: `nl-BE`. */
+export type Locale = `${Language}-${string}`;
+
+/**
+ * The stated pairs, the default country first; the switcher offers these only. A country or language that is unknown does
+ * not compile, so that nothing throws while the program runs (3-platform §8, §9, DECISIONS C-68).
+ */
+export const supportedLocales = [
+  { country: 'BE', languages: ['en', 'nl', 'fr'] },
+  { country: 'LU', languages: ['en', 'fr'] },
+  { country: 'IT', languages: ['en', 'it'] },
+  { country: 'FR', languages: ['en', 'fr'] },
+] as const satisfies readonly { country: string; languages: readonly Language[] }[];
+
+/** A country in which the console is offered. */
+export type SupportedCountry = (typeof supportedLocales)[number]['country'];
+
+// The languages that are detected, each with the first country that speaks it (3-platform §9).
+const firstCountry = { en: 'BE', fr: 'BE', nl: 'BE', it: 'IT' } as const satisfies Partial<
+  Record<Language, SupportedCountry>
+>;
+const fallbackLanguage = 'fr';
+
+const isDetected = (language: string | undefined): language is keyof typeof firstCountry =>
+  language !== undefined && Object.hasOwn(firstCountry, language);
+
+/** Every locale that an address may begin with, the default one's country first. */
+export const locales: readonly Locale[] = supportedLocales.flatMap(({ country, languages: spoken }) =>
+  spoken.map((language): Locale => `${language}-${country}`),
+);
+
+/** Whether an address segment is one of the supported locales, letter by letter (3-platform §2). */
+export function isLocale(segment: string | undefined): segment is Locale {
+  return locales.some((locale) => locale === segment);
+}
+
+/** The language of a locale: the part before its dash. */
+export function languageOf(locale: Locale): Language {
+  return contactLanguageValues.find((language) => locale.startsWith(`${language}-`)) ?? fallbackLanguage;
+}
+
+/** The country of a locale; the default one where it is not among the supported (3-platform §9). */
+export function countryOf(locale: Locale): SupportedCountry {
+  return supportedLocales.find(({ country }) => locale.endsWith(`-${country}`))?.country ?? 'BE';
+}
+
+/**
+ * The locale for somebody whose browser prefers `preferred`: its first language among en, fr, nl and it, in the country
+ * it names when that pair is supported, else in the first country that speaks it; French when there is none
+ * (3-platform §9).
+ */
+export function detectLocale(preferred: readonly string[]): Locale {
+  for (const tag of preferred) {
+    const [language, region] = tag.split(/[-_]/);
+    const spoken = language?.toLowerCase();
+    if (isDetected(spoken)) return pairOf(spoken, region?.toUpperCase());
+  }
+  return pairOf(fallbackLanguage, undefined);
+}
+
+function pairOf(language: keyof typeof firstCountry, region: string | undefined): Locale {
+  const named = `${language}-${region}`;
+  return isLocale(named) ? named : `${language}-${firstCountry[language]}`;
+}
+
+/**
+ * The locale that an address means by a segment which is written otherwise, `NL_be` or `fr-be`; undefined where it is no
+ * supported pair (3-platform §2: a malformed locale is replaced).
+ */
+export function meantLocale(segment: string): Locale | undefined {
+  const wanted = segment.replace('_', '-').toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === wanted);
+}
