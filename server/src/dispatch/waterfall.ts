@@ -10,6 +10,7 @@ import {
   type WaterfallState,
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { searchRadiusInKm } from '@towline/sdk/domain/partner/search';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { countDispatchOutcome } from '../metrics/metrics.ts';
@@ -144,7 +145,7 @@ async function assign(
   const [near] = await partners.near(tx, {
     latitude,
     longitude,
-    radiusInKm: (ranked?.distanceInKm ?? 50) + 5,
+    radiusInKm: (ranked?.distanceInKm ?? searchRadiusInKm.default) + 5,
     limit: 1,
     partnerIds: [offer.partnerId],
   });

@@ -1,4 +1,5 @@
 import type { Contract, DispatchWaterfall } from '../../generated/api.ts';
+import { searchRadiusInKm } from '../partner/search.ts';
 
 /** The settings of a waterfall, complete. */
 export type WaterfallSettings = Required<Omit<DispatchWaterfall, 'preferredPartnerIds'>>;
@@ -10,7 +11,7 @@ export const defaultWaterfall: WaterfallSettings = {
   secondsToAccept: 60,
   pauseSeconds: 5,
   giveUpAfterMinutes: 30,
-  radiusInKm: 50,
+  radiusInKm: searchRadiusInKm.default,
 };
 
 const atLeast = (value: number | undefined, minimum: number, fallback: number): number =>

@@ -1,4 +1,4 @@
-import { isAbroadRequest } from '@towline/sdk/domain/request/status';
+import { waitingStatusOf } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { actOnRequest } from './actOnRequest.ts';
@@ -16,7 +16,7 @@ export async function bringRequestBack(
   const answer = await actOnRequest(context, id, 'BringBackToAssistanceCompany', async (tx, { request }) => {
     stopped = await stopPartner(tx, id, at);
     await moveRequest(tx, request, {
-      status: isAbroadRequest(request) ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned',
+      status: waitingStatusOf(request),
       agentId: context.agent.id,
       agentName: context.agent.fullName,
       remarks: values.remarks,

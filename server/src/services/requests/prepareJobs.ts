@@ -3,6 +3,8 @@ import { visibleJob } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { ExcludedPartner, Job, PrepareJobsBody } from '@towline/sdk/api';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
+import { defaultPartnerLimit, searchRadiusFor } from '@towline/sdk/domain/partner/search';
+import { isLeftOutOfSearch } from '@towline/sdk/domain/partner/status';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
@@ -11,20 +13,12 @@ import { jobs } from '../../stores/jobs.ts';
 import { partners } from '../../stores/partners.ts';
 import type { Subject } from './actOnRequest.ts';
 
-// 2-requests §9: 50 km, 250 when a name is searched, ten partners.
-const radiusInKm = 50;
-const radiusByNameInKm = 250;
-const defaultLimit = 10;
 /** More are looked at than shown, because those that the waterfall would pass over come last (DECISIONS C-74). */
 const lookAt = 60;
 
-/** Suspended external partners are left out, and nobody else (2-requests §4, DECISIONS C-74). */
-const isLeftOut = ({ candidate }: PricedPartner) =>
-  candidate.type === 'ExternalPartner' && candidate.operationalStatus === 'Suspended';
-
 async function findNear(context: Context, subject: Subject, body: PrepareJobsBody): Promise<PricedPartner[]> {
   const { order, contractCode } = subject.request;
-  const fallback = body.name ? radiusByNameInKm : radiusInKm;
+  const fallback = searchRadiusFor(body.name);
   const places = [
     {
       place: order.serviceLocation,
@@ -48,7 +42,7 @@ async function findNear(context: Context, subject: Subject, body: PrepareJobsBod
       if (!found.has(partner.candidate.id))
         found.set(partner.candidate.id, pricedPartner(partner, order, contractCode));
   }
-  return [...found.values()].filter((partner) => !isLeftOut(partner));
+  return [...found.values()].filter(({ candidate }) => !isLeftOutOfSearch(candidate));
 }
 
 /** An agent's own partner search (2-requests §7): proposes a job for each, nearest first, those the waterfall would pass over last with the reason. */
@@ -61,7 +55,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
   const reach = Math.max(
     body.searchRadiusAroundServiceLocation ?? 0,
     body.searchRadiusAroundDestinationLocation ?? 0,
-    body.name ? radiusByNameInKm : radiusInKm,
+    searchRadiusFor(body.name),
   );
   const { excluded } = rankPartners(found.map(candidateOf), request.order, contract, {
     now: at.getTime(),
@@ -75,7 +69,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
         Number(a.exclusion !== undefined) - Number(b.exclusion !== undefined) ||
         a.partner.candidate.distanceInKm - b.partner.candidate.distanceInKm,
     )
-    .slice(0, body.partnerLimit ?? defaultLimit)
+    .slice(0, body.partnerLimit ?? defaultPartnerLimit)
     .map(({ partner, exclusion }) => ({
       id: randomUUID(),
       partnerId: partner.candidate.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
+import { provesDispatch } from '@towline/sdk/domain/request/status';
 import type { Tx } from '../../db/tx.ts';
 
 /** A new status with everything that is written beside it. */
@@ -23,7 +24,7 @@ export interface StatusWrite {
 
 /** The only place that changes a request's status: row, history and log line in one statement. */
 export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
-  const dispatched = ['Dispatching', 'PartnerAssigned', 'HomeAssistanceCompanyAssigned'].includes(write.status);
+  const dispatched = provesDispatch(write.status);
   await tx.query(
     `with changed as (
        update requests set status = $2, status_group = $3, status_reason = $4, status_at = $5, updated_at = $5, version = version + 1,

@@ -1,6 +1,7 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
+import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, requestDocumentsSql } from './documentSql.ts';
@@ -24,8 +25,6 @@ export interface NewRequest {
   at: Date;
   idempotency?: { key: string; bodyHash: Buffer; operation: string; answer: string } | undefined;
 }
-
-const dispatchedStatuses = new Set<RequestStatus>(['Dispatching', 'PartnerAssigned', 'HomeAssistanceCompanyAssigned']);
 
 // What a request that begins now has nothing in.
 const childTables = [
@@ -101,7 +100,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
     status_group: filterGroupOfStatus[request.status],
     status_reason: request.statusReason,
     at: request.at,
-    was_dispatched: dispatchedStatuses.has(request.status),
+    was_dispatched: provesDispatch(request.status),
     contract_code: request.contractCode,
     external_contract_code: requestedService.externalContractCode,
     client_code: request.clientCode,

@@ -1,6 +1,13 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import type { Job } from '@towline/sdk/api';
+import {
+  initialPartnerFilters,
+  isSearchUnchanged,
+  type PartnerFilters,
+  partnerSearchBody,
+  withSearchName,
+} from '@towline/sdk/domain/partner/search';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
@@ -14,13 +21,12 @@ import { AssignFooter } from './AssignFooter.tsx';
 import type { AssignTabProps } from './assignment.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
-import { initialFilters, isUnchanged, type PartnerFilters, searchBody, withName } from './partnerSearch.ts';
 
 /** Partners near the vehicle, as a list and as lettered pins; choosing one opens the line that assigns. */
 export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTabProps) {
   const { t } = useTranslation();
   const { requests } = useTowline();
-  const [filters, setFilters] = useState(initialFilters);
+  const [filters, setFilters] = useState(initialPartnerFilters);
   const [last, setLast] = useState<PartnerFilters>();
   const [jobs, setJobs] = useState<readonly Job[]>();
   const [failure, setFailure] = useState<FailureText>();
@@ -35,7 +41,7 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
       setIsSearching(true);
       setFailure(undefined);
       try {
-        setJobs(await requests.prepareJobs(id, searchBody(asked)));
+        setJobs(await requests.prepareJobs(id, partnerSearchBody(asked)));
         setSelected(undefined);
         setLast(asked);
       } catch (error) {
@@ -49,13 +55,13 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
   // The first search is what everybody would press the button for.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (isFirst.current) void search(initialFilters);
+    if (isFirst.current) void search(initialPartnerFilters);
     isFirst.current = false;
   }, [search]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isUnchanged(filters, last)) void search(filters);
+    if (!isSearchUnchanged(filters, last)) void search(filters);
   };
   const job = jobs?.find((one) => one.id === selected);
   const hasDestination = request.order.destinationLocation?.latitude !== undefined;
@@ -77,7 +83,7 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
               list.current?.querySelector<HTMLElement>('.tl-partner[tabindex="0"]')?.focus();
             }}
             value={filters.name}
-            onChange={(event) => setFilters(withName(filters, event.currentTarget.value))}
+            onChange={(event) => setFilters(withSearchName(filters, event.currentTarget.value))}
           />
           <NumberField
             label={t('labels:RADIUS')}
@@ -116,7 +122,7 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
             icon={<SearchIcon />}
             text={t('buttons:SEARCH')}
             loading={isSearching}
-            reason={isUnchanged(filters, last) ? t('FILTERS_UNCHANGED') : undefined}
+            reason={isSearchUnchanged(filters, last) ? t('FILTERS_UNCHANGED') : undefined}
           />
         </form>
         {failure && (

@@ -1,5 +1,6 @@
 import { CaretDownIcon, LockIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
+import { otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
 import { isAbroadRequest, isActiveRequest } from '@towline/sdk/domain/request/status';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,6 @@ import { cancelRequest } from '../actions/cancelRequest.tsx';
 import { handOverAbroad, initiateDispatch } from '../actions/initiateDispatch.tsx';
 import { writeNote } from '../actions/notes.tsx';
 import { assignToPartner } from '../assign/assignToPartner.tsx';
-import { otherOf } from './LinkedStrip.tsx';
 
 interface ActionsBarProps {
   readonly request: AssistanceRequest;
@@ -65,7 +65,7 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       verb: t('buttons:OPEN_REQUEST'),
       intent: 'primary',
       submit: async () => {
-        onOpen(otherOf(request, open));
+        onOpen(otherRequestOf(request.id, open));
         return undefined;
       },
     });

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import type { AssistanceRequest, LinkedRequest } from '@towline/sdk/api';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { linkedTabsOf } from '@towline/sdk/domain/request/linkedRequests';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 
@@ -18,32 +19,11 @@ interface LinkedStripProps {
   readonly onClose?: () => void;
 }
 
-/** The other request of a link. */
-export const otherOf = (request: AssistanceRequest, link: LinkedRequest): string =>
-  link.childAssistanceRequestId === request.id ? link.parentAssistanceRequestId : link.childAssistanceRequestId;
-
 /** This request among those linked with it, assistance first, workshop last (3-platform §2, linked requests). */
 export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStripProps) {
   const { t } = useTranslation();
-  const isWorkshop = (link: LinkedRequest): boolean =>
-    link.relationshipType === 'Workshop' && link.parentAssistanceRequestId === request.id;
-  const links = request.linkedRequests.toSorted((one, other) => Number(isWorkshop(one)) - Number(isWorkshop(other)));
-  const isChildWorkshop = request.linkedRequests.some(
-    ({ relationshipType, childAssistanceRequestId }) =>
-      relationshipType === 'Workshop' && childAssistanceRequestId === request.id,
-  );
-  const own = (
-    <Button size="small" active aria-current="page" text={`${t('labels:REQUEST')} ${request.shortId}`} key="own" />
-  );
-  const others = links.map((link) => (
-    <Button
-      key={otherOf(request, link)}
-      size="small"
-      text={`${t(`enumerations:RelationshipType.${link.relationshipType}`)} ${link.shortId ?? ''}`}
-      onClick={() => onOpen(otherOf(request, link))}
-    />
-  ));
-  if (!onClose && !neighbours && others.length === 0) return null;
+  const tabs = linkedTabsOf(request);
+  if (!onClose && !neighbours && tabs.length === 1) return null;
   return (
     <nav className="tl-linked" aria-label={t('labels:LINKED_REQUESTS')}>
       {onClose && (
@@ -55,7 +35,25 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
           onClick={onClose}
         />
       )}
-      {others.length > 0 && (isChildWorkshop ? [...others, own] : [own, ...others])}
+      {tabs.length > 1 &&
+        tabs.map(({ requestId, link }) =>
+          link ? (
+            <Button
+              key={requestId}
+              size="small"
+              text={`${t(`enumerations:RelationshipType.${link.relationshipType}`)} ${link.shortId ?? ''}`}
+              onClick={() => onOpen(requestId)}
+            />
+          ) : (
+            <Button
+              key={requestId}
+              size="small"
+              active
+              aria-current="page"
+              text={`${t('labels:REQUEST')} ${request.shortId}`}
+            />
+          ),
+        )}
       {neighbours && <NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
 import { EyeOpenIcon, InfoSignIcon } from '@blueprintjs/icons';
-import { seeStatusReasonInstructions } from '@towline/sdk/access/requestActions';
+import { seeContractInfo, seeStatusReasonInstructions } from '@towline/sdk/access/requestActions';
 import { switchableViewpointsFor } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Viewpoint } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,6 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
   const { vehicleV2, order } = request;
   const plate = vehicleV2.licensePlate;
   const { contract } = scope;
-  const isHome = viewer.isAdminMode || viewer.viewpoint === 'Home';
   const service = dynamicText(`ServiceType.${request.service}`, {}, 'enumerations');
   const fuel = order.vehicle.fuelType && t(`enumerations:FuelType.${order.vehicle.fuelType}`);
   return (
@@ -65,7 +64,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
         <Times request={request} />
         <span className="tl-summary-fact">
           {t('labels:CONTRACT')} {request.contractName ?? request.contractCode}
-          {contract && isHome && (
+          {contract && seeContractInfo(viewer).allowed && (
             <Button
               size="small"
               variant="minimal"

@@ -1,3 +1,4 @@
+import { REQUEST_PAGE_SIZE } from '@towline/sdk/domain/request/history';
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
 import {
   type UrlValues,
@@ -14,7 +15,7 @@ export const statusWords = [...statusFilterGroupValues, ...requestStatusValues, 
 
 /** The address of the request list, with the names of 2-requests §2. */
 export const requestListUrl = urlSchema({
-  items: urlNumber(20, 1, 999),
+  items: urlNumber(REQUEST_PAGE_SIZE, 1, 999),
   page: urlNumber(1, 1, 5000),
   country: urlWords(),
   contractCode: urlWords(),

@@ -2,6 +2,7 @@ import { AnchorButton } from '@blueprintjs/core';
 import { DownloadIcon, MediaIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { Attachment } from '@towline/sdk/api';
+import { type AttachmentKind, attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
@@ -15,38 +16,28 @@ import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
-type Kind = 'images' | 'files';
-
-const isImage = ({ contentType }: Attachment): boolean => contentType.startsWith('image/');
-
 /** Photos and files, with how many are visible and how many were deleted (2-requests §2). */
 export function AttachmentsTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
-  const [kind, setKind] = useState<Kind>('images');
+  const [kind, setKind] = useState<AttachmentKind>('images');
   const seesDeleted = {
     images: requestGates.seeDeletedImages(viewer, request).allowed,
     files: requestGates.seeDeletedFiles(viewer, request).allowed,
   };
-  const ofKind = (wanted: Kind): readonly Attachment[] =>
-    request.attachments.filter(
-      (attachment) => isImage(attachment) === (wanted === 'images') && (seesDeleted[wanted] || !attachment.isDeleted),
-    );
-  const countText = (wanted: Kind): string => {
-    const all = ofKind(wanted);
-    const deleted = all.filter(({ isDeleted }) => isDeleted).length;
-    return deleted > 0 ? `${all.length - deleted} + ${t('DELETED_COUNT', { count: deleted })}` : String(all.length);
-  };
-  const shown = ofKind(kind);
+  const tabs = attachmentTabsOf(request.attachments, seesDeleted);
+  const countText = ({ visibleCount, deletedCount }: (typeof tabs)[number]): string =>
+    deletedCount > 0 ? `${visibleCount} + ${t('DELETED_COUNT', { count: deletedCount })}` : String(visibleCount);
+  const shown = tabs.find((tab) => tab.kind === kind)?.shown ?? [];
   return (
     <div className="tl-stack">
       <SegmentedChoice
         label={t('labels:TAB_attachments')}
         value={kind}
         onChange={setKind}
-        choices={(['images', 'files'] as const).map((value) => ({
-          value,
-          label: `${t(value === 'images' ? 'labels:IMAGES' : 'labels:FILES')} (${countText(value)})`,
+        choices={tabs.map((tab) => ({
+          value: tab.kind,
+          label: `${t(tab.kind === 'images' ? 'labels:IMAGES' : 'labels:FILES')} (${countText(tab)})`,
         }))}
       />
       {shown.length === 0 ? (

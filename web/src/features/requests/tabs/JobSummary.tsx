@@ -1,5 +1,6 @@
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLevel';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
@@ -7,23 +8,8 @@ import { formatDateTime, formatElapsed, formatKilometres, formatMoney, formatTim
 import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
-
-/** Whether the partner has still to arrive. */
-const isAwaited = ({ jobStatus, trip = [] }: Job): boolean =>
-  jobStatus !== 'Completed' &&
-  jobStatus !== 'Cancelled' &&
-  trip.every(({ status }) => status === 'EnrouteToServiceLocation');
-
-/** The level of a job's status; the same colours as the request's. */
-export function jobLevel({ jobStatus }: Pick<Job, 'jobStatus'>): StatusLevel {
-  if (jobStatus === 'Cancelled') return 'danger';
-  if (jobStatus === 'Delayed') return 'warning';
-  if (jobStatus === 'Completed') return 'success';
-  return jobStatus === 'Proposed' ? 'default' : 'info';
-}
 
 /** Who does it, and of which kind he is. */
 export const partnerText = ({ partner, partnerName }: Job, t: TFunction): string =>
@@ -32,7 +18,7 @@ export const partnerText = ({ partner, partnerName }: Job, t: TFunction): string
 export function JobStatusTag({ job }: { job: Job }) {
   const { t } = useTranslation();
   return (
-    <StatusTag level={jobLevel(job)}>
+    <StatusTag level={jobLevels[job.jobStatus]}>
       {[t(`enumerations:JobStatus.${job.jobStatus}`), job.jobStatusReason].filter(Boolean).join(' · ')}
     </StatusTag>
   );
@@ -76,7 +62,7 @@ export function JobFacts({ job, request }: JobProps) {
       items={[
         {
           label: t('labels:EXPECTED_ARRIVAL'),
-          value: job.expectedArrivalAt && <Arrival at={job.expectedArrivalAt} isAwaited={isAwaited(job)} />,
+          value: job.expectedArrivalAt && <Arrival at={job.expectedArrivalAt} isAwaited={isPartnerAwaited(job)} />,
         },
         { label: t('labels:ASSIGNED'), value: job.assignedAt && formatDateTime(job.assignedAt) },
         { label: t('labels:COMPLETED'), value: job.completedAt && formatDateTime(job.completedAt) },
