@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundedDegrees } from '../domain/location/coordinates.ts';
+import { roundedPosition } from '../domain/location/coordinates.ts';
 import { parseCoordinates } from '../domain/location/parseCoordinates.ts';
 
 /** Coordinates typed or pasted in any notation; gives the position, to six decimals (1-intake §2, §9). */
@@ -10,7 +10,7 @@ export const orderCoordinatesForm = z.object({
     .min(1, { error: 'FORM_VALIDATION_required' })
     .transform((text, context) => {
       const point = parseCoordinates(text);
-      if (point) return { latitude: roundedDegrees(point.latitude), longitude: roundedDegrees(point.longitude) };
+      if (point) return roundedPosition(point);
       context.addIssue({ code: 'custom', message: 'FORM_VALIDATION_format' });
       return z.NEVER;
     }),

@@ -1,3 +1,4 @@
+import { metersPerDegree } from '@towline/sdk/domain/location/distance';
 import type pg from 'pg';
 import type { Position } from './readTable.ts';
 
@@ -49,7 +50,7 @@ const lastCharacter = '\u{10FFFF}';
 const byWeight = (
   first: number,
 ) => `is_whole desc, ln(population + 10) + case when $${first}::float8 is null then 0 else
-  6 * greatest(0, 1 - 111.195 * sqrt((latitude - $${first}) ^ 2 + ((longitude - $${first + 1}) * cosd($${first})) ^ 2) / $${first + 2})
+  6 * greatest(0, 1 - ${metersPerDegree / 1000} * sqrt((latitude - $${first}) ^ 2 + ((longitude - $${first + 1}) * cosd($${first})) ^ 2) / $${first + 2})
   end desc`;
 
 /** Places one of whose names begins so. Ranges instead of LIKE: a prepared statement keeps the index. */

@@ -1,14 +1,11 @@
+import { lookupRadius } from '@towline/sdk/domain/location/accuracy';
+import { defaultCentre } from '@towline/sdk/domain/location/capitals';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { mapFeatures } from '../services/geography/mapFeatures.ts';
 
 // When nobody knows where a network address is, the map centres on Brussels (1-intake §8).
-const brussels = { latitude: 50.8503, longitude: 4.3517, countryCode: 'BE', isDefault: true };
-const defaultRadiusInMeters = 300;
-const maxRadiusInMeters = 1_000;
-
-const radiusOf = (radius: number | undefined) =>
-  Math.min(Math.max(radius ?? defaultRadiusInMeters, 1), maxRadiusInMeters);
+const brussels = { ...defaultCentre, countryCode: 'BE', isDefault: true };
 
 /** Places, routes and roads through their ports; each has its own time-out and says what failed (1-intake §7). */
 export const geographyOperations = defineOperations({
@@ -57,13 +54,13 @@ export const geographyOperations = defineOperations({
   findHighways: {
     access: 'signedIn',
     run: async ({ ports, signal }, { query }) => ({
-      highways: await ports.highways.near({ ...query, radiusInMeters: radiusOf(query.radius) }, signal),
+      highways: await ports.highways.near({ ...query, radiusInMeters: lookupRadius(query.radius) }, signal),
     }),
   },
   findRestrictedRoadNetwork: {
     access: 'signedIn',
     run: ({ ports, signal }, { query }) =>
-      ports.roadNetwork.intersects({ ...query, radiusInMeters: radiusOf(query.radius) }, signal),
+      ports.roadNetwork.intersects({ ...query, radiusInMeters: lookupRadius(query.radius) }, signal),
   },
   locateIp: {
     access: 'signedIn',

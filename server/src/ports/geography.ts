@@ -1,3 +1,4 @@
+import { networkLookupTimeoutInMs } from '@towline/sdk/domain/location/highway';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { attributions } from '../gazetteer/attributions.ts';
@@ -39,7 +40,13 @@ export type GeographyConfig = Pick<
 >;
 
 /** 1-intake §7: 15 s for highways and the restricted network, 2 s for the network address. The others are ours: people wait. */
-const timeoutMs = { geocoder: 5_000, router: 5_000, highways: 15_000, roadNetwork: 15_000, ipLocation: 2_000 };
+const timeoutMs = {
+  geocoder: 5_000,
+  router: 5_000,
+  highways: networkLookupTimeoutInMs,
+  roadNetwork: networkLookupTimeoutInMs,
+  ipLocation: 2_000,
+};
 
 const openStreetMap = 'Roads and addresses: © OpenStreetMap contributors, ODbL';
 

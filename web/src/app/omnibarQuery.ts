@@ -1,3 +1,5 @@
+import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
+
 /** What the omnibar is asked to look at. */
 export type OmnibarScope = 'all' | 'actions' | 'requests' | 'partners' | 'contracts' | 'settings';
 
@@ -41,8 +43,8 @@ function phoneOf(text: string): string | undefined {
 /** A plate: 4 to 10 letters and digits, at least one digit, once everything else is taken away. */
 function plateOf(text: string): string | undefined {
   if (!/^[\w\s.·-]+$/.test(text)) return undefined;
-  const plate = text.replace(/[^a-z\d]/gi, '').toUpperCase();
-  return plate.length >= 4 && plate.length <= 10 && /\d/.test(plate) ? plate : undefined;
+  const plate = normalisePlate(text);
+  return plate.length >= 4 && plate.length <= maxPlateLength && /\d/.test(plate) ? plate : undefined;
 }
 
 function searchesFor(text: string): readonly RequestSearch[] {

@@ -27,3 +27,12 @@ export function highwaySearchRadius(accuracy: number | undefined): number {
   if (!accuracy || accuracy < 0) return defaultHighwayRadiusInMeters;
   return Math.min(1.2 * accuracy, maxHighwayRadiusInMeters);
 }
+
+/**
+ * Radius in metres that a look-up of highways or of the restricted network is made with, for the radius asked for: 300
+ * without one, at least 1, at most 1000 (1-intake §7, §9).
+ */
+export function lookupRadius(radiusInMeters: number | undefined): number {
+  if (radiusInMeters === undefined || Number.isNaN(radiusInMeters)) return defaultHighwayRadiusInMeters;
+  return Math.min(Math.max(radiusInMeters, 1), maxHighwayRadiusInMeters);
+}

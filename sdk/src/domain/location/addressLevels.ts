@@ -42,7 +42,12 @@ const levelsOfCountry: Readonly<Record<string, CountryLevels>> = {
   // Bundesland, Bezirk, Gemeinde, Ortsteil
   AT: [['state'], ['county', 'stateDistrict'], settlement, partOfCity],
   // gewest, provincie, gemeente, deelgemeente
-  BE: [['region'], ['state', 'province', 'county'], settlement, partOfCity],
+  BE: [
+    ['region'],
+    ['state', 'province', 'county'],
+    ['city', 'town', 'municipality', 'village', 'hamlet'],
+    ['village', ...partOfCity],
+  ],
   // canton, district, commune
   CH: [['state'], ['county', 'stateDistrict'], settlement, partOfCity],
   // kraj, okres, obec

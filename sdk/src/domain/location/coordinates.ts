@@ -18,6 +18,11 @@ export function roundedDegrees(value: number): number {
   return Number(value.toFixed(degreeDecimals)) + 0;
 }
 
+/** A position as it is kept: six decimals (1-intake §9). */
+export function roundedPosition({ latitude, longitude }: GeoPoint): GeoPoint {
+  return { latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) };
+}
+
 /** An angle in degrees, minutes and seconds with three decimals; 59.9996 seconds carry over (1-intake §9). */
 export function toDegreesMinutesSeconds(value: number): AngleParts {
   const thousandths = Math.round(Math.abs(value) * 3600 * 10 ** secondDecimals);

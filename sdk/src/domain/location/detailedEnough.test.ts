@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLocation } from '../../generated/api.ts';
-import { accuracyRadius, highwaySearchRadius } from './accuracy.ts';
+import { accuracyRadius, highwaySearchRadius, lookupRadius } from './accuracy.ts';
 import { extraAddressText, isDetailedEnough } from './detailedEnough.ts';
 
 const korenmarkt: OrderLocation = {
@@ -77,4 +77,20 @@ it.each([
   [5000, 1000],
 ])('highways near a fix of %s m are looked for within %s m', (accuracy, radius) => {
   expect(highwaySearchRadius(accuracy)).toBeCloseTo(radius, 9);
+});
+
+it.each([
+  [undefined, 300],
+  [Number.NaN, 300],
+  [-5, 1],
+  [0, 1],
+  [0.9, 1],
+  [1, 1],
+  [1.1, 1.1],
+  [999.9, 999.9],
+  [1000, 1000],
+  [1000.1, 1000],
+  [Number.POSITIVE_INFINITY, 1000],
+])('a look-up asked for within %s m is made within %s m', (asked, radius) => {
+  expect(lookupRadius(asked)).toBe(radius);
 });

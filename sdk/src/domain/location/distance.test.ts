@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GeoPoint } from '../../generated/api.ts';
+import { roundedPosition } from './coordinates.ts';
 import { distanceInMeters, earthRadiusInMeters, movedBy, positionOf } from './distance.ts';
 
 const gent = { latitude: 51.0543, longitude: 3.7174 };
@@ -40,6 +41,19 @@ describe('movedBy', () => {
     }
     expect(movedBy(gent, 10, 0).latitude).toBeGreaterThan(gent.latitude);
     expect(movedBy(gent, 0, 10).longitude).toBeGreaterThan(gent.longitude);
+  });
+
+  it('goes there and back, to the six decimals that are kept', () => {
+    for (const [north, east] of [
+      [10, 0],
+      [0, 10],
+      [-100, 100],
+    ] as const) {
+      const there = roundedPosition(movedBy(gent, north, east));
+      expect(distanceInMeters(gent, there)).toBeCloseTo(Math.hypot(north, east), 0);
+      expect(distanceInMeters(gent, movedBy(there, -north, -east))).toBeLessThan(0.2);
+    }
+    expect(roundedPosition({ latitude: -1e-9, longitude: 3.71740049 })).toEqual({ latitude: 0, longitude: 3.7174 });
   });
 
   it('stays a position, at the poles and over the date line too', () => {

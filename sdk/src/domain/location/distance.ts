@@ -5,6 +5,9 @@ export const earthRadiusInMeters = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** Metres of one degree of latitude, or of longitude on the equator (1-intake §9). */
+export const metersPerDegree = radians(1) * earthRadiusInMeters;
+
 /** Great-circle distance between two positions, in metres (1-intake §9). */
 export function distanceInMeters(from: GeoPoint, to: GeoPoint): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
@@ -22,11 +25,10 @@ export function positionOf(place: { latitude?: number; longitude?: number } | un
     : undefined;
 }
 
-/** The position moved by metres to the north and to the east (console.md: nudge by 10 m). */
+/** The position moved by metres to the north and to the east: a marker nudged by a key, a box around a place (1-intake §9). */
 export function movedBy(point: GeoPoint, north: number, east: number): GeoPoint {
-  const perDegree = radians(1) * earthRadiusInMeters;
-  const parallel = Math.max(Math.cos(radians(point.latitude)), 1e-9) * perDegree;
-  const latitude = Math.min(90, Math.max(-90, point.latitude + north / perDegree));
+  const parallel = Math.max(Math.cos(radians(point.latitude)), 1e-9) * metersPerDegree;
+  const latitude = Math.min(90, Math.max(-90, point.latitude + north / metersPerDegree));
   const longitude = ((((point.longitude + east / parallel + 180) % 360) + 360) % 360) - 180;
   return { latitude, longitude };
 }

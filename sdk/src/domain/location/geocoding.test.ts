@@ -92,6 +92,11 @@ describe('address levels', () => {
       { region: 'Vlaanderen', state: 'Oost-Vlaanderen', county: 'Gent', city: 'Gent', suburb: 'Mariakerke' },
       ['Vlaanderen', 'Oost-Vlaanderen', 'Gent', 'Mariakerke'],
     ],
+    [
+      'BE',
+      { region: 'Vlaanderen', province: 'Oost-Vlaanderen', municipality: 'Wetteren', village: 'Massemen' },
+      ['Vlaanderen', 'Oost-Vlaanderen', 'Wetteren', 'Massemen'],
+    ],
     ['IT', { state: 'Piemonte', county: 'Torino', city: 'Torino' }, ['Piemonte', 'Torino', 'Torino', undefined]],
     ['NL', { state: 'Zeeland', municipality: 'Sluis', village: 'Cadzand' }, ['Zeeland', 'Sluis', 'Cadzand', undefined]],
     [

@@ -1,3 +1,4 @@
+import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
 import type { KnownPlace } from '../../gazetteer/findPlaces.ts';
 import type { PointOnMotorway } from '../../gazetteer/motorways.ts';
 import { nearestOnPath } from '../../gazetteer/nearestOnPath.ts';
@@ -88,10 +89,10 @@ export function positionOn(path: readonly Position[], at?: Position): Position {
   const [from, to, fraction] = nearest
     ? [path[nearest.segment] ?? middle, path[nearest.segment + 1] ?? middle, nearest.fraction]
     : [middle, next, 0.5];
-  return {
-    latitude: Number((from.latitude + (to.latitude - from.latitude) * fraction).toFixed(6)),
-    longitude: Number((from.longitude + (to.longitude - from.longitude) * fraction).toFixed(6)),
-  };
+  return roundedPosition({
+    latitude: from.latitude + (to.latitude - from.latitude) * fraction,
+    longitude: from.longitude + (to.longitude - from.longitude) * fraction,
+  });
 }
 
 /** What an agent calls a road: the number on the blue and green signs, the European one where there is one. */

@@ -1,4 +1,5 @@
-import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { addressLevelsOf } from '@towline/sdk/domain/location/addressLevels';
+import { distanceInMeters, movedBy } from '@towline/sdk/domain/location/distance';
 import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
 import { isUnnamedRoad } from '@towline/sdk/domain/location/unnamedRoad';
 import { z } from 'zod';
@@ -32,6 +33,9 @@ const address = z.object({
   town: z.string().optional(),
   city: z.string().optional(),
   municipality: z.string().optional(),
+  city_district: z.string().optional(),
+  state_district: z.string().optional(),
+  province: z.string().optional(),
   county: z.string().optional(),
   state: z.string().optional(),
   region: z.string().optional(),
@@ -56,7 +60,6 @@ const reverseSchema = z.union([resultSchema, z.object({ error: z.string() })]);
 type Result = z.infer<typeof resultSchema>;
 
 const letters = { node: 'N', way: 'W', relation: 'R' } as const;
-const kilometresPerDegree = 111.195;
 
 /** Nominatim's `/search`, `/lookup` and `/reverse` (jsonv2). Its public server forbids type-ahead: point this at one's own. */
 export function nominatimGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder {
@@ -131,10 +134,10 @@ export function nominatimGeocoder({ url, timeoutMs }: ServiceEndpoint): Geocoder
   };
 }
 
-function viewboxAround({ latitude, longitude }: Position, radiusKm: number): string {
-  const dLat = radiusKm / kilometresPerDegree;
-  const dLng = dLat / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
-  return [longitude - dLng, latitude - dLat, longitude + dLng, latitude + dLat]
+function viewboxAround(near: Position, radiusKm: number): string {
+  const metres = radiusKm * 1000;
+  const [southWest, northEast] = [movedBy(near, -metres, -metres), movedBy(near, metres, metres)];
+  return [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]
     .map((value) => value.toFixed(5))
     .join(',');
 }
@@ -147,6 +150,8 @@ function toPlace(result: Result, language: string): Place | undefined {
   const isTown = result.category === 'place' || result.category === 'boundary';
   const street = a.road ?? a.pedestrian ?? a.square;
   const city = a.city ?? a.town ?? a.village ?? a.municipality ?? a.hamlet;
+  const { state_district: stateDistrict, city_district: cityDistrict } = a;
+  const levels = addressLevelsOf(countryCode, { ...a, stateDistrict, cityDistrict });
   const parts = {
     placeName: !isRoad && !isTown ? (result.name ?? undefined) : undefined,
     street,
@@ -155,10 +160,8 @@ function toPlace(result: Result, language: string): Place | undefined {
     city,
     postalCode: a.postcode,
     region: a.state ?? a.region,
-    addressLevel1: a.state ?? a.region,
-    addressLevel2: provinceCode(countryCode, a['ISO3166-2-lvl6']) ?? a.county,
-    addressLevel3: a.municipality ?? city,
-    addressLevel4: a.village ?? a.hamlet ?? a.suburb,
+    ...levels,
+    addressLevel2: provinceCode(countryCode, a['ISO3166-2-lvl6']) ?? levels.addressLevel2,
     countryCode,
     countryName: a.country ?? countryName(countryCode, language),
     ...(isRoad ? roadReferences(a.road, result.name ?? undefined) : {}),

@@ -1,3 +1,4 @@
+import { addressLevelsOf, type GeocoderLevels } from '@towline/sdk/domain/location/addressLevels';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
 import { z } from 'zod';
@@ -149,10 +150,7 @@ function toPlace({ geometry, properties: p }: Feature, language: string): Place 
     city,
     postalCode: p.postcode,
     region: p.state,
-    addressLevel1: p.state,
-    addressLevel2: p.county,
-    addressLevel3: p.city ?? (p.type === 'city' ? p.name : undefined),
-    addressLevel4: p.locality ?? p.district,
+    ...addressLevelsOf(countryCode, levelsIn(countryCode, p)),
     countryCode,
     countryName: p.country ?? countryName(countryCode, language),
     ...(isRoad ? roadReferences(p.name) : {}),
@@ -166,6 +164,12 @@ function toPlace({ geometry, properties: p }: Feature, language: string): Place 
     longitude,
     source: 'GooglePlaces',
   };
+}
+
+/** Photon has no layer between state and county: in Belgium they are the region and the province. */
+function levelsIn(countryCode: string, p: Feature['properties']): GeocoderLevels {
+  const above = countryCode === 'BE' ? { region: p.state, province: p.county } : { state: p.state, county: p.county };
+  return { ...above, city: p.city ?? (p.type === 'city' ? p.name : undefined), suburb: p.locality ?? p.district };
 }
 
 function kindOf({ properties: { osm_key, osm_value } }: Feature): PredictionKind {

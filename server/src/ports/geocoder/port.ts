@@ -1,3 +1,5 @@
+import { searchBiasRadiusInMeters } from '@towline/sdk/domain/location/capitals';
+
 /** Whether a suggestion is a car repair shop or any other place (1-intake §2). */
 export type PredictionKind = 'garage' | 'general';
 
@@ -72,7 +74,7 @@ export interface Geocoder {
 }
 
 /** Place autocomplete radius around the location bias (1-intake §9). */
-export const defaultRadiusKm = 50;
+export const defaultRadiusKm = searchBiasRadiusInMeters / 1000;
 
 /** How many suggestions a list holds when the caller does not say. */
 export const defaultLimit = 8;

@@ -1,9 +1,10 @@
+import { roadReference } from '@towline/sdk/domain/location/hectometer';
+
 export interface RoadReferences {
   nationalRef?: string;
   internationalRef?: string;
 }
 
-const international = /^E\s?(\d{1,3})$/i;
 const national = /^([A-Z]{1,4})\s?(\d{1,4}[a-z]?)$/i;
 
 /**
@@ -14,9 +15,9 @@ export function roadReferences(...texts: (string | undefined)[]): RoadReferences
   const references: RoadReferences = {};
   for (const part of texts.flatMap((text) => text?.split(/[;,/()]|\s[-–]\s/) ?? [])) {
     const text = part.trim();
-    const european = international.exec(text);
-    if (european) references.internationalRef ??= `E${european[1]}`;
-    const own = european ? undefined : national.exec(text);
+    const { internationalRef } = roadReference(text);
+    if (internationalRef) references.internationalRef ??= internationalRef;
+    const own = internationalRef ? undefined : national.exec(text);
     if (own) references.nationalRef ??= `${own[1]?.toUpperCase()}${own[2]}`;
   }
   return references;

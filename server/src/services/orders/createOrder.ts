@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAdmin, mayOrderFor } from '@towline/sdk/access/agent';
 import type { Contract, Policy, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
@@ -39,7 +40,7 @@ async function estimateOf(
 // What entitles is what the register says now, not what the caller sends: the policy is read again, with the contract.
 async function readBasis({ db, agent }: Context, body: ServiceOrder, contractCode: string, at: Date) {
   const named = body.entitlement?.policy;
-  if (!named?.licensePlate.match(/[A-Z0-9]/i)) return readRules<Policy>(db.prepared, contractCode);
+  if (!named || normalisePlate(named.licensePlate) === '') return readRules<Policy>(db.prepared, contractCode);
   const filter = { licensePlate: named.licensePlate, contractCode: named.contractCode, take: 1 };
   const name = `and policy${isAdmin(agent) ? '' : ' of mine'}${filter.contractCode ? ' by contract' : ''}`;
   return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });

@@ -8,8 +8,8 @@ import { MapButtons } from './MapButtons.tsx';
 import { MapPinWalk } from './MapPinWalk.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import { paletteOf } from './mapColours.ts';
-import { attributionsOf, type MapViewProps, walkedPins } from './mapProps.ts';
-import { headingOf, nudged } from './nudge.ts';
+import { attributionsOf, type MapViewProps, noticesOf, walkedPins } from './mapProps.ts';
+import { headingOf, stepOf } from './nudge.ts';
 import { useDark } from './useDark.ts';
 import { useOlMap } from './useOlMap.ts';
 
@@ -22,7 +22,7 @@ const farNudgeMetres = 100;
 
 /** The map itself: OpenLayers with keyboard, buttons, scale, attribution and popup. */
 export function MapCanvas(props: MapViewProps) {
-  const { label, layers, center, zoom, fit, onPick, onHover, popup, onMove, id, children } = props;
+  const { label, layers, center, zoom, fit, onPick, onHover, popup, onNudge, id, children } = props;
   const { t } = useTranslation();
   const target = useRef<HTMLDivElement>(null);
   const live = useOlMap(target, props);
@@ -71,9 +71,8 @@ export function MapCanvas(props: MapViewProps) {
   };
   const nudge = (key: string, far: boolean) => {
     const heading = headingOf(key);
-    if (!heading || movable?.kind !== 'vehicle' || !onMove) return;
-    const to = nudged(movable.at, heading, far ? farNudgeMetres : nudgeMetres);
-    onMove(to);
+    if (!heading || movable?.kind !== 'vehicle' || !onNudge) return;
+    const to = onNudge(movable.at, ...stepOf(heading, far ? farNudgeMetres : nudgeMetres));
     announce(`${to.latitude}, ${to.longitude}`);
   };
 
@@ -121,7 +120,14 @@ export function MapCanvas(props: MapViewProps) {
       >
         {children}
       </MapButtons>
-      {nudging && <div className="tl-map-help">{help}</div>}
+      <div className="tl-map-said">
+        {noticesOf(layers).map((notice) => (
+          <div key={notice} role="status">
+            {notice}
+          </div>
+        ))}
+        {nudging && <div>{help}</div>}
+      </div>
       <div className="tl-map-attribution" title={attributions}>
         {attributions}
       </div>

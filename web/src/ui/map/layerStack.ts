@@ -2,7 +2,7 @@ import type { Extent } from 'ol/extent';
 import Feature from 'ol/Feature';
 import LineString from 'ol/geom/LineString';
 import Point from 'ol/geom/Point';
-import { circular } from 'ol/geom/Polygon';
+import Polygon from 'ol/geom/Polygon';
 import type BaseLayer from 'ol/layer/Base';
 import TileLayer from 'ol/layer/Tile';
 import VectorLayer from 'ol/layer/Vector';
@@ -15,13 +15,11 @@ import { createGround, type Ground } from './ground.ts';
 import type { LatLon, MapLayer, Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
 import { accuracyStyle, clusterStyle, pinStyle, routeStyles, vehicleStyle } from './styles.ts';
+import { type TileWatch, watchTiles } from './tileWatch.ts';
 
 /** Clustering stops above this zoom (3-platform §9). */
 const clusteredToZoom = 9;
 const clusterDistance = 44;
-/** A circle of 33 points on our earth (1-intake §9, 3-platform §9). */
-const circlePoints = 33;
-const earthRadius = 6_371_000;
 
 export function toMap({ latitude, longitude }: LatLon): number[] {
   return fromLonLat([longitude, latitude]);
@@ -37,6 +35,7 @@ interface Painted {
 interface Sheet {
   readonly layer: BaseLayer;
   readonly paint: (painted: Painted) => void;
+  readonly remove?: () => void;
   painted?: Painted;
 }
 
@@ -110,22 +109,31 @@ function paintFeatures(
     layer.setStyle(routeStyles(straight, text, palette));
     source.addFeature(new Feature(new LineString(path.map(toMap))));
   } else if (description.kind === 'accuracyCircle') {
-    const { at, radius, label } = description;
-    const circle = circular([at.longitude, at.latitude], radius, circlePoints, earthRadius);
+    const { line, label } = description;
     layer.setStyle(accuracyStyle(label, palette));
-    source.addFeature(new Feature(circle.transform('EPSG:4326', 'EPSG:3857')));
+    source.addFeature(new Feature(new Polygon([line.map(toMap)])));
   }
 }
 
 function tileSheet(): Sheet {
   const layer = new TileLayer({ className: 'tl-tiles' });
+  let watch: TileWatch | undefined;
   return {
     layer,
     paint: ({ description }) => {
       if (description.kind !== 'tiles') return;
-      const { url, maxZoom } = description;
-      layer.setSource(new XYZ({ url, maxZoom, crossOrigin: 'anonymous' }));
+      const { url, maxZoom, onDown } = description;
+      const source = new XYZ({ url, maxZoom, crossOrigin: 'anonymous' });
+      watch?.stop();
+      watch = onDown && watchTiles(onDown);
+      if (watch) {
+        source.on('tileloadstart', watch.asked);
+        source.on('tileloadend', watch.came);
+        source.on('tileloaderror', watch.failed);
+      }
+      layer.setSource(source);
     },
+    remove: () => watch?.stop(),
   };
 }
 
@@ -184,6 +192,7 @@ export function createLayerStack(map: OlMap): LayerStack {
       for (const [key, sheet] of sheets) {
         if (wanted.has(key)) continue;
         map.removeLayer(sheet.layer);
+        sheet.remove?.();
         sheets.delete(key);
       }
     },

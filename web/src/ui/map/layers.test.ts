@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clusters, letterOf, outlines, pins, tiles } from './layers.ts';
-import { attributionsOf, walkedPins } from './mapProps.ts';
-import { type Heading, headingOf, nudged } from './nudge.ts';
+import { attributionsOf, noticesOf, walkedPins } from './mapProps.ts';
+import { type Heading, headingOf, stepOf } from './nudge.ts';
 
 describe('letters of pins', () => {
   it.each([
@@ -17,25 +17,15 @@ describe('letters of pins', () => {
 });
 
 describe('nudging', () => {
-  const gent = { latitude: 51.0543, longitude: 3.7174 };
-
   it.each<[Heading, number, number]>([
-    ['north', 51.05439, 3.7174],
-    ['south', 51.05421, 3.7174],
-    ['east', 51.0543, 3.717543],
-    ['west', 51.0543, 3.717257],
-  ])('ten metres %s of Gent', (heading, latitude, longitude) => {
-    expect(nudged(gent, heading, 10)).toEqual({ latitude, longitude });
-  });
-
-  it('goes there and back', () => {
-    expect(nudged(nudged(gent, 'north', 10), 'south', 10)).toEqual(gent);
-    expect(nudged(nudged(gent, 'east', 100), 'west', 100)).toEqual(gent);
-  });
-
-  it('stays on the globe', () => {
-    expect(nudged({ latitude: 89.99999, longitude: 0 }, 'north', 100).latitude).toBe(90);
-    expect(nudged({ latitude: 0, longitude: 179.9999 }, 'east', 100).longitude).toBeCloseTo(-179.9992, 4);
+    ['north', 10, 0],
+    ['south', -10, 0],
+    ['east', 0, 10],
+    ['west', 0, -10],
+  ])('ten metres %s', (heading, north, east) => {
+    const [up, across] = stepOf(heading, 10);
+    expect(up).toBeCloseTo(north, 9);
+    expect(across).toBeCloseTo(east, 9);
   });
 
   it('knows the arrows only', () => {
@@ -52,6 +42,14 @@ describe('what layers say of themselves', () => {
     const layers = [outlines(['© GeoNames', 'Natural Earth']), outlines(['© GeoNames'])];
     expect(attributionsOf(layers)).toEqual(['© GeoNames', 'Natural Earth']);
     expect(attributionsOf([tiles('https://t/{z}/{x}/{y}', '© OSM')])).toEqual(['© OSM']);
+  });
+
+  it('says why it is not the ground that was meant', () => {
+    const simple = outlines(['Natural Earth'], undefined, 'The map service does not answer');
+    expect([noticesOf([outlines(), pins([])]), noticesOf([simple, pins([])])]).toEqual([
+      [],
+      ['The map service does not answer'],
+    ]);
   });
 
   it('walks through the pins of all layers in list order', () => {

@@ -49,8 +49,21 @@ export type VehicleLook = 'vehicle' | 'destination';
 
 /** What a map shows, as data. Later layers lie over earlier ones. */
 export type MapLayer =
-  | { readonly kind: 'outlines'; readonly attributions: readonly string[]; readonly load?: LoadDetail }
-  | { readonly kind: 'tiles'; readonly url: string; readonly attribution: string; readonly maxZoom: number }
+  | {
+      readonly kind: 'outlines';
+      readonly attributions: readonly string[];
+      readonly load?: LoadDetail;
+      /** Why it is not the ground that was meant. */
+      readonly notice?: string;
+    }
+  | {
+      readonly kind: 'tiles';
+      readonly url: string;
+      readonly attribution: string;
+      readonly maxZoom: number;
+      /** Nothing comes from the address. */
+      readonly onDown?: () => void;
+    }
   | { readonly kind: 'pins'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
   | {
@@ -66,16 +79,20 @@ export type MapLayer =
       readonly straight: boolean;
       readonly label?: string;
     }
-  | { readonly kind: 'accuracyCircle'; readonly at: LatLon; readonly radius: number; readonly label?: string };
+  | { readonly kind: 'accuracyCircle'; readonly line: readonly LatLon[]; readonly label?: string };
 
 /** Borders, graticule, names and roads, drawn by ourselves: the ground when no tiles are configured (console.md §4.8). */
-export function outlines(attributions: readonly string[] = ['Natural Earth'], load?: LoadDetail): MapLayer {
-  return { kind: 'outlines', attributions, ...(load ? { load } : {}) };
+export function outlines(
+  attributions: readonly string[] = ['Natural Earth'],
+  load?: LoadDetail,
+  notice?: string,
+): MapLayer {
+  return { kind: 'outlines', attributions, ...(load ? { load } : {}), ...(notice ? { notice } : {}) };
 }
 
 /** Tiles from an XYZ address with {z}, {x} and {y}. */
-export function tiles(url: string, attribution: string, maxZoom = 19): MapLayer {
-  return { kind: 'tiles', url, attribution, maxZoom };
+export function tiles(url: string, attribution: string, onDown?: () => void, maxZoom = 19): MapLayer {
+  return { kind: 'tiles', url, attribution, maxZoom, ...(onDown ? { onDown } : {}) };
 }
 
 /** Points that can be picked; the selected one is larger and has a halo. */
@@ -98,13 +115,9 @@ export function drivingRoute(path: readonly LatLon[], options: { straight: boole
   return { kind: 'drivingRoute', path, ...options };
 }
 
-/** How far off a position may be: a circle of `radius` metres, and what it means. */
-export function accuracyCircle(circle: {
-  readonly at: LatLon;
-  readonly radius: number;
-  readonly label?: string;
-}): MapLayer {
-  return { kind: 'accuracyCircle', ...circle };
+/** How far off a position may be: the line of a circle around it, and what it means. */
+export function accuracyCircle(line: readonly LatLon[], label?: string): MapLayer {
+  return { kind: 'accuracyCircle', line, ...(label ? { label } : {}) };
 }
 
 /** The letter of the n-th of a list, from 0: A to Z, then AA, AB and on. */

@@ -16,8 +16,10 @@ export interface MapViewProps {
   readonly onHover?: (key: string | undefined) => void;
   /** What is shown at the picked pin. */
   readonly popup?: { readonly key: string; readonly content: ReactNode };
-  /** The vehicle was dragged, or nudged by arrows. */
+  /** The vehicle was dragged. */
   readonly onMove?: (to: LatLon) => void;
+  /** The vehicle was nudged by arrows, so many metres to the north and to the east; answers where it stands now. */
+  readonly onNudge?: (from: LatLon, north: number, east: number) => LatLon;
   /** A click beside everything: "place by click". */
   readonly onPlace?: (at: LatLon) => void;
   /** Where one looks, after every move. */
@@ -40,4 +42,9 @@ export function attributionsOf(layers: readonly MapLayer[]): readonly string[] {
     return layer.kind === 'tiles' ? [layer.attribution] : [];
   });
   return [...new Set(said)];
+}
+
+/** What is to be known about the map itself. */
+export function noticesOf(layers: readonly MapLayer[]): readonly string[] {
+  return layers.flatMap((layer) => (layer.kind === 'outlines' && layer.notice ? [layer.notice] : []));
 }

@@ -22,7 +22,7 @@ const hitTolerance = 6;
 
 export function fromMap(coordinate: readonly number[]): LatLon {
   const [longitude = 0, latitude = 0] = toLonLat([...coordinate]);
-  return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
+  return { latitude, longitude };
 }
 
 /** The OpenLayers map in `target`, made once; what it calls back is always the newest props. */

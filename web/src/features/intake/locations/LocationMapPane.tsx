@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { GeoPoint } from '@towline/sdk/api';
-import { positionOf } from '@towline/sdk/domain/location/distance';
+import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
+import { movedBy, positionOf } from '@towline/sdk/domain/location/distance';
 import { withClientWorkshop, withPartnerWorkshop } from '@towline/sdk/domain/location/placeChange';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useEffect, useRef, useState } from 'react';
@@ -40,10 +41,13 @@ export function LocationMapPane({ stop }: { stop: Stop }) {
     return () => setPositionHint(undefined);
   }, [placed]);
 
-  const place = (point: GeoPoint): void => {
+  const place = (point: GeoPoint): GeoPoint => {
+    const to = roundedPosition(point);
     setIsPlacing(false);
-    toPosition({ latitude: point.latitude, longitude: point.longitude });
+    toPosition(to);
+    return to;
   };
+  const nudge = (from: GeoPoint, north: number, east: number): GeoPoint => place(movedBy(from, north, east));
   const pick = (key: string | undefined): void => {
     if (isReadOnly) return;
     const ofClient = client.find(({ id }) => id === key);
@@ -64,7 +68,7 @@ export function LocationMapPane({ stop }: { stop: Stop }) {
             onView={({ center }) => {
               seen.current = center;
             }}
-            {...(mayPlace ? { onMove: place } : {})}
+            {...(mayPlace ? { onMove: place, onNudge: nudge } : {})}
             {...(mayPlace && isPlacing ? { onPlace: place } : {})}
           />
         ) : (

@@ -1,4 +1,6 @@
 import type { DrivingRoute, OrderLocation, ServiceOrder } from '@towline/sdk/api';
+import { circleAround } from '@towline/sdk/domain/location/circle';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +103,7 @@ describe('what may be moved on the map', () => {
 describe('the accuracy circle (1-intake §9)', () => {
   const radiusOf = (location: OrderLocation, stop: Stop = 'serviceLocation') =>
     scene(anOrder({ serviceLocation: location }), stop).flatMap((layer) =>
-      layer.kind === 'accuracyCircle' ? [layer.radius] : [],
+      layer.kind === 'accuracyCircle' ? [Math.round(distanceInMeters(gent, layer.line[0] ?? gent))] : [],
     );
 
   it.each<[string, OrderLocation, number[]]>([
@@ -126,7 +128,7 @@ describe('the accuracy circle (1-intake §9)', () => {
       hint: { at: gent, radius: 4200 },
       names,
     });
-    expect(layers).toContainEqual({ kind: 'accuracyCircle', at: gent, radius: 4200, label: 'about here' });
+    expect(layers).toContainEqual({ kind: 'accuracyCircle', line: circleAround(gent, 4200), label: 'about here' });
   });
 });
 

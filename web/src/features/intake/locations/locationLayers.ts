@@ -1,5 +1,6 @@
 import type { DrivingRoute, GeoPoint, ServiceOrder } from '@towline/sdk/api';
 import { accuracyRadius } from '@towline/sdk/domain/location/accuracy';
+import { circleAround } from '@towline/sdk/domain/location/circle';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { isMarkerDraggable } from '@towline/sdk/domain/location/placeChange';
 import { destinationSelection, hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
@@ -59,8 +60,8 @@ export function locationLayers(scene: LocationScene): MapLayer[] {
   }));
 
   const layers: MapLayer[] = [];
-  if (from && radius) layers.push(accuracyCircle({ at: from, radius }));
-  if (hint) layers.push(accuracyCircle({ ...hint, label: names.hint }));
+  if (from && radius) layers.push(accuracyCircle(circleAround(from, radius)));
+  if (hint) layers.push(accuracyCircle(circleAround(hint.at, hint.radius), names.hint));
   layers.push(...routeLayer(scene));
   layers.push(pins(listed, chosen));
   if (to && !(stop === 'destinationLocation' && isChosenListed))

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import type { OrderType, PlateCountry, PolicyInput, SearchType, ServiceType } from '@towline/sdk/api';
+import type { PlateCountry, PolicyInput, SearchType } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { plateToLookUp } from '@towline/sdk/domain/order/policyLookup';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
@@ -23,10 +23,6 @@ import { useIntakeTab } from '../tabContext.tsx';
 import { useLookupFocus } from '../useLookupFocus.ts';
 import { usePolicyLookup } from '../usePolicyLookup.ts';
 
-const fallbackServices: Partial<Record<OrderType, readonly ServiceType[]>> = {
-  RoadsideAssistance: ['BreakdownAssistance', 'TowingTransport'],
-};
-
 interface ContractTabProps {
   /** The plate came with the call: its policy is looked up without another key. */
   readonly looksUpAtOnce: boolean;
@@ -41,7 +37,8 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const items = useMemo(() => contractItems(agent), [agent]);
   const { lookUp, isBusy, outcome, forget } = usePolicyLookup();
   const code = order.requestedService.contractCode;
-  const offered = contract ? serviceTypesOffered(order.orderType, contract) : (fallbackServices[order.orderType] ?? []);
+  // Without a contract yet, what the usual one offers.
+  const offered = serviceTypesOffered(order.orderType, contract ?? {});
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
   const country = order.policyInput?.selectedCountry ?? 'Other';
 
