@@ -112,7 +112,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs */
+        /**
+         * Whether the process runs
+         * @description For what starts and stops servers (api.md §2.5).
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -129,7 +132,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether database, migrations and background work are well */
+        /**
+         * Whether database, migrations and background work are well
+         * @description With the state of each check; 503 where one is not well (api.md §2.5).
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -306,9 +312,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in agent */
+        /**
+         * The signed-in agent
+         * @description Without a session it answers 404, which the console reads as not signed in (3-platform §6, §7; DECISIONS C-67).
+         */
         get: operations["getAgent"];
-        /** Save the signed-in agent's own record */
+        /**
+         * Save the signed-in agent's own record
+         * @description The availability and staging-editing switches, the name and the locale (3-platform §2, §6, §7). The version goes as If-Match, or in the body.
+         */
         put: operations["saveAgent"];
         /**
          * Ask for an account
@@ -396,10 +408,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in agent's API tokens */
+        /**
+         * The signed-in agent's API tokens
+         * @description Revoked and expired ones too; the secrets are not kept (api.md §2.4).
+         */
         get: operations["listApiTokens"];
         put?: never;
-        /** Create an API token */
+        /**
+         * Create an API token
+         * @description The secret is in this answer only. A token has scopes and an end; with a session only, for a token that could make tokens would outlive its own end (api.md §2.4, cli.md §5.8).
+         */
         post: operations["createApiToken"];
         delete?: never;
         options?: never;
@@ -417,7 +435,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API token */
+        /**
+         * Revoke an API token
+         * @description It ends at once, on every server (api.md §2.4).
+         */
         delete: operations["revokeApiToken"];
         options?: never;
         head?: never;
@@ -851,7 +872,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Workshops of a client organisation, by distance where a position is given */
+        /**
+         * Workshops of a client organisation, by distance where a position is given
+         * @description Active workshops that intake may choose: of an organisation, or of a contract's client. The lists are comma lists (1-intake §3, §7; 3-platform §7).
+         */
         get: operations["listClientWorkshops"];
         put?: never;
         /**
@@ -1040,7 +1064,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live events as a stream of server-sent events */
+        /**
+         * Live events as a stream of server-sent events
+         * @description The topics are a comma list of LiveTopic; an agent hears of what he may see (api.md §2.4, DECISIONS S-10, S-19).
+         */
         get: operations["streamEvents"];
         put?: never;
         post?: never;
@@ -1077,10 +1104,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports of mobility guarantees */
+        /**
+         * Imports of mobility guarantees
+         * @description The text filters are case-insensitive matches, the dates date-only; hasError counts only when true (3-platform §3, §5, §7).
+         */
         get: operations["listGuaranteeImports"];
         put?: never;
-        /** Import mobility guarantees from CSV, streamed */
+        /**
+         * Import mobility guarantees from CSV, streamed
+         * @description Rows in the columns of GuaranteeRow, header first: one call, or parts with the importId of the first answer. A part that was taken is answered again (cli.md §5.9, DECISIONS S-34).
+         */
         post: operations["importGuarantees"];
         delete?: never;
         options?: never;
@@ -1095,7 +1128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One import */
+        /**
+         * One import
+         * @description How far it is, and what came of its rows (3-platform §3).
+         */
         get: operations["getGuaranteeImport"];
         put?: never;
         post?: never;
@@ -1112,7 +1148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rejected rows of an import, as CSV */
+        /**
+         * The rejected rows of an import, as CSV
+         * @description Line, reason and content of every rejected row (3-platform §7, cli.md §5.9).
+         */
         get: operations["getGuaranteeImportContent"];
         put?: never;
         post?: never;
@@ -1337,7 +1376,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Effects that left or wait, newest first */
+        /**
+         * Effects that left or wait, newest first
+         * @description Mails, text messages and calls of the contract's communications, with outcome and next try (DECISIONS S-28, S-31).
+         */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -1768,7 +1810,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail address and password */
+        /**
+         * Sign in with e-mail address and password
+         * @description Answers the agent and sets the session cookie. WrongEmailOrPassword, EmailVerificationRequired or another code where it fails; a deactivated agent is answered like a wrong password (3-platform §2, §7, §8; DECISIONS C-12, S-23).
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -1785,7 +1830,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out: ends every session of the agent */
+        /**
+         * Sign out: ends every session of the agent
+         * @description The stated call ends every session; everywhere=false ends this one only (3-platform §4, §7).
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -1860,7 +1908,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contracts */
+        /**
+         * Contracts
+         * @description The agent's contracts; an administrator's are all (3-platform §2, §7; DECISIONS C-11).
+         */
         get: operations["listContracts"];
         put?: never;
         post?: never;
@@ -1877,7 +1928,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One contract */
+        /**
+         * One contract
+         * @description One of the agent's contracts, or one whose requests his company handles (1-intake §7, 3-platform §7; DECISIONS C-11, C-73).
+         */
         get: operations["getContract"];
         /**
          * Save a contract as its next version
@@ -2338,7 +2392,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Organisations */
+        /**
+         * Organisations
+         * @description Archived ones too, with archivedAt (3-platform §2, §4, §7).
+         */
         get: operations["listOrganisations"];
         put?: never;
         /**
@@ -2863,7 +2920,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which build answers */
+        /**
+         * Which build answers
+         * @description Version and environment: clients compare the environment with the one they mean before they write (api.md §2.5, cli.md §5.8).
+         */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -4012,6 +4072,14 @@ export interface components {
             version?: number;
             vin?: string;
         };
+        /** @description The state of one check. */
+        HealthCheck: {
+            /** @description How long it took */
+            milliseconds: number;
+            ok: boolean;
+            /** @description What is wrong, for those who run the server */
+            problem?: string;
+        };
         /** @description Kilometre post of a road (1-intake §3). */
         HectometerMarker: {
             direction?: string;
@@ -4372,6 +4440,11 @@ export interface components {
             relationshipType: components["schemas"]["RelationshipType"];
             shortId?: string;
             status?: components["schemas"]["RequestStatus"];
+        };
+        /** @description Whether the process runs. */
+        Liveness: {
+            /** @constant */
+            status: "ok";
         };
         /**
          * @description What a live event is about (api.md, SSE).
@@ -5301,6 +5374,14 @@ export interface components {
             value: number;
             weight: number;
         };
+        /** @description The state of what the server needs. */
+        Readiness: {
+            /** @description By name: database, migrations and what works in the background */
+            checks: {
+                [key: string]: components["schemas"]["HealthCheck"];
+            };
+            ready: boolean;
+        };
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
          * @enum {string}
@@ -6122,6 +6203,7 @@ export type GuaranteeImportList = components['schemas']['GuaranteeImportList'];
 export type GuaranteeList = components['schemas']['GuaranteeList'];
 export type GuaranteeRow = components['schemas']['GuaranteeRow'];
 export type GuaranteeSave = components['schemas']['GuaranteeSave'];
+export type HealthCheck = components['schemas']['HealthCheck'];
 export type HectometerMarker = components['schemas']['HectometerMarker'];
 export type Highway = components['schemas']['Highway'];
 export type HighwayLookup = components['schemas']['HighwayLookup'];
@@ -6154,6 +6236,7 @@ export type LegalDetails = components['schemas']['LegalDetails'];
 export type LengthCategory = components['schemas']['LengthCategory'];
 export type LicensePlate = components['schemas']['LicensePlate'];
 export type LinkedRequest = components['schemas']['LinkedRequest'];
+export type Liveness = components['schemas']['Liveness'];
 export type LiveTopic = components['schemas']['LiveTopic'];
 export type Locale = components['schemas']['Locale'];
 export type LocaleCountry = components['schemas']['LocaleCountry'];
@@ -6252,6 +6335,7 @@ export type PurchaseOrderList = components['schemas']['PurchaseOrderList'];
 export type RankedPartner = components['schemas']['RankedPartner'];
 export type RankingFactor = components['schemas']['RankingFactor'];
 export type RankingValue = components['schemas']['RankingValue'];
+export type Readiness = components['schemas']['Readiness'];
 export type RelationshipType = components['schemas']['RelationshipType'];
 export type ReminderType = components['schemas']['ReminderType'];
 export type RentalCarCountry = components['schemas']['RentalCarCountry'];
@@ -6520,9 +6604,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Liveness"];
                 };
             };
         };
@@ -6544,9 +6631,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    /**
+                     * @example {
+                     *       "ready": true,
+                     *       "checks": {
+                     *         "database": {
+                     *           "ok": true,
+                     *           "milliseconds": 2
+                     *         },
+                     *         "migrations": {
+                     *           "ok": true,
+                     *           "milliseconds": 4
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };
@@ -6929,6 +7029,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isAvailable": true,
+                 *       "version": 4
+                 *     }
+                 */
                 "application/json": components["schemas"]["AgentUpdate"];
             };
         };
@@ -7266,6 +7372,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "2b1a0c9d-8e7f-4a6b-9c5d-4e3f2a1b0c11",
+                     *         "name": "nightly scan",
+                     *         "scopes": [
+                     *           "contracts:read"
+                     *         ],
+                     *         "createdAt": "2026-11-01T08:00:00Z",
+                     *         "expiresAt": "2027-01-30T08:00:00Z",
+                     *         "lastUsedAt": "2026-11-20T02:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiToken"][];
                 };
             };
@@ -7280,6 +7400,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "nightly scan",
+                 *       "scopes": [
+                 *         "contracts:read"
+                 *       ],
+                 *       "expiresInDays": 90
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApiTokenCreate"];
             };
         };
@@ -7292,6 +7421,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": {
+                     *         "id": "2b1a0c9d-8e7f-4a6b-9c5d-4e3f2a1b0c11",
+                     *         "name": "nightly scan",
+                     *         "scopes": [
+                     *           "contracts:read"
+                     *         ],
+                     *         "createdAt": "2026-11-01T08:00:00Z",
+                     *         "expiresAt": "2027-01-30T08:00:00Z"
+                     *       },
+                     *       "secret": "towline_8mJ0c2VnZXQ"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiTokenCreated"];
                 };
             };
@@ -8535,6 +8678,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "9e8d7c6b-5a4f-4e3d-8c2b-1a0f9e8d7c04",
+                     *         "name": "Auto5 Gent",
+                     *         "code": "A5-GENT",
+                     *         "parentOrganisationCode": "Auto5",
+                     *         "isActive": true,
+                     *         "formattedAddress": "Korenmarkt 1, 9000 Gent",
+                     *         "street": "Korenmarkt",
+                     *         "streetNumber": "1",
+                     *         "postalCode": "9000",
+                     *         "addressLevel1": "Vlaanderen",
+                     *         "addressLevel2": "Oost-Vlaanderen",
+                     *         "addressLevel3": "Gent",
+                     *         "addressLevel4": "Gent",
+                     *         "countryCode": "BE",
+                     *         "country": "Belgium",
+                     *         "latitude": 51.0546,
+                     *         "longitude": 3.7218,
+                     *         "email": "gent@auto5.example",
+                     *         "phoneNumber": "+3292230100",
+                     *         "language": "nl",
+                     *         "capabilities": {
+                     *           "codes": [
+                     *             "tires",
+                     *             "mechanical",
+                     *             "auxiliaryBattery"
+                     *           ],
+                     *           "brands": [
+                     *             "Volkswagen",
+                     *             "Audi"
+                     *           ]
+                     *         },
+                     *         "networks": [
+                     *           "Auto5"
+                     *         ],
+                     *         "version": 1,
+                     *         "distanceFromVehicleInKms": 3.2
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ClientWorkshop"][];
                 };
             };
@@ -9086,6 +9271,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example event: request
+                     *     data: {"id":"8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806","version":4}
+                     */
                     "text/event-stream": string;
                 };
             };
@@ -9200,6 +9389,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b10",
+                     *           "contractCode": "Q8",
+                     *           "fileName": "q8-2026-11.csv",
+                     *           "sender": "fleet@q8.example",
+                     *           "channel": "Upload",
+                     *           "startedAt": "2026-11-20T14:02:00Z",
+                     *           "finishedAt": "2026-11-20T14:02:09Z",
+                     *           "rowCount": 1200,
+                     *           "insertedCount": 1150,
+                     *           "updatedCount": 40,
+                     *           "skippedCount": 5,
+                     *           "rejectedCount": 5,
+                     *           "hasError": true,
+                     *           "status": "Finished"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["GuaranteeImportList"];
                 };
             };
@@ -9223,6 +9435,10 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example licensePlate,coverageFrom,coverageTo
+                 *     1ABC234,2026-01-01,2026-12-31
+                 */
                 "text/csv": string;
             };
         };
@@ -9235,6 +9451,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b10",
+                     *       "contractCode": "Q8",
+                     *       "fileName": "q8-2026-11.csv",
+                     *       "sender": "fleet@q8.example",
+                     *       "channel": "Upload",
+                     *       "startedAt": "2026-11-20T14:02:00Z",
+                     *       "finishedAt": "2026-11-20T14:02:09Z",
+                     *       "rowCount": 1200,
+                     *       "insertedCount": 1150,
+                     *       "updatedCount": 40,
+                     *       "skippedCount": 5,
+                     *       "rejectedCount": 5,
+                     *       "hasError": true,
+                     *       "status": "Finished"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GuaranteeImport"];
                 };
             };
@@ -9259,6 +9493,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b10",
+                     *       "contractCode": "Q8",
+                     *       "fileName": "q8-2026-11.csv",
+                     *       "sender": "fleet@q8.example",
+                     *       "channel": "Upload",
+                     *       "startedAt": "2026-11-20T14:02:00Z",
+                     *       "finishedAt": "2026-11-20T14:02:09Z",
+                     *       "rowCount": 1200,
+                     *       "insertedCount": 1150,
+                     *       "updatedCount": 40,
+                     *       "skippedCount": 5,
+                     *       "rejectedCount": 5,
+                     *       "hasError": true,
+                     *       "status": "Finished"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GuaranteeImport"];
                 };
             };
@@ -9283,6 +9535,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example line,reason,content
+                     *     7,coverageFrom after coverageTo,"1XYZ999,2026-12-31,2026-01-01"
+                     */
                     "text/csv": string;
                 };
             };
@@ -9837,6 +10093,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b12",
+                     *           "channel": "Email",
+                     *           "kind": "partner.JobAssigned",
+                     *           "requestId": "8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806",
+                     *           "receiver": "dispatch@maes.example",
+                     *           "subject": "New job",
+                     *           "body": "You have a new job.",
+                     *           "contentType": "text/plain",
+                     *           "status": "Sent",
+                     *           "tries": 1,
+                     *           "createdAt": "2026-11-20T14:02:00Z",
+                     *           "sentAt": "2026-11-20T14:02:01Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OutboxList"];
                 };
             };
@@ -10914,6 +11191,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "agent.be@towline.example",
+                 *       "password": "towline-demo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInBody"];
             };
         };
@@ -11095,6 +11378,125 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "Q8",
+                     *         "name": "Q8 Roadside Assistance",
+                     *         "type": "B2B",
+                     *         "isActive": true,
+                     *         "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                     *         "version": 12,
+                     *         "branding": {
+                     *           "localizedName": {
+                     *             "en": "Q8 Assistance",
+                     *             "nl": "Q8 Bijstand",
+                     *             "fr": "Q8 Assistance"
+                     *           },
+                     *           "appUrls": {
+                     *             "nl": "https://app.example/q8/nl",
+                     *             "fr": "https://app.example/q8/fr"
+                     *           }
+                     *         },
+                     *         "coverage": {
+                     *           "homeMarket": "BE",
+                     *           "additionalServiceTypes": [
+                     *             "WorkshopRepair"
+                     *           ],
+                     *           "organisationCoverage": [
+                     *             "Q8"
+                     *           ],
+                     *           "coverageValidationType": "LicensePlate",
+                     *           "geographicalCoverage": {
+                     *             "countries": {
+                     *               "included": [
+                     *                 "BE",
+                     *                 "LU",
+                     *                 "NL",
+                     *                 "FR",
+                     *                 "DE"
+                     *               ],
+                     *               "excluded": []
+                     *             }
+                     *           },
+                     *           "rentalCar": {
+                     *             "arrangedBy": "C24Belgium",
+                     *             "countryRentalCar": {
+                     *               "FR": {
+                     *                 "arrangedBy": "C24France"
+                     *               }
+                     *             }
+                     *           }
+                     *         },
+                     *         "dispatch": {
+                     *           "dispatchService": "Towline",
+                     *           "assistanceCompanyCode": "C24Belgium",
+                     *           "clientOrganisationCode": "Q8",
+                     *           "abroadDispatchAllowed": true,
+                     *           "abroadAssistanceCompanyCodes": {
+                     *             "FR": "C24France"
+                     *           },
+                     *           "onRequestStatusUpdatedActions": [
+                     *             "NotifyClientOrganisation"
+                     *           ],
+                     *           "waterfall": {
+                     *             "maxTries": 5,
+                     *             "secondsToAnswer": 60,
+                     *             "secondsToAccept": 120,
+                     *             "pauseSeconds": 10,
+                     *             "giveUpAfterMinutes": 20,
+                     *             "radiusInKm": 40
+                     *           }
+                     *         },
+                     *         "process": {
+                     *           "intakeFlow": "RoadsideAssistance",
+                     *           "clientWorkshops": {
+                     *             "locationTypes": [
+                     *               "DestinationLocation"
+                     *             ],
+                     *             "brands": [],
+                     *             "networks": [],
+                     *             "organisationCode": "Q8"
+                     *           },
+                     *           "destinationOptions": [
+                     *             "Workshop",
+                     *             "Other",
+                     *             "Customer"
+                     *           ],
+                     *           "workshopOptions": [
+                     *             "Manual",
+                     *             "Other"
+                     *           ],
+                     *           "paymentFirst": false,
+                     *           "checks": [
+                     *             "PolicyNotFound",
+                     *             "PolicyExpired"
+                     *           ],
+                     *           "clientCancelReasons": [
+                     *             "CustomerCancelled",
+                     *             "NoHelpNeeded"
+                     *           ]
+                     *         },
+                     *         "crossBorder": {
+                     *           "blockKm": 100
+                     *         },
+                     *         "pricing": {
+                     *           "priceListCode": "Q8",
+                     *           "customerPriceFactor": 1.3,
+                     *           "currency": "EUR",
+                     *           "vatRate": 0.21
+                     *         },
+                     *         "externalServices": {
+                     *           "stripe": {
+                     *             "publicKey": "pk_test_q8"
+                     *           }
+                     *         },
+                     *         "flags": {
+                     *           "isDta": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Contract"][];
                 };
             };
@@ -12306,6 +12708,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "C24Belgium",
+                     *         "name": "C24 Belgium",
+                     *         "lastUpdatedAt": "2026-11-20T14:02:00Z",
+                     *         "version": 3,
+                     *         "country": "BE",
+                     *         "email": "desk@c24.example",
+                     *         "phoneNumber": "+3292100200",
+                     *         "details": {
+                     *           "costCentre": "4100"
+                     *         },
+                     *         "flags": {
+                     *           "isHomeAssistanceCompany": true,
+                     *           "seesContactsAndTools": true,
+                     *           "seesAgentContracts": true,
+                     *           "sendsEmail": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Organisation"][];
                 };
             };
@@ -13701,6 +14125,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": "1.0.0",
+                     *       "environment": "Prod",
+                     *       "contractHash": "9f86d081884c7d65",
+                     *       "now": "2026-11-20T14:02:00Z",
+                     *       "node": "24.21.0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Version"];
                 };
             };
