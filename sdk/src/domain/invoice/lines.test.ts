@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { invoiceUnitCodeValues } from '../../generated/values.ts';
 import { documentTotalsOf, lineAmountsOf } from './amounts.ts';
 import { aDiscount, aLine } from './fixtures.testing.ts';
 import {
@@ -12,14 +13,13 @@ import {
   type LineField,
   lineFaults,
   TRAVEL_UNIT,
-  unitCodeValues,
 } from './lines.ts';
 
 const exempt = { taxCategory: 'AE', taxExemptionReason: 'Reverse charge', vatRate: 0, vatAmount: 0, grossAmount: 100 };
 const totals = { totalNetAmount: 100, vatAmount: 21, totalGrossAmount: 121, vatRate: 0.21 };
 
 test('the values that the documents name', () => {
-  expect(unitCodeValues).toEqual(['km', 'day', 'HandlingFee', 'ExtraRenumeration', 'EmptyRide']);
+  expect(invoiceUnitCodeValues).toEqual(['km', 'day', 'HandlingFee', 'ExtraRenumeration', 'EmptyRide']);
   expect([TRAVEL_UNIT, DISCOUNT_CODE, DEFAULT_HANDLING_FEE]).toEqual(['km', 'Discount', 8.2562]);
   expect([isDiscount({ code: 'Discount' }), isDiscount({ code: 'discount' }), isDiscount({})]).toEqual([
     true,

@@ -1,14 +1,12 @@
+import type { InvoiceUnitCode } from '../../generated/api.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 import type { DocumentTotals, LineAmounts, LineInput } from './amounts.ts';
 
 /** Code of a discount line (2-requests §5). */
 export const DISCOUNT_CODE = 'Discount';
 
-/** Unit codes of invoice items (2-requests §9). */
-export const unitCodeValues = ['km', 'day', 'HandlingFee', 'ExtraRenumeration', 'EmptyRide'] as const;
-
 /** Unit of travel lines (2-requests §9). */
-export const TRAVEL_UNIT = 'km';
+export const TRAVEL_UNIT: InvoiceUnitCode = 'km';
 
 /** Unit price of a handling fee where nothing else is agreed, in euro (2-requests §9). */
 export const DEFAULT_HANDLING_FEE = 8.2562;

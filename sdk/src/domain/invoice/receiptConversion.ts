@@ -1,20 +1,8 @@
+import type { InvoiceParty, VatValidation } from '../../generated/api.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 
-/** What the VAT validation service answers (2-requests §7). */
-export type VatLookup = {
-  readonly valid: boolean;
-  readonly name?: string;
-  readonly address?: {
-    readonly street?: string;
-    readonly number?: string;
-    readonly zip_code?: string;
-    readonly city?: string;
-    readonly country?: string;
-  };
-};
-
 /** How far the look-up is: not asked yet, failed, or its answer. */
-export type VatLookupState = VatLookup | 'failed' | undefined;
+export type VatLookupState = VatValidation | 'failed' | undefined;
 
 /** Why a receipt cannot become an invoice for this VAT number (2-requests §5, §8). */
 export type VatNumberCode = 'VAT_NUMBER_INVALID' | 'VAT_NUMBER_LOOKUP_ERROR';
@@ -33,12 +21,9 @@ export const receiptVatNumberIssue = (
 };
 
 /** The customer of an invoice (2-requests §3). */
-export type InvoiceCustomer = {
-  readonly fullName: string;
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly addressLine3: string;
-};
+export type InvoiceCustomer = Required<
+  Pick<InvoiceParty, 'fullName' | 'addressLine1' | 'addressLine2' | 'addressLine3'>
+>;
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts
@@ -47,7 +32,7 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
     .join(' ');
 
 /** Customer name and address as the look-up fills them: street and number, postal code and city, country (2-requests §5, §7). */
-export const customerOfVatLookup = ({ name, address }: VatLookup): InvoiceCustomer => ({
+export const customerOfVatLookup = ({ name, address }: VatValidation): InvoiceCustomer => ({
   fullName: joined(name),
   addressLine1: joined(address?.street, address?.number),
   addressLine2: joined(address?.zip_code, address?.city),

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { selfBillingGroupValues, surchargeKindValues } from '../../generated/values.ts';
 import { aLine } from './fixtures.testing.ts';
 import type { InvoiceLine, LineField } from './lines.ts';
-import {
-  groupSelfBillingLines,
-  selfBillingFaults,
-  selfBillingGroupValues,
-  selfBillingIssues,
-  surchargeValues,
-} from './selfBilling.ts';
+import { groupSelfBillingLines, selfBillingFaults, selfBillingIssues } from './selfBilling.ts';
 
 const totals = { totalNetAmount: 100, totalGrossAmount: 121 };
 const at = (path: string, code: string) => ({ path, code, messageKey: code, severity: 'error' });
@@ -22,7 +17,7 @@ test('the values that the documents name', () => {
     'Surcharge',
     'Other',
   ]);
-  expect(surchargeValues).toEqual(['Night', 'Saturday', 'Sunday', 'Holiday']);
+  expect(surchargeKindValues).toEqual(['Night', 'Saturday', 'Sunday', 'Holiday']);
 });
 
 describe('a line', () => {

@@ -1,3 +1,5 @@
+import type { SelfBillingGroup } from '../../generated/api.ts';
+import { selfBillingGroupValues } from '../../generated/values.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 import type { DocumentTotals } from './amounts.ts';
 import {
@@ -8,23 +10,6 @@ import {
   type LineField,
   type LinesIssueCode,
 } from './lines.ts';
-
-/** Groups of a self-billing's items, in their order (2-requests §9). */
-export const selfBillingGroupValues = [
-  'Intervention',
-  'Service',
-  'Depot',
-  'Supplement',
-  'Travel',
-  'Surcharge',
-  'Other',
-] as const;
-
-/** A group of a self-billing's items. */
-export type SelfBillingGroup = (typeof selfBillingGroupValues)[number];
-
-/** Surcharges of a self-billing (2-requests §9). */
-export const surchargeValues = ['Night', 'Saturday', 'Sunday', 'Holiday'] as const;
 
 /** Lines by group, in the stated order and without empty groups; a line whose group is not named stands under Other (2-requests §9). */
 export const groupSelfBillingLines = <Line extends { readonly group?: string }>(

@@ -1,4 +1,10 @@
-import type { Payment, PaymentReminder } from '../../generated/api.ts';
+import type {
+  OutstandingAction,
+  OutstandingLevel,
+  OutstandingStatus,
+  Payment,
+  PaymentReminder,
+} from '../../generated/api.ts';
 import { amountDueOf } from '../payment/totals.ts';
 import { isNoDate } from '../time/dateFormat.ts';
 
@@ -9,34 +15,6 @@ export const WAITING_DAYS = 7;
 
 /** Days that a first reminder's date must be ahead to be waited for (3-platform §4, §9). */
 export const SCHEDULE_DAYS = 1;
-
-/** How much an outstanding request presses, least first (3-platform §4). Settled ones have no level. */
-export type OutstandingLevel = 'observe' | 'smedium' | 'medium' | 'high' | 'highest';
-
-/** What is to be done about an outstanding request (3-platform §4). */
-export type OutstandingAction =
-  | 'CheckManually'
-  | 'CheckMandate'
-  | 'SendSecondReminder'
-  | 'SendLastReminder'
-  | 'Escalate';
-
-/** Where an outstanding request stands (3-platform §4). */
-export type OutstandingStatus =
-  | 'Settled'
-  | 'DirectDebitPendingPlusSevenDays'
-  | 'PendingDirectDebit'
-  | 'MandatePending'
-  | 'MandatePendingPlusSevenDays'
-  | 'WaitingForDirectPaymentAfterFirstReminder'
-  | 'FirstReminderExpired_DP'
-  | 'WaitingForDirectDebitAfterFirstReminder'
-  | 'FirstReminderExpired_DD'
-  | 'WaitingForDirectPaymentAfterSecondReminder'
-  | 'WaitingForDirectPaymentAfterLastReminder'
-  | 'SecondReminderExpired'
-  | 'LastReminderExpired'
-  | 'Unknown';
 
 /** What the classification reads of a request. */
 export type OutstandingSubject = {

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import {
-  byPressure,
-  matchesOutstanding,
-  type OutstandingFilters,
-  type OutstandingRow,
-  outstandingLevelOrder,
-} from './filter.ts';
+import { outstandingLevelValues } from '../../generated/values.ts';
+import { byPressure, matchesOutstanding, type OutstandingFilters, type OutstandingRow } from './filter.ts';
 
 const row = (changes: Partial<OutstandingRow> = {}): OutstandingRow => ({
   firstName: 'Jan',
   lastName: 'De Smedt',
   email: 'j.d@mail.example',
-  amountDue: 100,
-  createTimestamp: '2026-11-01T00:00:00Z',
   level: 'high',
   niceStatus: 'Unknown',
   action: 'CheckManually',
-  isSettledRequest: false,
   isPendingDirectDebit: false,
   ...changes,
 });
-const settled = row({ level: undefined, niceStatus: 'Settled', action: undefined, isSettledRequest: true });
+const settled = row({ level: undefined, niceStatus: 'Settled', action: undefined });
 
 test.each<[string, OutstandingRow, OutstandingFilters, boolean]>([
   ['no filter', row(), {}, true],
@@ -51,12 +43,12 @@ test('what presses most comes first, of two the older; settled last', () => {
   const at = (day: number) => `2026-11-0${day}T00:00:00Z`;
   const rows = [
     { id: 1, createTimestamp: at(1) },
-    ...outstandingLevelOrder.map((level, index) => ({ id: index + 2, level, createTimestamp: at(2) })),
+    ...outstandingLevelValues.map((level, index) => ({ id: index + 2, level, createTimestamp: at(2) })),
     { id: 7, level: 'highest' as const, createTimestamp: at(1) },
     { id: 8, level: 'highest' as const, createTimestamp: at(3) },
   ];
   expect(rows.toSorted(byPressure).map(({ id }) => id)).toEqual([7, 6, 8, 5, 4, 3, 2, 1]);
   expect(byPressure({ createTimestamp: '' }, { createTimestamp: at(1) })).toBe(0);
   expect(byPressure({ createTimestamp: at(1) }, { createTimestamp: at(1) })).toBe(0);
-  expect(outstandingLevelOrder).toEqual(['observe', 'smedium', 'medium', 'high', 'highest']);
+  expect(outstandingLevelValues).toEqual(['observe', 'smedium', 'medium', 'high', 'highest']);
 });

@@ -1,21 +1,16 @@
-import type { OutstandingAction, OutstandingLevel, OutstandingStatus } from './classify.ts';
-
-/** Levels by how much they press, least first (3-platform §4). */
-export const outstandingLevelOrder: readonly OutstandingLevel[] = ['observe', 'smedium', 'medium', 'high', 'highest'];
+import type {
+  OutstandingAction,
+  OutstandingLevel,
+  OutstandingRequest,
+  OutstandingStatus,
+} from '../../generated/api.ts';
+import { outstandingLevelValues } from '../../generated/values.ts';
 
 /** What a filter of the outstanding requests reads of one (3-platform §3). */
-export type OutstandingRow = {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  readonly amountDue: number;
-  readonly createTimestamp: string;
-  readonly level?: OutstandingLevel;
-  readonly niceStatus: OutstandingStatus;
-  readonly action?: OutstandingAction;
-  readonly isSettledRequest: boolean;
-  readonly isPendingDirectDebit: boolean;
-};
+export type OutstandingRow = Pick<
+  OutstandingRequest,
+  'firstName' | 'lastName' | 'email' | 'level' | 'niceStatus' | 'action' | 'isPendingDirectDebit'
+>;
 
 /** The filters of the outstanding requests; what is absent or empty does not filter (3-platform §2, §5, §9). */
 export type OutstandingFilters = {
@@ -45,12 +40,12 @@ export const matchesOutstanding = (row: OutstandingRow, filters: OutstandingFilt
 };
 
 const pressure = ({ level }: Pick<OutstandingRow, 'level'>): number =>
-  level ? outstandingLevelOrder.indexOf(level) : -1;
+  level ? outstandingLevelValues.indexOf(level) : -1;
 
 /** An order for sorting: what presses most first, settled requests last, the older of two first (3-platform §4). */
 export const byPressure = (
-  a: Pick<OutstandingRow, 'level' | 'createTimestamp'>,
-  b: Pick<OutstandingRow, 'level' | 'createTimestamp'>,
+  a: Pick<OutstandingRequest, 'level' | 'createTimestamp'>,
+  b: Pick<OutstandingRequest, 'level' | 'createTimestamp'>,
 ): number => {
   const [first, second] = [Date.parse(a.createTimestamp), Date.parse(b.createTimestamp)];
   const byAge = first === second || Number.isNaN(first - second) ? 0 : first < second ? -1 : 1;

@@ -1,25 +1,7 @@
-/** What nights and weekends cost more; multipliers of the price, times of day HH:mm on the clock of the service location (3-platform §3). */
-export type PriceSurcharge = {
-  readonly nightPriceMultiplier?: number;
-  readonly saturdayPriceMultiplier?: number;
-  readonly sundayPriceMultiplier?: number;
-  readonly nightInterval?: { readonly start: string; readonly end: string };
-};
+import type { PriceListService } from '../../generated/api.ts';
 
-/** A line of a price list as the rules read it, in euro without VAT (3-platform §3). */
-export type PriceListLine = {
-  readonly code: string;
-  readonly parentServiceCode?: string;
-  readonly displayOrder?: number;
-  readonly unitLowerLimit?: number;
-  readonly unitUpperLimit?: number;
-  readonly price?: number | null;
-  readonly legacyPrice?: number | null;
-  readonly b2CPrice?: number | null;
-  readonly isArchived?: boolean;
-  readonly isSurchargeApplicable?: boolean;
-  readonly surcharge?: PriceSurcharge;
-};
+/** A line of a price list as the rules read it, in euro without VAT; one that is being written may lack all but its code (3-platform §3). */
+export type PriceListLine = Pick<PriceListService, 'code'> & Partial<PriceListService>;
 
 /** Services that every price list must have (3-platform §9). */
 export const requiredServiceCodes = [

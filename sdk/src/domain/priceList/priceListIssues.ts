@@ -1,6 +1,7 @@
+import type { Surcharge } from '../../generated/api.ts';
 import { minutesOfDay } from '../dispatch/openingHours.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
-import { missingServiceCodes, type PriceListLine, type PriceSurcharge } from './priceList.ts';
+import { missingServiceCodes, type PriceListLine } from './priceList.ts';
 import { serviceTreeOf } from './serviceTree.ts';
 
 /** What can be wrong with a price list; the codes are the text keys. */
@@ -19,7 +20,7 @@ const isPrice = (price: number | null | undefined): boolean =>
 const prices = ['price', 'legacyPrice', 'b2CPrice'] as const;
 const multipliers = ['nightPriceMultiplier', 'saturdayPriceMultiplier', 'sundayPriceMultiplier'] as const;
 
-const surchargeIssues = (surcharge: PriceSurcharge, path: string): RuleIssue<PriceListIssueCode>[] => {
+const surchargeIssues = (surcharge: Surcharge, path: string): RuleIssue<PriceListIssueCode>[] => {
   const { nightInterval } = surcharge;
   const isNightSound =
     !nightInterval ||

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceSurcharge } from './priceList.ts';
+import type { Surcharge } from '../../generated/api.ts';
 import { priceAt, surchargeAt } from './surcharge.ts';
 
-const surcharge: PriceSurcharge = {
+const surcharge: Surcharge = {
   nightPriceMultiplier: 1.5,
   saturdayPriceMultiplier: 1.25,
   sundayPriceMultiplier: 2,
@@ -37,7 +37,7 @@ describe('the surcharge that holds', () => {
     expect(surchargeAt(surcharge, at, undefined)).toBeUndefined();
     expect(surchargeAt(surcharge, at, 'Nowhere/Else')).toBeUndefined();
   });
-  test.each<[string, PriceSurcharge | undefined, number]>([
+  test.each<[string, Surcharge | undefined, number]>([
     ['none', undefined, Date.parse('2026-11-21T11:00:00Z')],
     ['no multiplier', { nightInterval: { start: '00:00', end: '24:00' } }, Date.parse('2026-11-20T11:00:00Z')],
     ['a multiplier that is no number', { saturdayPriceMultiplier: Number.NaN }, Date.parse('2026-11-21T11:00:00Z')],

@@ -1,16 +1,14 @@
+import type { Surcharge, SurchargeKind } from '../../generated/api.ts';
 import { minutesOfDay } from '../dispatch/openingHours.ts';
 import { decimalOf, eurosOf } from '../money/decimal.ts';
 import { knownTimeZone, zonedTimeOf } from '../time/zone.ts';
-import type { PriceListLine, PriceSurcharge } from './priceList.ts';
+import type { PriceListLine } from './priceList.ts';
 
-/** A surcharge of a price list (3-platform §3). */
-export type SurchargeKind = 'Night' | 'Saturday' | 'Sunday';
-
-/** The surcharge that holds at a moment. */
+/** The surcharge that holds at a moment; price lists know none for holidays. */
 export type HeldSurcharge = { readonly kind: SurchargeKind; readonly multiplier: number };
 
 /** Whether a minute of the day is in the interval, its start included and its end not; one that ends before it starts runs over midnight. */
-const isWithin = (minute: number, interval: PriceSurcharge['nightInterval']): boolean => {
+const isWithin = (minute: number, interval: Surcharge['nightInterval']): boolean => {
   const start = minutesOfDay(interval?.start ?? '');
   const end = minutesOfDay(interval?.end ?? '');
   if (start === undefined || end === undefined) return false;
@@ -22,7 +20,7 @@ const isWithin = (minute: number, interval: PriceSurcharge['nightInterval']): bo
  * Where several do, as in a Sunday night, the dearest alone counts; undefined where none does.
  */
 export const surchargeAt = (
-  surcharge: PriceSurcharge | undefined,
+  surcharge: Surcharge | undefined,
   instant: number,
   timeZone: string | undefined,
 ): HeldSurcharge | undefined => {

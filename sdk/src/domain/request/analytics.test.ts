@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EventCategory } from '../../generated/api.ts';
 import { campaignKeys, campaignOf, eventWords, groupEventsByEntry } from './analytics.ts';
 
 test('the campaign is what the address says', () => {
@@ -11,7 +12,7 @@ test('the campaign is what the address says', () => {
 });
 
 describe('events by entry', () => {
-  const event = (id: number, category: string, minute: number, query?: Record<string, unknown>) => ({
+  const event = (id: number, category: EventCategory, minute: number, query?: Record<string, unknown>) => ({
     id,
     category,
     code: 'x',

@@ -1,3 +1,5 @@
+import type { SessionEvent } from '../../generated/api.ts';
+
 /** Where a visitor came from, as a page's address says it (2-requests §3). */
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
 
@@ -5,15 +7,12 @@ export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_te
 export type Campaign = Partial<Record<(typeof campaignKeys)[number], string>>;
 
 /** An event of a customer's session as the rules read it (2-requests §3). */
-export type SessionEvent = {
-  readonly category: string;
-  readonly code: string;
-  readonly timestamp: string;
+export type AnalyticsEvent = Pick<SessionEvent, 'category' | 'code' | 'timestamp'> & {
   readonly query?: Readonly<Record<string, unknown>>;
 };
 
 /** The campaign of an event; undefined where its address names none (2-requests §2, §3). */
-export const campaignOf = (event: Pick<SessionEvent, 'query'>): Campaign | undefined => {
+export const campaignOf = (event: Pick<AnalyticsEvent, 'query'>): Campaign | undefined => {
   const campaign: Campaign = {};
   for (const key of campaignKeys) {
     const value = event.query?.[key];
@@ -32,7 +31,7 @@ export type SessionVisit<Event> = {
 };
 
 /** Events grouped by entry, in the order in which they happened; the campaign is the first that one of the group names (2-requests §2). */
-export const groupEventsByEntry = <Event extends SessionEvent>(events: readonly Event[]): SessionVisit<Event>[] => {
+export const groupEventsByEntry = <Event extends AnalyticsEvent>(events: readonly Event[]): SessionVisit<Event>[] => {
   const timed = events.map((event) => ({ event, at: Date.parse(event.timestamp) }));
   // An event without a readable time stays where it was sent: it is compared with nothing.
   timed.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
