@@ -40,6 +40,11 @@ export interface Parameter {
 
 export interface Operation {
   operationId: string;
+  description?: string;
+  'x-towline-extension'?: boolean;
+  'x-idempotency-key'?: boolean;
+  'x-if-match'?: boolean;
+  'x-permission'?: unknown;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };

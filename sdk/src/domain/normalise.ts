@@ -32,6 +32,18 @@ export function dateOrNone(timestamp: string | undefined): string | undefined {
   return isNoDate(timestamp) ? undefined : timestamp;
 }
 
+/** Whether a date of the wire lies in the year 1, which other clients send for none (1-intake §5, DECISIONS S-12). */
+export function isYearOne(timestamp: string): boolean {
+  return timestamp.startsWith('0001-');
+}
+
+/** Value sets with a second spelling, and how it is written canonically (DECISIONS C-09; 2-requests §4). */
+export const secondSpellings: Readonly<Record<string, (value: string) => string | undefined>> = {
+  RequestStatus: normaliseStatus,
+  ServiceType: normaliseServiceType,
+  WorkshopCapability: normaliseWorkshopCapability,
+};
+
 type WithStatus = { status: string; statusHistory?: { status: string }[] };
 
 const inTodaysWords = (status: string): string => legacyStatuses.get(status) ?? status;
@@ -77,7 +89,7 @@ function withoutYearOne(appointment: Record<string, unknown>): Record<string, un
   const kept = { ...appointment };
   for (const key of ['startDateTime', 'endDateTime'] as const) {
     const value = kept[key];
-    if (typeof value === 'string' && value.startsWith('0001-')) delete kept[key];
+    if (typeof value === 'string' && isYearOne(value)) delete kept[key];
   }
   return kept;
 }

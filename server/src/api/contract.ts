@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv2020 as Ajv, ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifySchema } from 'fastify';
+import { shapeReader, type WireSchema, type WireShape } from './wireShape.ts';
 
 // Fastify's own validator is draft-07; OpenAPI 3.1 is JSON Schema 2020-12 (stack.md §6).
 const load = createRequire(import.meta.url);
@@ -43,8 +44,11 @@ export interface ContractOperation {
   lists: string[];
   bodyTypes: string[];
   bodyIsRequired: boolean;
+  /** How other clients may spell the body; undefined where it is no JSON. */
+  bodyShape: WireShape | undefined;
+  queryShape: WireShape;
   answerStatus: number;
-  answerCheck: ValidateFunction | undefined;
+  answerCheck: Check | undefined;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
@@ -61,10 +65,35 @@ function validator(options: object): Ajv {
   return ajv;
 }
 
-/** Bodies are taken as they are; path and query are text and are coerced. */
-export const exact: Ajv = validator({});
-export const coercing: Ajv = validator({ coerceTypes: 'array' });
-const answers: Ajv = validator({ useDefaults: false, allErrors: false });
+/** A check of values; its faults stand in `errors`, as Ajv and Fastify read them. */
+export type Check = ((value: unknown) => boolean) & Pick<ValidateFunction, 'errors'>;
+
+// A server starts in the time of the checks that it needs: each is compiled at its first call.
+function lazily(ajv: Ajv, schema: object): Check {
+  let compiled: ValidateFunction | undefined;
+  const check: Check = (value) => {
+    compiled ??= ajv.compile(schema);
+    const fits = compiled(value);
+    check.errors = compiled.errors;
+    return fits;
+  };
+  return check;
+}
+
+const exact = validator({});
+const coercing = validator({ coerceTypes: 'array' });
+const answers = validator({ useDefaults: false, allErrors: false });
+const inputs = new WeakMap<object, Check>();
+
+/** The check of a call's part, one for all spellings of its address: bodies are taken as they are, path and query are text and are coerced. */
+export function checkOfInput(schema: object, isBody: boolean): Check {
+  let check = inputs.get(schema);
+  if (!check) {
+    check = lazily(isBody ? exact : coercing, schema);
+    inputs.set(schema, check);
+  }
+  return check;
+}
 
 function absolute<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (key, entry) =>
@@ -94,8 +123,15 @@ function part(parameters: Parameter[], place: Parameter['in'], closed: boolean):
   });
 }
 
+const shapeOf = shapeReader((schema) => deref<WireSchema>(schema as WireSchema & { $ref: string }));
+
 // A list whose screen passes unknown query parameters through keeps its query open (2-requests §2).
 const openQueries = new Set(['listRequests']);
+
+/** A path of the contract as the router reads it; of two parameters in one step the first ends at the underscore. */
+export function routeOf(url: string): string {
+  return url.replace(/\{(\w+)\}(?=_)/g, ':$1([^_/]+)').replace(/\{(\w+)\}/g, ':$1');
+}
 
 function readOperation(method: string, url: string, document: OperationDocument): ContractOperation {
   const parameters = (document.parameters ?? []).map((parameter) => deref<Parameter>(parameter));
@@ -112,7 +148,8 @@ function readOperation(method: string, url: string, document: OperationDocument)
   return {
     id: document.operationId,
     method: method.toUpperCase(),
-    url: url.replace(/\{(\w+)\}/g, ':$1'),
+    // Two parameters in one step of the path: the first ends at the underscore ({name}_{lang}.html).
+    url: routeOf(url),
     schema: {
       ...(params ? { params } : {}),
       ...(querystring ? { querystring } : {}),
@@ -123,12 +160,18 @@ function readOperation(method: string, url: string, document: OperationDocument)
       .map(({ name }) => name),
     bodyTypes: Object.keys(content),
     bodyIsRequired: isRequired,
+    bodyShape: json && shapeOf(json),
+    queryShape: shapeOf({
+      properties: Object.fromEntries(
+        parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, schema]),
+      ),
+    }),
     answerStatus: Number(success?.[0] ?? 200),
-    answerCheck: answer ? answers.compile(absolute(answer.schema)) : undefined,
+    answerCheck: answer ? lazily(answers, absolute(answer.schema)) : undefined,
   };
 }
 
-/** Every operation of the contract, with its answers' checks compiled. */
+/** Every operation of the contract, with its checks. */
 export function readOperations(): ContractOperation[] {
   return Object.entries(contract.paths).flatMap(([url, item]) =>
     methods.flatMap((method) => {

@@ -3,13 +3,14 @@ import type { Agent } from '@towline/sdk/api';
 import { idempotentOperations, type OperationId, versionedOperations } from '@towline/sdk/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps, SignedIn } from './context.ts';
-import { type ContractOperation, coercing, exact, readOperations } from './contract.ts';
+import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
 import { createRateLimit, sendLimit } from './rateLimit.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
+import { readCall, spellingsOf } from './wire.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
 
 /** Nobody: what public rows get in place of an agent. No rule admits it to anything. */
@@ -119,83 +120,73 @@ async function send(
 export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows, agents: SignedInAgents): void {
   const limit = deps.config.rateLimit > 0 ? createRateLimit(deps.config.rateLimit) : undefined;
   const checkAnswers = deps.config.environment !== 'Prod';
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : coercing).compile(schema as object),
-  );
+  app.setValidatorCompiler(({ schema, httpPart }) => checkOfInput(schema as object, httpPart === 'body'));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async (httpRequest, reply) =>
     answerError(Object.assign(new Error(), { statusCode: 404, code: '', name: '' }), httpRequest, reply),
   );
 
-  for (const operation of readOperations()) {
+  const contract = readOperations();
+  const taken = new Set(contract.map(({ method, url }) => `${method} ${url}`));
+  for (const operation of contract) {
     const id = operation.id as OperationId;
     const row = rowOf(rows, id);
     if (!row) throw new Error(`No row for ${operation.id}`);
     const signedInOf = new WeakMap<FastifyRequest, SignedIn>();
-    app.route({
-      method: operation.method,
-      url: operation.url,
-      schema: operation.schema,
-      exposeHeadRoute: false,
-      ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-      config: { operationId: operation.id },
-      // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
-      onRequest: async (httpRequest, reply) => {
-        const isOpen = row.access === 'public';
-        const signedIn = isOpen ? undefined : await agents.of(httpRequest);
-        if (limit && !unlimited.has(id)) sendLimit(limit(signedIn?.agent.id ?? httpRequest.ip, deps.now()), reply);
-        if (isOpen) return checkOrigin(httpRequest, deps.config);
-        if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
-        if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
-        const secret = signedIn.isRenewed && sessionSecretOf(httpRequest);
-        if (secret) sendSessionCookie(deps.config, reply, secret);
-        checkPermission(id, signedIn);
-        signedInOf.set(httpRequest, signedIn);
-      },
-      preValidation: async (httpRequest) => {
-        checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);
-        const query = httpRequest.query as Record<string, unknown>;
-        for (const name of operation.lists) {
-          const value = query[name];
-          if (value === undefined) continue;
-          query[name] = (Array.isArray(value) ? value : String(value).split(','))
-            .flatMap((entry) => String(entry).split(','))
-            .filter(Boolean);
-        }
-        if (httpRequest.body === undefined && operation.schema.body && !operation.bodyIsRequired)
-          httpRequest.body = null;
-        if (httpRequest.body === undefined && operation.bodyIsRequired && operation.schema.body) {
-          refuse('VALIDATION_FAILED', { errors: [{ pointer: '/', detail: 'a body is required', code: 'required' }] });
-        }
-      },
-      handler: async (httpRequest, reply) => {
-        const abort = new AbortController();
-        reply.raw.once('close', () => {
-          if (!reply.raw.writableFinished) abort.abort();
-        });
-        const context = contextOf(deps, operation, signedInOf.get(httpRequest), httpRequest, abort.signal);
-        const input = {
-          path: httpRequest.params,
-          query: httpRequest.query,
-          body: httpRequest.body ?? undefined,
-        } as AnyInput;
-        try {
-          return await send(
-            operation,
-            await row.run(context, input, httpRequest, reply),
-            httpRequest,
-            reply,
-            checkAnswers,
-          );
-        } catch (error) {
-          // A repeated call may be refused because of what it did itself the first time: its answer comes first.
-          const replay = error instanceof Refusal ? await replayOf(context) : error;
-          if (replay instanceof Replay)
-            return send(operation, await replayAnswer(context, replay), httpRequest, reply, checkAnswers);
-          throw error;
-        }
-      },
-    });
+    const others = spellingsOf(operation.url).filter((url) => !taken.has(`${operation.method} ${url}`));
+    for (const url of [operation.url, ...others])
+      app.route({
+        method: operation.method,
+        url,
+        schema: operation.schema,
+        exposeHeadRoute: false,
+        ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+        config: { operationId: operation.id },
+        // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
+        onRequest: async (httpRequest, reply) => {
+          const isOpen = row.access === 'public';
+          const signedIn = isOpen ? undefined : await agents.of(httpRequest);
+          if (limit && !unlimited.has(id)) sendLimit(limit(signedIn?.agent.id ?? httpRequest.ip, deps.now()), reply);
+          if (isOpen) return checkOrigin(httpRequest, deps.config);
+          if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
+          if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
+          const secret = signedIn.isRenewed && sessionSecretOf(httpRequest);
+          if (secret) sendSessionCookie(deps.config, reply, secret);
+          checkPermission(id, signedIn);
+          signedInOf.set(httpRequest, signedIn);
+        },
+        preValidation: async (httpRequest) => {
+          readCall(operation, httpRequest);
+          checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);
+        },
+        handler: async (httpRequest, reply) => {
+          const abort = new AbortController();
+          reply.raw.once('close', () => {
+            if (!reply.raw.writableFinished) abort.abort();
+          });
+          const context = contextOf(deps, operation, signedInOf.get(httpRequest), httpRequest, abort.signal);
+          const input = {
+            path: httpRequest.params,
+            query: httpRequest.query,
+            body: httpRequest.body ?? undefined,
+          } as AnyInput;
+          try {
+            return await send(
+              operation,
+              await row.run(context, input, httpRequest, reply),
+              httpRequest,
+              reply,
+              checkAnswers,
+            );
+          } catch (error) {
+            // A repeated call may be refused because of what it did itself the first time: its answer comes first.
+            const replay = error instanceof Refusal ? await replayOf(context) : error;
+            if (replay instanceof Replay)
+              return send(operation, await replayAnswer(context, replay), httpRequest, reply, checkAnswers);
+            throw error;
+          }
+        },
+      });
   }
 }
