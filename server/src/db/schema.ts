@@ -412,6 +412,7 @@ export interface RequestLogTable {
   agent_name: string | null;
   data: Json | null;
   field1: string | null;
+  seq: Generated<number>;
 }
 
 export interface RequestNotesTable {

@@ -77,7 +77,7 @@ select r.id, r.version, json_strip_nulls(json_build_object(
   'offers', ${list(`select json_agg(${offerJson} order by f.created_at, f.position) from job_offers f where f.request_id = r.id`)},
   'notes', ${list(`select json_agg(${noteJson} order by n.created_at) from request_notes n where n.request_id = r.id`)},
   'logs', ${list(`select json_agg(json_build_object('id', l.id, 'timestamp', l.at, 'message', l.message, 'agentName', l.agent_name,
-      'data', l.data, 'field1', l.field1) order by l.at, l.id) from request_log l where l.request_id = r.id`)},
+      'data', l.data, 'field1', l.field1) order by l.at, l.seq) from request_log l where l.request_id = r.id`)},
   'payments', ${list(`select json_agg(json_build_object('id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
       'chargedAmount', p.charged_amount, 'type', p.type) order by p.at) from payments p where p.request_id = r.id`)},
   'paymentReminders', ${list(`select json_agg(json_build_object('type', m.type, 'createdAt', m.created_at,
