@@ -26,6 +26,7 @@ const checks: Step[] = [
   check('lint and format', bin('.', 'biome'), 'ci', '--colors=off', '.'),
   check('import law and file sizes', node, 'scripts/checkBoundaries.ts'),
   check('texts in five languages', node, 'scripts/checkTexts.ts'),
+  check('size of the SDK', node, 'scripts/checkSdkSize.ts'),
   types('server'),
   types('web'),
   types('sdk', 'tsconfig.test.json'),

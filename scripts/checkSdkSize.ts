@@ -1,0 +1,38 @@
+// Fails when the SDK costs a page more than it may (issue: 25 kB gzip for the client, 60 kB for all of domain). `--json` says it for
+// the benchmarks.
+import { bundle, gzipped, sourceFiles, sourceOf, usingAll } from './sdkSize/bundle.ts';
+
+interface Size {
+  what: string;
+  bytes: number;
+  /** Absent where it is only told */
+  limit?: number;
+}
+
+// Telephone metadata and the list of makes and models are data that a page loads when it needs them.
+const data = [/metadata/, /vehicle\/catalogue\/(cars|deliveryVans|motorcycles)\.ts$/];
+const libraries = /^(libphonenumber-js|jsvat-next|ibantools|minisearch|big\.js)/;
+
+const client = await bundle(`export { createTowline } from ${sourceOf('client/createTowline.ts')};`);
+const models = await bundle(`export * from ${sourceOf('client/modelCache.ts')};`);
+const everyRule = usingAll(sourceFiles('domain'));
+const domain = await bundle(everyRule, [...data, libraries]);
+const withLibraries = await bundle(everyRule, data);
+
+const sizes: Size[] = [
+  { what: 'SDK core, minified, gzip', bytes: gzipped(client.code), limit: 25_000 },
+  { what: 'SDK model cache, beside the core', bytes: gzipped(models.code) },
+  { what: 'all of domain, minified, gzip', bytes: gzipped(domain.code), limit: 60_000 },
+  { what: 'all of domain with its five libraries', bytes: gzipped(withLibraries.code) },
+];
+const isMet = ({ bytes, limit = Number.POSITIVE_INFINITY }: Size): boolean => bytes <= limit;
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+for (const size of sizes) {
+  const { what, bytes, limit } = size;
+  if (process.argv.includes('--json')) {
+    const target = limit === undefined ? 'told only' : `<= ${kB(limit)}`;
+    console.log(JSON.stringify({ what, measured: kB(bytes), target, met: isMet(size) }));
+  } else console.log(`${what}: ${kB(bytes)}${limit === undefined ? '' : `, at most ${limit / 1000}`}`);
+}
+process.exit(sizes.every(isMet) ? 0 : 1);
