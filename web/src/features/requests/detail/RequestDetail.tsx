@@ -2,13 +2,12 @@ import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
 import { ApiProblem, ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../kit/data/Pending.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { rememberRequest } from '../../../widgets/recentRequests.ts';
 import { ActionsBar } from './ActionsBar.tsx';
@@ -59,9 +58,8 @@ export function RequestDetail(props: RequestDetailProps) {
 
   if (!request || !scope.actor) {
     if (error === undefined) return <DetailSkeleton />;
-    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />;
+    return <DetailFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />;
   }
-  const failure = error === undefined ? undefined : failureText(error);
   return (
     <ActorProvider actor={scope.actor}>
       <article
@@ -80,15 +78,7 @@ export function RequestDetail(props: RequestDetailProps) {
           <SummaryBar request={request} scope={scope} />
           <ActionsBar request={request} onOpen={onOpen} />
         </div>
-        {failure && (
-          <ErrorCallout
-            message={failure.lines.join(' ')}
-            requestId={failure.requestId}
-            details={failure.details}
-            onRetry={() => void retry()}
-            retrying={isFetching}
-          />
-        )}
+        {error !== undefined && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />}
         <div className="tl-request-body">
           <FactCards request={request} contract={scope.contract} />
           <RequestTabs request={request} contract={scope.contract} tab={tab} onTab={onTab} />
@@ -99,7 +89,7 @@ export function RequestDetail(props: RequestDetailProps) {
   );
 }
 
-function LoadFailure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+function DetailFailure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
   const agent = useAgent();
   // An address that was cut off names no request either.
@@ -110,16 +100,7 @@ function LoadFailure({ error, isRetrying, onRetry }: { error: unknown; isRetryin
       </EmptyState>
     );
   if (error instanceof ForbiddenError) return <EmptyState icon={<ShieldIcon />} title={t('FORBIDDEN_TITLE')} />;
-  const { lines, requestId, details } = failureText(error);
-  return (
-    <ErrorCallout
-      message={lines.join(' ')}
-      requestId={requestId}
-      details={details}
-      onRetry={onRetry}
-      retrying={isRetrying}
-    />
-  );
+  return <LoadFailure error={error} isRetrying={isRetrying} onRetry={onRetry} />;
 }
 
 function DetailSkeleton() {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ContractFacts } from '../../../widgets/ContractInfo.tsx';
 import { ContractText } from '../../../widgets/ContractText.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
@@ -14,25 +12,9 @@ import type { RequestTabProps } from './requestTabProps.ts';
 export function ContractTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
-  const {
-    data: contract,
-    error,
-    isFetching,
-    retry,
-  } = useResource('getContract', { path: { code: request.contractCode } });
-  if (!contract) {
-    if (error === undefined) return <Skeleton lines={10} />;
-    const { lines, requestId, details } = failureText(error);
-    return (
-      <ErrorCallout
-        message={lines.join(' ')}
-        requestId={requestId}
-        details={details}
-        onRetry={() => void retry()}
-        retrying={isFetching}
-      />
-    );
-  }
+  const found = useResource('getContract', { path: { code: request.contractCode } });
+  const contract = found.data;
+  if (!contract) return <Pending of={found} lines={10} />;
   const kinds = Object.entries(contract.communications ?? {});
   return (
     <div className="tl-stack">

@@ -5,12 +5,10 @@ import { hasDispatchWarning } from '@towline/sdk/domain/request/offerLevels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -21,20 +19,9 @@ import type { RequestTabProps } from './requestTabProps.ts';
 /** What the waterfall did and will do: each round with its offers, its ranking and whom it left out (DECISIONS S-02, S-03). */
 export function DispatchTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, retry } = useResource('getDispatch', { path: { id: request.id } }, { every: 5_000 });
-  if (error !== undefined && !data) {
-    const { lines, requestId, details } = failureText(error);
-    return (
-      <ErrorCallout
-        message={lines.join(' ')}
-        requestId={requestId}
-        details={details}
-        onRetry={() => void retry()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={8} />;
+  const found = useResource('getDispatch', { path: { id: request.id } }, { every: 5_000 });
+  const { data } = found;
+  if (!data) return <Pending of={found} lines={8} />;
   if (data.rounds.length === 0) return <EmptyState icon={<SendToMapIcon />} title={t('NO_DISPATCH_YET')} />;
   const rounds = data.rounds.toSorted((one, other) => other.round - one.round);
   return (

@@ -10,13 +10,11 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentZone } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { logEntryDialog } from './LogEntryDialog.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
@@ -24,24 +22,9 @@ import type { RequestTabProps } from './requestTabProps.ts';
 export function LogTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<LogTimeFormat>('time');
-  const { data, error, isFetching, retry } = useResource(
-    'listRequestLogs',
-    { path: { id: request.id } },
-    { every: 5_000 },
-  );
-  if (error !== undefined && !data) {
-    const { lines, requestId, details } = failureText(error);
-    return (
-      <ErrorCallout
-        message={lines.join(' ')}
-        requestId={requestId}
-        details={details}
-        onRetry={() => void retry()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={10} />;
+  const found = useResource('listRequestLogs', { path: { id: request.id } }, { every: 5_000 });
+  const { data } = found;
+  if (!data) return <Pending of={found} lines={10} />;
   if (data.length === 0) return <EmptyState icon={<HistoryIcon />} title={t('NO_LOG')} />;
   const zone = agentZone();
   const sorted = data.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));

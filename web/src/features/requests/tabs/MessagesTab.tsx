@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { failureText } from '../../../kit/problems/failureText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
@@ -28,24 +26,9 @@ const levels: Readonly<Record<OutboxStatus, StatusLevel>> = {
 export function MessagesTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Direction>();
-  const { data, error, isFetching, retry } = useResource(
-    'listCommunications',
-    { path: { id: request.id } },
-    { every: 5_000 },
-  );
-  if (error !== undefined && !data) {
-    const { lines, requestId, details } = failureText(error);
-    return (
-      <ErrorCallout
-        message={lines.join(' ')}
-        requestId={requestId}
-        details={details}
-        onRetry={() => void retry()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={6} />;
+  const found = useResource('listCommunications', { path: { id: request.id } }, { every: 5_000 });
+  const { data } = found;
+  if (!data) return <Pending of={found} lines={6} />;
   const count = (direction: Direction): number => data.filter((message) => message.direction === direction).length;
   const direction = chosen ?? (count('Inbound') > 0 ? 'Inbound' : 'Outbound');
   const shown = data.filter((message) => message.direction === direction);
