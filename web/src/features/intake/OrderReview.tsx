@@ -124,7 +124,7 @@ export function OrderReview() {
                 size="small"
                 variant="minimal"
                 text={t('buttons:EDIT')}
-                aria-label={t('GO_TO_TAB', { tab: t(`labels:STEP_${tab}`) })}
+                aria-label={`${t('buttons:EDIT')}: ${t(`labels:STEP_${tab}`)}`}
                 onClick={() => goTo(tab)}
               />
             }
