@@ -1,10 +1,12 @@
 import type { Towline } from '@towline/sdk';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { useResource } from '../kit/data/useResource.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { type LoadDetail, type MapLayer, outlines, tiles } from '../ui/map/layers.ts';
+import { restTiles, useTilesRest } from './tileServer.ts';
 
 /** Whose data we draw, as short as their licences allow; the README says it in full. */
 const drawnFrom = ['© GeoNames CC BY 4.0', 'Natural Earth'];
@@ -13,13 +15,15 @@ const drawnFrom = ['© GeoNames CC BY 4.0', 'Natural Earth'];
 export function useMapGround(): readonly MapLayer[] {
   const { geography } = useTowline();
   const language = languageOf(useLocale());
+  const { t } = useTranslation();
+  const isDown = useTilesRest();
   const { data, error } = useResource('getMapSettings', {});
   return useMemo(() => {
-    if (data?.tilesUrl) return [tiles(data.tilesUrl, data.attributions.join(' · '))];
+    if (data?.tilesUrl && !isDown) return [tiles(data.tilesUrl, data.attributions.join(' · '), restTiles)];
     // Until it is known whether there are tiles, and when nobody can say, the borders alone.
     if (!data && error === undefined) return [outlines()];
-    return [outlines(drawnFrom, detailFrom(geography, language))];
-  }, [data, error, geography, language]);
+    return [outlines(drawnFrom, detailFrom(geography, language), isDown ? t('MAP_TILES_UNAVAILABLE') : undefined)];
+  }, [data, error, isDown, geography, language, t]);
 }
 
 function detailFrom(geography: Towline['geography'], language: string): LoadDetail {
