@@ -1,5 +1,7 @@
 import type { BlockedInsurer, Contract, Policy, PolicyStatus } from '../generated/api.ts';
-import { calendarDayOf } from './time/dateFormat.ts';
+import { errorAt, type RuleIssue } from './ruleIssue.ts';
+import { isCalendarDay } from './time/calendarDay.ts';
+import { calendarDayOf, isNoDate } from './time/dateFormat.ts';
 import { timeZoneOf } from './timeZone.ts';
 
 /** How long a policy runs when nothing else is said, in days (1-intake §9). */
@@ -7,7 +9,7 @@ export const defaultPolicyDurationInDays = 365;
 
 /**
  * Covered, or Expired when the coverage end is past: it covers to the end of that day in the home market's zone, and
- * without an end for ever (1-intake §4, DECISIONS S-26).
+ * without an end, or with one of the year 1, for ever (1-intake §4, DECISIONS S-12, S-26).
  */
 export function policyStatusAt(
   policy: Pick<Policy, 'coverageTo'>,
@@ -15,7 +17,7 @@ export function policyStatusAt(
   homeMarket: NonNullable<Contract['coverage']>['homeMarket'],
 ): PolicyStatus {
   const lastDay = policy.coverageTo?.slice(0, 10);
-  if (!lastDay || Number.isNaN(now.getTime())) return 'Covered';
+  if (!lastDay || isNoDate(lastDay) || Number.isNaN(now.getTime())) return 'Covered';
   const today = calendarDayOf(now.toISOString(), timeZoneOf(homeMarket));
   return lastDay < today ? 'Expired' : 'Covered';
 }
@@ -33,6 +35,10 @@ export function areCoverageDatesValid(coverageFrom: string | undefined, coverage
   return !coverageFrom || !coverageTo || dayNumber(coverageFrom) <= dayNumber(coverageTo);
 }
 
+/** Refuses a coverage that ends before it begins (3-platform §5). */
+export const coverageDatesIssue = ({ coverageFrom, coverageTo }: Coverage): RuleIssue<'COVERAGE_DATES'> | undefined =>
+  areCoverageDatesValid(coverageFrom, coverageTo) ? undefined : errorAt('coverageTo', 'COVERAGE_DATES');
+
 /** Days between the coverage dates; undefined where one is absent or no date (3-platform §5: duration and end stay linked). */
 export function coverageDurationInDays(coverageFrom: string, coverageTo: string): number | undefined {
   const days = dayNumber(coverageTo) - dayNumber(coverageFrom);
@@ -42,5 +48,28 @@ export function coverageDurationInDays(coverageFrom: string, coverageTo: string)
 /** The coverage end, YYYY-MM-DD, that many days after its start; undefined for a start that is no date (3-platform §5). */
 export function coverageEndAfter(coverageFrom: string, days = defaultPolicyDurationInDays): string | undefined {
   const end = new Date((dayNumber(coverageFrom) + days) * dayInMs);
-  return Number.isNaN(end.getTime()) ? undefined : end.toISOString().slice(0, 10);
+  if (Number.isNaN(end.getTime())) return undefined;
+  const day = end.toISOString().slice(0, 10);
+  return isCalendarDay(day) ? day : undefined;
+}
+
+/** The dates of a policy form, YYYY-MM-DD, and its duration in days (3-platform §5). */
+export type Coverage = {
+  readonly coverageFrom?: string;
+  readonly coverageTo?: string;
+  readonly durationInDays?: number;
+};
+
+/**
+ * The dates and the duration after one of them was changed: a new start or duration moves the end, a new end changes the
+ * duration. What cannot be computed is left as it was (3-platform §5: coverage duration and end date stay linked).
+ */
+export function linkedCoverage(coverage: Coverage, changed: keyof Coverage): Coverage {
+  const { coverageFrom = '', coverageTo = '', durationInDays = defaultPolicyDurationInDays } = coverage;
+  if (changed === 'coverageTo') {
+    const days = coverageDurationInDays(coverageFrom, coverageTo);
+    return days === undefined ? coverage : { ...coverage, durationInDays: days };
+  }
+  const end = coverageEndAfter(coverageFrom, durationInDays);
+  return end === undefined ? coverage : { ...coverage, coverageTo: end, durationInDays };
 }

@@ -26,6 +26,9 @@ it.each([
   ['Europe/London', '2026-01-15T12:00:00Z', 0],
   ['Asia/Nicosia', '2026-12-31T23:30:00.500Z', 120],
   ['Europe/Brussels', 'never', 0],
+  // Before there were zones Brussels had the time of its own noon.
+  ['Europe/Brussels', '0001-01-01T00:00:00Z', 18],
+  ['Etc/Unknown', '2026-07-15T12:00:00Z', 120],
 ])('%s at %s is %i minutes ahead', (zone, instant, minutes) => {
   expect(minutesAheadOfUtc(zone, new Date(instant))).toBe(minutes);
 });

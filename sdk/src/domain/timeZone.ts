@@ -1,4 +1,4 @@
-import { OPERATOR_TIME_ZONE, zonedTimeOf } from './time/zone.ts';
+import { OPERATOR_TIME_ZONE, offsetAt } from './time/zone.ts';
 
 // Where a country has several zones, its capital's.
 const zoneOfCountry: Readonly<Record<string, string>> = {
@@ -52,10 +52,7 @@ export function timeZoneOf(countryCode: string | undefined): string {
   return zoneOfCountry[countryCode?.toUpperCase() ?? ''] ?? OPERATOR_TIME_ZONE;
 }
 
-/** Minutes that the zone is ahead of UTC at the instant: 60 or 120 in Brussels; 0 for an invalid date. */
+/** Minutes that the zone is ahead of UTC at the instant: 60 or 120 in Brussels; 0 for an invalid date (1-intake §7). */
 export function minutesAheadOfUtc(zone: string, instant: Date): number {
-  const clock = zonedTimeOf(instant.getTime(), zone);
-  if (!clock) return 0;
-  const { year, month, day, hour, minute, second, millisecond } = clock;
-  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - instant.getTime()) / 60_000);
+  return Math.round(offsetAt(instant.getTime(), zone) / 60_000) + 0;
 }

@@ -4,15 +4,18 @@ import { communicationKindValues, contactLanguageValues } from '../../generated/
 import {
   addableCommunications,
   addableLanguages,
+  communicationExistsIssue,
   communicationLanguages,
   communicationTextFor,
   hasRichTextEditor,
+  languageExistsIssue,
   neighbourAfterDelete,
+  withTermsPublished,
 } from './communications.ts';
 import { allowedTags, checkHtml } from './htmlCheck.ts';
 
 describe('the HTML check', () => {
-  const kinds = (html: string) => checkHtml(html).map(({ kind, tag }) => (tag ? `${kind} ${tag}` : kind));
+  const kinds = (html: string) => checkHtml(html).map(({ code, params }) => `${code} ${params?.tag}`.trim());
   test.each<[string, string[]]>([
     ['', []],
     ['plain text, 1 < 2 and 3 > 2', []],
@@ -20,31 +23,37 @@ describe('the HTML check', () => {
     ['line<br>line<br/>line<hr>', []],
     ['<p>a<br></p>', []],
     ['<p><br></p>', []],
-    ['<p style="color: red">a</p>', ['inlineStyle p']],
-    ["<p STYLE='x'>a</p>", ['inlineStyle p']],
-    ['<p class=x>a</p>', ['classAttribute p']],
-    ['<p class="x" style="y">a</p>', ['inlineStyle p', 'classAttribute p']],
+    ['<p style="color: red">a</p>', ['HTML_INLINE_STYLE p']],
+    ["<p STYLE='x'>a</p>", ['HTML_INLINE_STYLE p']],
+    ['<p class=x>a</p>', ['HTML_CLASS_ATTRIBUTE p']],
+    ['<p class="x" style="y">a</p>', ['HTML_INLINE_STYLE p', 'HTML_CLASS_ATTRIBUTE p']],
     ['<a href="https://x.example/?style=1" title="my class is here">a</a>', []],
     ['<p data-style="x">a</p>', []],
-    ['<p>a<!-- secret --></p>', ['comment']],
-    ['a<!-- never closed', ['comment']],
-    ['<!-- <p style="x"></p> -->a', ['comment']],
-    ['<p></p>', ['emptyTag p']],
-    ['<p>  \n </p>', ['emptyTag p']],
-    ['<p>&nbsp;&#160;</p>', ['emptyTag p']],
-    ['<div><p></p></div>', ['emptyTag div', 'emptyTag p']],
-    ['<div><p></p>a</div>', ['emptyTag p']],
+    ['<p>a<!-- secret --></p>', ['HTML_COMMENT']],
+    ['a<!-- never closed', ['HTML_COMMENT']],
+    ['<!-- <p style="x"></p> -->a', ['HTML_COMMENT']],
+    ['<p></p>', ['HTML_EMPTY_TAG p']],
+    ['<p>  \n </p>', ['HTML_EMPTY_TAG p']],
+    ['<p>&nbsp;&#160;</p>', ['HTML_EMPTY_TAG p']],
+    ['<div><p></p></div>', ['HTML_EMPTY_TAG div', 'HTML_EMPTY_TAG p']],
+    ['<div><p></p>a</div>', ['HTML_EMPTY_TAG p']],
     ['<div><p>a</p></div>', []],
     ['<ul><li>a<li>b</ul>', []],
-    ['<span>a</span>', ['tagNotAllowed span']],
-    ['<SCRIPT>alert(1)</SCRIPT>', ['tagNotAllowed script']],
-    ['<img src="x">', ['tagNotAllowed img']],
-    ['<table><tr><td>a</td></tr></table>', ['tagNotAllowed table', 'tagNotAllowed tr', 'tagNotAllowed td']],
+    ['<span>a</span>', ['HTML_TAG_NOT_ALLOWED span']],
+    ['<SCRIPT>alert(1)</SCRIPT>', ['HTML_TAG_NOT_ALLOWED script']],
+    ['<img src="x">', ['HTML_TAG_NOT_ALLOWED img']],
+    [
+      '<table><tr><td>a</td></tr></table>',
+      ['HTML_TAG_NOT_ALLOWED table', 'HTML_TAG_NOT_ALLOWED tr', 'HTML_TAG_NOT_ALLOWED td'],
+    ],
     ['<a title="a > b">x</a>', []],
     ['</p>a', []],
     ['<p>a</b></p>', []],
     ['<p></b>a</p>', []],
     ['<p>never closed', []],
+    ['<p a<p>b</p>', []],
+    ['<p   style  =  x>a</p>', ['HTML_INLINE_STYLE p']],
+    ['<p CLASS>a</p>', ['HTML_CLASS_ATTRIBUTE p']],
   ])('%s', (html, expected) => {
     expect(kinds(html)).toEqual(expected);
   });
@@ -53,8 +62,22 @@ describe('the HTML check', () => {
   });
   test('a finding says where it begins', () => {
     expect(checkHtml('ab<p></p><!---->')).toEqual([
-      { kind: 'emptyTag', tag: 'p', position: 2 },
-      { kind: 'comment', position: 9 },
+      {
+        path: '2',
+        code: 'HTML_EMPTY_TAG',
+        messageKey: 'HTML_EMPTY_TAG',
+        severity: 'warning',
+        params: { tag: 'p' },
+        position: 2,
+      },
+      {
+        path: '9',
+        code: 'HTML_COMMENT',
+        messageKey: 'HTML_COMMENT',
+        severity: 'warning',
+        params: { tag: '' },
+        position: 9,
+      },
     ]);
   });
   test('any text is checked, findings come in its order', () => {
@@ -96,6 +119,24 @@ describe('communications', () => {
     expect(rest).not.toContain('customer.Terms');
     expect(addableLanguages('customer.Terms', { texts: { en: '', it: 'x' } })).toEqual(['fr', 'nl', 'de']);
     expect(addableLanguages('agent.Instructions', { texts: { en: '' } })).toEqual([]);
+  });
+  test('adding what exists is refused', () => {
+    const terms = { 'customer.Terms': { texts: { en: '' } } };
+    expect(communicationExistsIssue(terms, 'customer.Terms')).toMatchObject({
+      code: 'COMMUNICATION_EXISTS',
+      params: { kind: 'customer.Terms' },
+    });
+    expect(communicationExistsIssue(terms, 'partner.JobOffer')).toBeUndefined();
+    expect(communicationExistsIssue(terms, 'constructor')).toBeUndefined();
+    expect(languageExistsIssue(terms['customer.Terms'], 'en')?.messageKey).toBe('LANGUAGE_EXISTS');
+    expect(languageExistsIssue(terms['customer.Terms'], 'fr')).toBeUndefined();
+  });
+  test('the terms are published and hidden, and nothing else changes', () => {
+    const all = { 'customer.Terms': { texts: { en: 'T' } }, 'partner.JobOffer': { texts: { en: 'J' } } };
+    const published = withTermsPublished(all, true);
+    expect(published).toEqual({ ...all, 'customer.Terms': { texts: { en: 'T' }, enabledForWebsite: true } });
+    expect(withTermsPublished(published, false)['customer.Terms']?.enabledForWebsite).toBe(false);
+    expect(withTermsPublished({}, true)).toEqual({});
   });
   test.each([
     ['partner.JobOffer', true],

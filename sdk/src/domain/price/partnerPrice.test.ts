@@ -48,8 +48,17 @@ describe('the amounts of a job', () => {
   it.each([
     [0, { intervention: 80, travel: 0, total: 80 }],
     [-1, { intervention: 80, travel: 0, total: 80 }],
+    [-0, { intervention: 80, travel: 0, total: 80 }],
+    [Number.NaN, { intervention: 80, travel: 0, total: 80 }],
+    [Infinity, { intervention: 80, travel: 0, total: 80 }],
     [10.1, { intervention: 80, travel: 14.65, total: 94.65 }],
   ])('over %d km, half up to the cent', (kilometres, expected) => {
     expect(jobPriceOf({}, 'Q8', anOrder(), kilometres)).toEqual(expected);
+  });
+
+  it('are numbers, whatever a list says, and a contract is called what it likes', () => {
+    const odd = { Default: { BreakdownAssistance: { interventionPrice: Number.NaN, pricePerKm: Infinity } } };
+    for (const code of ['Q8', 'constructor', '__proto__', ''])
+      expect(jobPriceOf(odd, code, anOrder(), 10)).toEqual({ intervention: 0, travel: 0, total: 0 });
   });
 });

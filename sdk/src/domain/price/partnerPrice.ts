@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import type { ServiceOrder } from '../../generated/api.ts';
 import { pricedServiceValues } from '../../generated/values.ts';
+import { decimalOf, eurosOf, numberOf, roundHalfUp } from '../money/decimal.ts';
 import { notPriced, pricedServiceOf, priceListServiceOf, serviceCatalogue } from '../order/serviceCatalogue.ts';
 
 /** What a partner asks for one service: net euro, once and per kilometre (3-platform §3). */
@@ -40,13 +40,13 @@ export const jobPriceOf = (
   order: ServiceOrder,
   kilometres: number,
 ): JobPrice => {
-  const list = prices[contractCode] ?? prices.Default ?? {};
-  const line = lineOf(list, order);
-  const intervention = new Big(line.interventionPrice).round(2, Big.roundHalfUp);
-  const travel = new Big(line.pricePerKm).times(Math.max(kilometres, 0)).round(2, Big.roundHalfUp);
+  const own = Object.hasOwn(prices, contractCode) ? prices[contractCode] : prices.Default;
+  const line = lineOf(own ?? {}, order);
+  const intervention = roundHalfUp(decimalOf(line.interventionPrice), 2);
+  const travel = roundHalfUp(decimalOf(line.pricePerKm).times(decimalOf(Math.max(kilometres, 0))), 2);
   return {
-    intervention: intervention.toNumber(),
-    travel: travel.toNumber(),
-    total: intervention.plus(travel).toNumber(),
+    intervention: numberOf(intervention),
+    travel: numberOf(travel),
+    total: eurosOf(intervention.plus(travel)),
   };
 };

@@ -74,7 +74,8 @@ export const zonedTimeOf = (instant: number, timeZone: string): ZonedTime | unde
   return { ...clock, weekday };
 };
 
-const offsetAt = (instant: number, timeZone: string): number => {
+/** Milliseconds that a clock in the zone is ahead of UTC at an instant; 0 for an instant that is no date (DECISIONS S-12). */
+export const offsetAt = (instant: number, timeZone: string): number => {
   const zoned = zonedTimeOf(instant, timeZone);
   return zoned ? utcOf(zoned) - instant : 0;
 };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Translation, TranslationCategory } from '../../generated/api.ts';
+import { categoryIssue, inheritedCategory, storedCategory } from './category.ts';
+import { newTranslationIssues } from './newTranslation.ts';
+
+type Category = TranslationCategory | null;
+const entries = (...categories: Category[]): Pick<Translation, 'key' | 'category'>[] =>
+  categories.map((category) => ({ key: 'SAVE', category }));
+
+describe('the category of a new text', () => {
+  it.each<[Category[], Category]>([
+    [[], null],
+    [[null, null], null],
+    [['Enum'], 'Enum'],
+    [['Enum', 'Enum'], 'Enum'],
+    [['Enum', null], 'Enum'],
+    [['Enum', 'None'], null],
+    [['None', 'None'], null],
+    [['None'], null],
+  ])('of a key with %j is %s', (categories, expected) => {
+    expect(inheritedCategory(entries(...categories), 'SAVE')).toBe(expected);
+  });
+
+  it('comes from the same key only, letter by letter', () => {
+    expect(inheritedCategory(entries('Enum'), 'save')).toBeNull();
+    expect(inheritedCategory([...entries('Enum'), { key: 'OTHER', category: 'None' }], 'SAVE')).toBe('Enum');
+  });
+});
+
+it('None stores null, and something must be chosen', () => {
+  expect(storedCategory('None')).toBeNull();
+  expect(storedCategory('Enum')).toBe('Enum');
+  expect(categoryIssue(undefined)).toMatchObject({ path: 'category', code: 'REQUIRED' });
+  expect(categoryIssue('None')).toBeUndefined();
+});
+
+it.each([
+  [{ key: 'SAVE', locale: 'fr', value: 'Enregistrer' }, []],
+  [{}, ['key REQUIRED', 'locale REQUIRED', 'value REQUIRED']],
+  [{ key: ' ', locale: '', value: '\t' }, ['key REQUIRED', 'locale REQUIRED', 'value REQUIRED']],
+  [{ key: 'SAVE', locale: 'es', value: '🚗' }, ['locale OPTION']],
+  [{ key: 'SAVE', locale: 'de', value: 'שלום' }, []],
+])('%j: %j', (typed, expected) => {
+  expect(newTranslationIssues(typed).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+});
