@@ -68,7 +68,7 @@ export function isValidPlate(country: PlateCountry | undefined, text: string): b
   return plate.length <= maxPlateLength;
 }
 
-/** Whether two plates are the same vehicle's, however they were typed; an empty plate is nobody's. */
+/** Whether two plates are the same vehicle's, however they were typed; an empty plate is nobody's (1-intake §2). */
 export function isSamePlate(one: string | undefined, other: string | undefined): boolean {
   const plate = normalisePlate(one ?? '');
   return plate !== '' && plate === normalisePlate(other ?? '');

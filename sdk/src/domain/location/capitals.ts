@@ -225,5 +225,5 @@ export function searchBias(
   return { ...(near ?? capitalOf(countryCode)), radiusInMeters: searchBiasRadiusInMeters };
 }
 
-/** The country codes that have a capital here. */
+/** The country codes that have a capital here (1-intake §7). */
 export const countriesWithCapital: readonly string[] = Object.keys(capitals);

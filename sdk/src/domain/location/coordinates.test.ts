@@ -39,12 +39,14 @@ describe('the three notations', () => {
     expect(toDegreesMinutesSeconds(-51.25)).toEqual({ degrees: 51, minutes: 15, seconds: 0 });
   });
 
-  it('say nothing of what is no number', () => {
+  it('say nothing of what is no coordinate', () => {
     for (const notation of ['DD', 'DMS', 'DDM'] as const) {
       expect(latitudeText(Number.NaN, notation)).toBe('');
       expect(longitudeText(Number.POSITIVE_INFINITY, notation)).toBe('');
       expect(positionText({ latitude: 51, longitude: Number.NaN }, notation)).toBe('');
       expect(positionText({ latitude: Number.NaN, longitude: 3 }, notation)).toBe('');
+      expect([latitudeText(90, notation), longitudeText(-180, notation)]).not.toContain('');
+      expect([latitudeText(90.000001, notation), longitudeText(-180.000001, notation)]).toEqual(['', '']);
     }
     expect(isValidPosition({ latitude: Number.NaN, longitude: 3 })).toBe(false);
     expect(isValidPosition({ latitude: 51, longitude: Number.NaN })).toBe(false);

@@ -55,11 +55,13 @@ export function isValidPosition(point: GeoPoint): boolean {
 const padded = (value: number, decimals: number): string =>
   value.toFixed(decimals).padStart(decimals === 0 ? 2 : decimals + 3, '0');
 
-function angleText(value: number, notation: CoordinateNotation, hemispheres: readonly [string, string]): string {
-  if (!Number.isFinite(value)) return '';
+type Axis = { readonly bound: number; readonly positive: string; readonly negative: string };
+
+function angleText(value: number, notation: CoordinateNotation, { bound, positive, negative }: Axis): string {
+  if (!(Math.abs(value) <= bound)) return '';
   if (notation === 'DD') return roundedDegrees(value).toFixed(degreeDecimals);
   // What rounds to the equator or to the first meridian lies neither south nor west of it.
-  const hemisphere = (isNought: boolean) => hemispheres[value < 0 && !isNought ? 1 : 0];
+  const hemisphere = (isNought: boolean) => (value < 0 && !isNought ? negative : positive);
   if (notation === 'DDM') {
     const { degrees, minutes } = toDegreesDecimalMinutes(value);
     return `${degrees}° ${padded(minutes, minuteDecimals)}' ${hemisphere(degrees + minutes === 0)}`;
@@ -68,18 +70,21 @@ function angleText(value: number, notation: CoordinateNotation, hemispheres: rea
   return `${degrees}° ${padded(minutes, 0)}' ${padded(seconds, secondDecimals)}" ${hemisphere(degrees + minutes + seconds === 0)}`;
 }
 
-/** A latitude as text in a notation: 51.054342, 51° 03' 15.631" N, 51° 03.2605' N; empty for no number (1-intake §2, §9). */
+/**
+ * A latitude as text in a notation: 51.054342, 51° 03' 15.631" N, 51° 03.2605' N; empty where it is none
+ * (1-intake §2, §9).
+ */
 export function latitudeText(latitude: number, notation: CoordinateNotation): string {
-  return angleText(latitude, notation, ['N', 'S']);
+  return angleText(latitude, notation, { bound: 90, positive: 'N', negative: 'S' });
 }
 
 /** A longitude as text in a notation, as {@link latitudeText}, with E and W (1-intake §2, §9). */
 export function longitudeText(longitude: number, notation: CoordinateNotation): string {
-  return angleText(longitude, notation, ['E', 'W']);
+  return angleText(longitude, notation, { bound: 180, positive: 'E', negative: 'W' });
 }
 
-/** A position as text in a notation, latitude first; empty where a coordinate is no number (1-intake §2, §9). */
+/** A position as text in a notation, latitude first; empty where it is none (1-intake §2, §9). */
 export function positionText(point: GeoPoint, notation: CoordinateNotation): string {
-  if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return '';
+  if (!isValidPosition(point)) return '';
   return `${latitudeText(point.latitude, notation)}, ${longitudeText(point.longitude, notation)}`;
 }

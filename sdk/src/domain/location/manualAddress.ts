@@ -11,7 +11,7 @@ export type ManualAddress = {
   placeName: string;
 };
 
-/** The address on one line: "Korenmarkt 1, 9000 Gent, BE"; empty parts leave no comma. */
+/** The address on one line: "Korenmarkt 1, 9000 Gent, BE"; empty parts leave no comma (1-intake §3). */
 export function manualAddressText(address: ManualAddress): string {
   const street = `${address.street} ${address.streetNumber}`.trim();
   const city = `${address.postalCode} ${address.city}`.trim();

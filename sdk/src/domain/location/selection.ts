@@ -120,7 +120,7 @@ const isDestinationChoice = (choice: string | undefined): choice is DestinationC
 
 /**
  * The choice behind a service location. The stored choice wins; an order that carries only a selectionType, or only the
- * source of a workshop, is read back from it; nothing chosen yet gives undefined.
+ * source of a workshop, is read back from it; nothing chosen yet gives undefined (1-intake §3, §4).
  */
 export function serviceSelection(location: OrderLocation): ServiceSelection | undefined {
   if (isServiceChoice(location.choice)) return { choice: location.choice, workshopChoice: location.workshopChoice };
@@ -128,7 +128,7 @@ export function serviceSelection(location: OrderLocation): ServiceSelection | un
   return location.source === 'ClientWorkshop' ? selectionOfSource(location.source) : undefined;
 }
 
-/** The choice behind a destination, as {@link serviceSelection} for the service location. */
+/** The choice behind a destination, as {@link serviceSelection} for the service location (1-intake §3, §4). */
 export function destinationSelection(location: OrderLocation): DestinationSelection | undefined {
   if (isDestinationChoice(location.choice)) return { choice: location.choice, workshopChoice: location.workshopChoice };
   if (location.selectionType) return destinationSelectionOf[location.selectionType];

@@ -62,5 +62,6 @@ export function asksWeightAndLength(
 /** The vehicle with its categories where they are asked, without them where they are not (1-intake §5). */
 export function withAskedCategories(vehicle: Vehicle, agent: Pick<Agent, 'organisationFlags'> | undefined): Vehicle {
   if (asksWeightAndLength(vehicle.type, agent)) return vehicle;
-  return { ...vehicle, weightCategory: undefined, lengthCategory: undefined };
+  const { weightCategory: _weight, lengthCategory: _length, ...rest } = vehicle;
+  return rest;
 }

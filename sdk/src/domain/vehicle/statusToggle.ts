@@ -19,7 +19,7 @@ export function excludedBy(status: StatusFlag): StatusFlag[] {
     .flatMap((g) => g.filter((other) => other !== status));
 }
 
-/** Whether a status is set. */
+/** Whether a status is set: answered with yes (1-intake §3). */
 export function isSet(flags: StatusFlags | undefined, status: StatusFlag): boolean {
   return flags?.[status] === 'Yes';
 }

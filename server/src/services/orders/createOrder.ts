@@ -6,6 +6,7 @@ import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
+import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import type { InitialStatus } from '@towline/sdk/domain/request/initialStatus';
@@ -72,7 +73,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const at = now();
   const { contract, found } = await readBasis(context, body, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const order = withOwnPolicy(createPayload(body), found);
+  const order = withOwnPolicy(settledOrder(createPayload(body), agent), found);
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
