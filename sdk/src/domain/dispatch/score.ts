@@ -18,7 +18,8 @@ const REFERENCE_DISTANCE_IN_KM = 20;
 /** A factor before it is weighed: what was measured, its share of the weight (0 to 1), where it comes from. */
 type Measure = { readonly value: number; readonly share: number; readonly source: string };
 
-const clamp = (share: number): number => Math.min(1, Math.max(0, share));
+/** A share that is no number earns nothing. */
+const clamp = (share: number): number => (Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share)));
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** What an unknown counts as: neither an advantage nor a drawback. */
@@ -75,7 +76,7 @@ export const scoreOf = (
   const factors = (Object.keys(measures) as RankingFactor[]).map((factor) => {
     const { value, share, source } = measures[factor];
     const weight = rankingWeights[factor];
-    return { factor, value, weight, points: round(weight * share), source };
+    return { factor, value: Number.isFinite(value) ? value : 0, weight, points: round(weight * share), source };
   });
   return { score: round(factors.reduce((sum, factor) => sum + factor.points, 0)), factors };
 };

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, eurosOf, numberOf, roundHalfUp, sumOf } from './decimal.ts';
+import { decimalOf, euroSumOf, eurosOf, numberOf, roundHalfUp, sumOf } from './decimal.ts';
 import { fractionOf, multiplierOf, percentOf, surchargePercentOf } from './percentages.ts';
 
 describe('decimals', () => {
@@ -33,6 +33,17 @@ describe('decimals', () => {
     expect(eurosOf(sumOf([]))).toBe(0);
     expect(eurosOf(sumOf([1, Number.NaN]))).toBe(1);
   });
+});
+
+test('whole cents are summed as exactly as decimals are, whatever stands among them', () => {
+  const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((value) => value / 100);
+  const odd = fc.constantFrom(0.005, -0.005, -0, Number.NaN, Infinity, -Infinity, 1e15, 9e13, 0.1 + 0.2, 5e-324);
+  fc.assert(
+    fc.property(fc.array(fc.oneof({ weight: 9, arbitrary: cents }, odd), { maxLength: 6 }), (values) => {
+      expect(euroSumOf(values)).toBe(eurosOf(sumOf(values)));
+    }),
+  );
+  expect([euroSumOf([]), euroSumOf([-0]), euroSumOf([0.1, 0.2]), euroSumOf([9e13, 9e13])]).toEqual([0, 0, 0.3, 1.8e14]);
 });
 
 describe('percentages', () => {

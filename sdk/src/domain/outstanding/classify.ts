@@ -5,6 +5,7 @@ import type {
   Payment,
   PaymentReminder,
 } from '../../generated/api.ts';
+import { euroSumOf } from '../money/decimal.ts';
 import { amountDueOf } from '../payment/totals.ts';
 import { isNoDate } from '../time/dateFormat.ts';
 
@@ -120,9 +121,9 @@ export const classifyOutstanding = (request: OutstandingSubject, now: number): C
 export const totalOutstanding = (
   classifications: readonly Pick<Classification, 'amountDue' | 'isPendingDirectDebit'>[],
   includesPendingDirectDebits = true,
-): number => {
-  const cents = classifications
-    .filter(({ isPendingDirectDebit }) => includesPendingDirectDebits || !isPendingDirectDebit)
-    .reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0);
-  return cents / 100;
-};
+): number =>
+  euroSumOf(
+    classifications
+      .filter(({ isPendingDirectDebit }) => includesPendingDirectDebits || !isPendingDirectDebit)
+      .map(({ amountDue }) => amountDue),
+  );

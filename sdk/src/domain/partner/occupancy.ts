@@ -9,8 +9,9 @@ export const occupancyOf = (metrics: {
   readonly openRepairJobsCount?: number;
   readonly repairJobsCapacity?: number;
 }): number => {
-  const capacity = (metrics.repairJobsCapacity ?? 0) > 0 ? metrics.repairJobsCapacity! : CAPACITY_WHEN_ZERO;
-  return (Math.max(metrics.openRepairJobsCount ?? 0, 0) / capacity) * 100;
+  const { openRepairJobsCount: open = 0, repairJobsCapacity: capacity = 0 } = metrics;
+  // Asked so that what is no number counts as none.
+  return ((open > 0 ? open : 0) / (capacity > 0 ? capacity : CAPACITY_WHEN_ZERO)) * 100;
 };
 
 /** Green below 50 %, amber below 100 %, red from 100 % (2-requests §9). */

@@ -8,9 +8,16 @@ export const logTimeFormatValues = ['time', 'timeWithMilliseconds', 'dateTime', 
 /** A format of a log entry's time. */
 export type LogTimeFormat = (typeof logTimeFormatValues)[number];
 
-/** The format after this one; after the last comes the first again (2-requests §2). */
-export const nextLogTimeFormat = (format: LogTimeFormat): LogTimeFormat =>
-  logTimeFormatValues[(logTimeFormatValues.indexOf(format) + 1) % logTimeFormatValues.length] ?? 'time';
+/** The format after each; after the last comes the first again (2-requests §2). */
+const followers: Readonly<Record<LogTimeFormat, LogTimeFormat>> = {
+  time: 'timeWithMilliseconds',
+  timeWithMilliseconds: 'dateTime',
+  dateTime: 'elapsed',
+  elapsed: 'time',
+};
+
+/** The format that a click shows after this one (2-requests §2). */
+export const nextLogTimeFormat = (format: LogTimeFormat): LogTimeFormat => followers[format];
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
