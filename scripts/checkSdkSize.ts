@@ -21,7 +21,7 @@ const withLibraries = await bundle(everyRule, data);
 
 const sizes: Size[] = [
   { what: 'SDK core, minified, gzip', bytes: gzipped(client.code), limit: 25_000 },
-  { what: 'SDK model cache, beside the core', bytes: gzipped(models.code) },
+  { what: 'SDK model cache alone', bytes: gzipped(models.code) },
   { what: 'all of domain, minified, gzip', bytes: gzipped(domain.code), limit: 60_000 },
   { what: 'all of domain with its five libraries', bytes: gzipped(withLibraries.code) },
 ];

@@ -1,17 +1,12 @@
-// A call of the SDK beside raw fetch, against a server that always answers the same; and the size of the SDK's core.
-// Alone: `node tests/benchmarks/sdkCall.bench.ts`. Targets: 1.15 times raw fetch per call, 25 kB gzip.
+// A call of the SDK beside raw fetch, against a server that always answers the same; and the sizes of the SDK.
+// Alone: `node tests/benchmarks/sdkCall.bench.ts`. Targets: 1.15 times raw fetch per call; sizes as scripts/checkSdkSize.ts says.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
 import { createTowline } from '@towline/sdk';
 import { root } from '../support/process.ts';
 
 const ROUNDS = 400;
 const CALLS = 20;
-const CORE_LIMIT = 25_000;
 const RATIO_LIMIT = 1.15;
 
 // The server has its own thread, so that what is measured is the client.
@@ -61,21 +56,10 @@ async function measureCalls(): Promise<void> {
   });
 }
 
+/** The check of `npm test`, its figures told here too. */
 function measureSize(): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'towline-bench-sdk-'));
-  const out = path.join(folder, 'sdk.mjs');
-  const rolldown = path.join(root, 'cli/node_modules/.bin/rolldown');
-  const args = ['src/client/createTowline.ts', '--file', out, '--format', 'esm', '--minify'];
-  const { status, stderr } = spawnSync(rolldown, args, { cwd: path.join(root, 'sdk') });
-  if (status !== 0) throw new Error(`the SDK could not be bundled: ${String(stderr)}`);
-  const size = gzipSync(readFileSync(out), { level: 9 }).byteLength;
-  rmSync(folder, { recursive: true });
-  report({
-    what: 'SDK core, minified, gzip',
-    measured: `${(size / 1000).toFixed(1)} kB`,
-    target: `<= ${CORE_LIMIT / 1000} kB`,
-    met: size <= CORE_LIMIT,
-  });
+  const { stdout } = spawnSync(process.execPath, ['scripts/checkSdkSize.ts', '--json'], { cwd: root });
+  process.stdout.write(stdout);
 }
 
 await measureCalls();
