@@ -48,6 +48,18 @@ async function assigned(): Promise<Made> {
   return made(as(agent, 'POST', `${requests}/${id}/assign-job`, { jobId: (await proposed(id)).id }));
 }
 const cancel = { reason: 'CustomerCancelled' };
+// One of the demo's jobs whose partner has reported it.
+async function reported(): Promise<{ id: string; jobId: string }> {
+  const { records } = await made<{ records: Made[] }>(as(admin, 'GET', `${requests}?status=CompletedAfterDispatch`));
+  for (const { id } of records) {
+    const { jobs } = await made<{ jobs: { id: string; jobReportStatus: string }[] }>(
+      as(admin, 'GET', `${requests}/${id}`),
+    );
+    const job = jobs.find(({ jobReportStatus }) => jobReportStatus === 'Reported');
+    if (job) return { id, jobId: job.id };
+  }
+  throw new Error('The demo has no reported job');
+}
 
 // A picture of one pixel.
 const picture = Buffer.from(
@@ -122,6 +134,26 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
   },
   watchRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/watchers`),
   unwatchRequest: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/watchers`),
+  followRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/follow`),
+  unfollowRequest: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/follow`),
+  correctRequestData: async () => {
+    const { id, jobId } = await reported();
+    return as(admin, 'POST', `/v1/bo/data-corrections/assistance-requests/${id}`, {
+      jobId,
+      jobReportStatus: 'Pending',
+    });
+  },
+  sendSms: async () =>
+    as(agent, 'POST', '/v1/bo/sms-messages', {
+      to: '+32475123456',
+      message: 'Tot zo',
+      requestId: (await waiting()).id,
+    }),
+  sendJobAssignedEmail: async () => {
+    const { id } = await assigned();
+    const { jobs } = await made<{ jobs: Made[] }>(as(agent, 'GET', `${requests}/${id}`));
+    return as(agent, 'POST', '/v1/emails/partner/job-assigned', { id: jobs[0]!.id, email: 'depot@maes.example' });
+  },
   uploadContent: () => upload(),
   deleteAttachment: async () => {
     const { id } = await waiting();

@@ -16,6 +16,7 @@ const note = { id: 'x', message: 'm', isPublic: false, createdAt: '2026-11-20T10
 export const requestCalls: readonly ReachingCall[] = [
   ['listRequests', (t) => t.requests.list({ status: ['Dispatching'], take: 5 }), '?status=Dispatching&take=5'],
   ['listRequests', (t) => t.requests.exportCsv({ locale: 'nl-BE' }), '?locale=nl-BE&format=csv'],
+  ['listRequests', (t) => t.requests.exportMapPoints({ exclude: ['BA_DTA'] }), '?exclude=BA_DTA&format=geocsv'],
   ['getRequest', (t) => t.requests.get('x')],
   ['cancelRequest', (t) => t.requests.cancel(subject, { reason: 'Other' })],
   [

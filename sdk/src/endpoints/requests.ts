@@ -14,6 +14,9 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** The same rows as CSV, as a stream of bytes: separator and dates of `locale`, without limit of rows */
   exportCsv: (query: Query<'listRequests'>, options?: CallOptions) =>
     open('listRequests', { query: { ...query, format: 'csv' } }, options),
+  /** The points of the request map as CSV, as a stream of bytes: place, status, contract and time (2-requests §7) */
+  exportMapPoints: (query: Query<'listRequests'>, options?: CallOptions) =>
+    open('listRequests', { query: { ...query, format: 'geocsv' } }, options),
   /** One request with everything about it */
   get: (id: string, options?: CallOptions) => call('getRequest', { path: { id } }, options),
   /** Saves a request as it was read and edited; its version goes as If-Match */

@@ -1,12 +1,17 @@
 import type { Rows } from '../api/operations.ts';
+import { communicationOperations } from './communications.ts';
+import { configurationOperations } from './configuration.ts';
 import { contentOperations } from './content.ts';
 import { geographyOperations } from './geography.ts';
 import { guaranteeOperations } from './guarantees.ts';
+import { jobOperations } from './jobs.ts';
 import { laterPlatformOperations } from './laterPlatform.ts';
 import { laterRequestOperations } from './laterRequests.ts';
 import { orderOperations } from './orders.ts';
+import { partnerOperations } from './partners.ts';
 import { priceOperations } from './prices.ts';
 import { referenceOperations } from './reference.ts';
+import { requestSurroundings } from './requestSurroundings.ts';
 import { requestOperations } from './requests.ts';
 import { sessionOperations } from './session.ts';
 import { supportOperations } from './support.ts';
@@ -15,12 +20,17 @@ import { supportOperations } from './support.ts';
 export const operations: Rows = {
   ...sessionOperations,
   ...requestOperations,
+  ...requestSurroundings,
+  ...jobOperations,
+  ...communicationOperations,
   ...contentOperations,
   ...orderOperations,
   ...referenceOperations,
   ...priceOperations,
   ...geographyOperations,
   ...guaranteeOperations,
+  ...configurationOperations,
+  ...partnerOperations,
   ...supportOperations,
   ...laterRequestOperations,
   ...laterPlatformOperations,

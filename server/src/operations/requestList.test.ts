@@ -196,6 +196,43 @@ describe('the export', () => {
   });
 });
 
+describe('the points of the request map', () => {
+  const points = async (query: string, as = 'admin') => {
+    const answer = await test.call('GET', `${base}?format=geocsv&${query}`, { as });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    return answer.body.slice(1).trim().split('\n');
+  };
+
+  it('have place, status and contract, where there is a place', async () => {
+    const [header, ...lines] = await points('');
+    expect(header).toBe('id,shortId,latitude,longitude,status,statusReason,contractCode,createdAt');
+    expect(lines).toHaveLength(7);
+    expect(lines.at(-1)).toMatch(
+      /^[0-9a-f-]{36},[0-9A-F]{4},51\.\d+,3\.\d+,\w+,\w*,C24Prepaid19,\d{4}-\d\d-\d\dT[\d:]+Z$/,
+    );
+    await test.db.pool.query(`update requests set latitude = null where license_plate like '%0'`);
+    expect(await points('')).toHaveLength(7);
+  });
+
+  it('are narrowed by contract and time, and leave contracts out', async () => {
+    const all = (await points('')).length;
+    const [of, without] = [await points('contract=C24Prepaid19'), await points('exclude=C24Prepaid19,BA_DTA')];
+    expect([of.length, without.length]).toEqual([5, 3]);
+    expect(of.length + without.length).toBe(all + 1); // both have a header
+    expect(await points('from=2000-01-01')).toHaveLength(all);
+    expect(await points('from=2999-01-01')).toHaveLength(1);
+  });
+
+  it('are those that the agent may see', async () => {
+    expect(await points('', 'agent.it')).toHaveLength(2);
+    expect(await points('', 'client.q8')).toHaveLength(1);
+  });
+
+  it('have no other format', async () => {
+    expect((await test.call('GET', `${base}?format=xml`)).statusCode).toBe(400);
+  });
+});
+
 describe('the count', () => {
   it('is exact up to ten thousand, and then says that there are more', async () => {
     await test.db.pool.query(

@@ -1,14 +1,10 @@
-import { allowed, type Decision } from '@towline/sdk/access/decision';
-import { requestDecision } from '@towline/sdk/access/operations';
-import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { Communication, RequestAction } from '@towline/sdk/api';
+import type { Communication } from '@towline/sdk/api';
 import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
-import type { OperationId } from '@towline/sdk/operations';
 import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { decide, decideChange, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
+import { decideChange, readSubject } from '../services/requests/actOnRequest.ts';
 import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
 import { assignJob } from '../services/requests/assignJob.ts';
 import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
@@ -21,31 +17,7 @@ import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { outbox } from '../stores/outbox.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { watchers } from '../stores/watchers.ts';
-
-interface ById {
-  path: { id: string };
-}
-
-const requestById = (context: Context, { path }: ById): Promise<Subject | undefined> =>
-  readSubject(context.db.pool, context, path.id);
-
-const requestAction =
-  (action: RequestAction) =>
-  (context: Context, subject: Subject): Decision =>
-    decide(context, action, subject);
-
-const requestChange =
-  (action: RequestAction) =>
-  (context: Context, subject: Subject): Promise<Decision> =>
-    decideChange(context, action, subject);
-
-const seen = (): Decision => allowed;
-
-/** What the permission table asks of the request beside that it may be seen: the tab that shows this (PLT-11, S-06). */
-const shown =
-  (operation: OperationId) =>
-  (context: Context, { request, contract }: Subject): Decision =>
-    requestDecision(operation, viewerOf(context.agent, request), request, contract ? { contract } : {});
+import { permitted, requestAction, requestById, requestChange, seen } from './requestSubject.ts';
 
 async function told(context: Context, id: string, changed: boolean): Promise<void> {
   if (changed) await watchers.tell(context.db.pool, id);
@@ -97,7 +69,7 @@ export const requestOperations = defineOperations({
   initiateDispatch: on(requestById, requestChange('InitiateDispatch'), (context, { request }) =>
     initiateDispatch(context, request.id),
   ),
-  getDispatch: on(requestById, shown('getDispatch'), ({ db }, { request }) =>
+  getDispatch: on(requestById, permitted('getDispatch'), ({ db }, { request }) =>
     dispatchRounds.document(db.pool, request.id),
   ),
   createNote: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
@@ -106,10 +78,10 @@ export const requestOperations = defineOperations({
   saveNote: on(requestById, requestAction('WriteNote'), (context, subject, { path, body }) =>
     saveNote(context, subject, path.noteId, body),
   ),
-  listRequestLogs: on(requestById, shown('listRequestLogs'), async (_context, { request }) => request.logs),
+  listRequestLogs: on(requestById, permitted('listRequestLogs'), async (_context, { request }) => request.logs),
   listCommunications: on(
     requestById,
-    shown('listCommunications'),
+    permitted('listCommunications'),
     async ({ db }, { request }) => (await outbox.communications(db.pool, request.id)) as Communication[],
   ),
   getCommunicationContent: {
@@ -118,7 +90,7 @@ export const requestOperations = defineOperations({
       const found = await outbox.content(context.db.pool, path.id);
       const subject = found?.requestId ? await readSubject(context.db.pool, context, found.requestId) : undefined;
       if (!found || !subject) return refuse('NOT_FOUND');
-      const decision = shown('getCommunicationContent')(context, subject);
+      const decision = permitted('getCommunicationContent')(context, subject);
       if (!decision.allowed) refuse(decision.code);
       return found.content;
     },

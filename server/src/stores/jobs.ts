@@ -1,4 +1,4 @@
-import type { Job, JobStatus, TripEntry } from '@towline/sdk/api';
+import type { Job, JobReportStatus, JobStatus, TripEntry } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
 /** A job with what progress needs. */
@@ -121,6 +121,25 @@ export const jobs = {
          version = version + 1, doc = doc || $5::jsonb where id = $1`,
       [id, status, isOver, at, JSON.stringify(changes)],
     );
+  },
+
+  /** Sets the state of the partner's report; answers what it was, undefined where the request has no such job. */
+  async correctReport(
+    tx: Tx,
+    requestId: string,
+    id: string,
+    jobReportStatus: JobReportStatus,
+    from: readonly JobReportStatus[],
+  ): Promise<{ before: JobReportStatus; changed: boolean } | undefined> {
+    const { rows } = await tx.query<{ before: JobReportStatus; changed: boolean }>(
+      `with old as (select id, coalesce(doc->>'jobReportStatus', 'None') as before from jobs
+         where id = $1 and request_id = $2 and status <> 'Proposed' for update),
+       put as (update jobs j set version = version + 1, doc = j.doc || jsonb_build_object('jobReportStatus', $3::text)
+         from old where j.id = old.id and old.before = any($4::text[]) returning j.id)
+       select old.before, exists (select 1 from put) as changed from old`,
+      [id, requestId, jobReportStatus, from],
+    );
+    return rows[0];
   },
 
   /** Where the truck is. Other screens are told, but the request has no new version: nobody's edit becomes stale by it. */

@@ -30,12 +30,14 @@ export interface PendingEffect {
 
 /** Questions about effects that leave the building. */
 export const outbox = {
-  async add(tx: Tx, effect: NewEffect): Promise<void> {
+  /** Answers the effect's id. */
+  async add(tx: Tx, effect: NewEffect): Promise<string> {
+    const id = randomUUID();
     await tx.query(
       `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (dedupe_key) do nothing`,
       [
-        randomUUID(),
+        id,
         effect.requestId ?? null,
         effect.channel,
         effect.kind,
@@ -49,6 +51,7 @@ export const outbox = {
         effect.dedupeKey ?? null,
       ],
     );
+    return id;
   },
 
   /** The oldest waiting effect of each request that is due, leased so that no other server sends it too. */

@@ -1,4 +1,5 @@
 import type { RequestWatcher } from '@towline/sdk/api';
+import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
 
 /** A screen that has not been heard of for this long is closed. */
@@ -36,12 +37,12 @@ export const watchers = {
   },
 
   /** Other screens read the list again; nothing of the request itself has changed. */
-  async tell(tx: Tx, requestId: string): Promise<void> {
+  async tell(tx: Tx, requestId: string, operation: OperationId = 'watchRequest'): Promise<void> {
     await tx.query(
       `select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
-         'operation', 'watchRequest', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
+         'operation', $2::text, 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
          'contract', r.contract_code))::text) from requests r where r.id = $1`,
-      [requestId],
+      [requestId, operation],
     );
   },
 };

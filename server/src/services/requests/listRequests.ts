@@ -7,7 +7,7 @@ import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Database } from '../../db/client.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
-import { exportCsv } from './exportRequests.ts';
+import { exportCsv, exportMapPoints } from './exportRequests.ts';
 
 /** Deeper pages than this are reached by narrowing the filters, not by counting past rows (performance.md rule 1). */
 const maxSkip = 100_000;
@@ -54,10 +54,9 @@ export function readFilters(query: Query<'listRequests'>): RequestFilters {
 export async function listRequests(context: Context, query: Query<'listRequests'>): Promise<JsonText | OwnReply> {
   const filters = readFilters(query);
   if (query.format === 'csv') return exportCsv(context, filters, query.locale ?? context.agent.locale);
-  if (query.format !== undefined && query.format !== 'json') {
-    refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '#/querystring/format', detail: 'must be json or csv', code: 'enum' }],
-    });
+  if (query.format === 'geocsv') {
+    const contractCodes = [...filters.contractCodes, ...(query.contract ?? [])];
+    return exportMapPoints(context, { ...filters, contractCodes }, query.exclude ?? []);
   }
   const skip = query.skip ?? 0;
   if (skip > maxSkip)

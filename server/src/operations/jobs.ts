@@ -1,0 +1,27 @@
+import { visibleJob } from '@towline/sdk/access/hiddenDetails';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import { defineOperations, on } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { readSubject } from '../services/requests/actOnRequest.ts';
+import { jobs } from '../stores/jobs.ts';
+import { seen } from './requestSubject.ts';
+
+/** Jobs of partners. */
+export const jobOperations = defineOperations({
+  getJob: on(
+    async (context, { path }) => {
+      const job = await jobs.byId(context.db.pool, path.id);
+      return job && readSubject(context.db.pool, context, job.requestId);
+    },
+    seen,
+    async ({ agent }, { request }, { path }) => {
+      const job = request.jobs.find(({ id }) => id === path.id); // a proposal is no job yet
+      if (!job) return refuse('NOT_FOUND');
+      return {
+        ...visibleJob(viewerOf(agent, request), request, job),
+        contractCode: request.contractCode,
+        ...(request.externalId === undefined ? {} : { requestExternalId: request.externalId }),
+      };
+    },
+  ),
+});

@@ -1,0 +1,32 @@
+import { defineOperations, JsonText, on } from '../api/operations.ts';
+import { correctRequestData } from '../services/requests/correctRequestData.ts';
+import { setFollowing } from '../services/requests/followRequest.ts';
+import { priceCalculationOf } from '../services/requests/priceCalculation.ts';
+import { summaryOf } from '../services/requests/requestSummary.ts';
+import { asyncLog } from '../stores/asyncLog.ts';
+import { permitted, requestAction, requestById, seen } from './requestSubject.ts';
+
+/** What is around a request: summary, price, links, background work, who follows. */
+export const requestSurroundings = defineOperations({
+  getRequestSummary: on(requestById, seen, async (context, subject) =>
+    summaryOf(subject.request, permitted('getPriceCalculation')(context, subject).allowed),
+  ),
+  getPriceCalculation: on(requestById, permitted('getPriceCalculation'), async (_context, { request }) =>
+    priceCalculationOf(request),
+  ),
+  listLinkedRequests: on(requestById, seen, async (_context, { request }) => request.linkedRequests),
+  listAsyncLog: on(
+    requestById,
+    permitted('listAsyncLog'),
+    async ({ db }, { request }) => new JsonText(await asyncLog.of(db.pool, request.id)),
+  ),
+  followRequest: on(requestById, requestAction('FollowRequest'), (context, { request }) =>
+    setFollowing(context, request.id, true),
+  ),
+  unfollowRequest: on(requestById, requestAction('FollowRequest'), (context, { request }) =>
+    setFollowing(context, request.id, false),
+  ),
+  correctRequestData: on(requestById, permitted('correctRequestData'), (context, { request }, { body }) =>
+    correctRequestData(context, request.id, body),
+  ),
+});

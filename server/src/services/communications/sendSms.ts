@@ -1,0 +1,71 @@
+import { requestDecision } from '@towline/sdk/access/operations';
+import { sections } from '@towline/sdk/access/sections';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Communication, SmsBody } from '@towline/sdk/api';
+import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { readSubject } from '../requests/actOnRequest.ts';
+
+// A request's by its own gate; of no request by who has the tools (2-requests §2 "global or tied to a request", 3-platform §6).
+// Answers the country whose numbers need no prefix: the request's, else the agent's.
+async function countryForSender(context: Context, requestId: string | undefined): Promise<string | undefined> {
+  if (requestId === undefined) {
+    const decision = sections.tools(context.agent);
+    if (!decision.allowed) refuse(decision.code);
+    return context.agent.locale.slice(3);
+  }
+  const subject = await readSubject(context.db.pool, context, requestId);
+  if (!subject) return refuse('NOT_FOUND');
+  const { request, contract } = subject;
+  const decision = requestDecision(
+    'sendSms',
+    viewerOf(context.agent, request),
+    request,
+    contract ? { contract } : undefined,
+  );
+  if (!decision.allowed) refuse(decision.code);
+  return request.location.country;
+}
+
+/** Sends a text message through the outbox, with a line in its request's log (2-requests §7). */
+export async function sendSms(context: Context, { to, message, requestId }: SmsBody): Promise<Communication> {
+  const country = await countryForSender(context, requestId);
+  if (!isValidPhone(to, country)) {
+    return refuse('VALIDATION_FAILED', {
+      errors: [{ pointer: '/to', detail: 'must be a phone number', code: 'format' }],
+    });
+  }
+  const receiver = internationalPhone(to, country).replaceAll(' ', '');
+  const at = context.now();
+  const sent = await write(
+    context,
+    async (tx): Promise<Communication> => {
+      const id = await outbox.add(tx, { requestId, channel: 'Sms', kind: 'Sms', receiver, body: message });
+      if (requestId !== undefined) {
+        await touch(tx, {
+          requestId,
+          agentName: context.agent.fullName,
+          message: 'Text message sent',
+          data: { communicationId: id },
+          at,
+        });
+      }
+      return {
+        id,
+        channel: 'Sms',
+        direction: 'Outbound',
+        kind: 'Sms',
+        receiver,
+        createdAt: at.toISOString(),
+        status: 'Pending',
+      };
+    },
+    (communication) => JSON.stringify(communication),
+  );
+  context.background.outbox.wake();
+  return sent;
+}

@@ -1,0 +1,39 @@
+import type { AssistanceRequest, RequestLocation, RequestSummary } from '@towline/sdk/api';
+import { priceCalculationOf } from './priceCalculation.ts';
+
+function destinationOf({ destinationLocation: to }: AssistanceRequest['order']): RequestLocation | undefined {
+  if (!to?.required) return undefined;
+  const city = to.addressLevel4 ?? to.addressLevel3;
+  const place = {
+    country: to.countryCode,
+    latitude: to.latitude,
+    longitude: to.longitude,
+    address: to.formattedAddress,
+    city,
+  };
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
+}
+
+/** A request in short (2-requests §7); with its price calculation only where the viewer sees that (PLT-11). */
+export function summaryOf(request: AssistanceRequest, seesPrice: boolean): RequestSummary {
+  const { id, shortId, orderId, externalId, status, statusReason, service, additionalServices } = request;
+  const { contractCode, vehicleV2, location, creationTimestamp, timeZone } = request;
+  const destinationLocation = destinationOf(request.order);
+  return {
+    id,
+    shortId,
+    orderId,
+    status,
+    service,
+    additionalServices,
+    contractCode,
+    vehicleV2,
+    location,
+    creationTimestamp,
+    ...(externalId === undefined ? {} : { externalId }),
+    ...(statusReason === undefined ? {} : { statusReason }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(destinationLocation ? { destinationLocation } : {}),
+    ...(seesPrice ? { priceCalculation: priceCalculationOf(request) } : {}),
+  };
+}
