@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatusValues, serviceTypeValues, workshopCapabilityValues } from '../generated/values.ts';
 import {
   dateOrNone,
-  normaliseOrderBody,
+  isYearOne,
   normaliseRequest,
   normaliseServiceType,
   normaliseStatus,
   normaliseWorkshopCapability,
+  secondSpellings,
 } from './normalise.ts';
 
 describe('words', () => {
@@ -81,45 +83,28 @@ describe('normaliseRequest', () => {
   });
 });
 
-describe('normaliseOrderBody', () => {
-  it('writes second spellings canonically and leaves year-1 appointments out', () => {
-    const body = {
-      requestedService: { type: 'Towing', category: 'Engine' },
-      capabilities: ['AuxiliaryBattery', 'nonsense', 7],
-      serviceLocation: {
-        appointment: { startDateTime: '0001-01-01T00:00:00', endDateTime: '2026-11-21T10:00:00Z', kind: 'Asap' },
-      },
-    };
-    expect(normaliseOrderBody(body)).toEqual({
-      requestedService: { type: 'TowingTransport', category: 'Engine' },
-      capabilities: ['auxiliaryBattery', 'nonsense', 7],
-      serviceLocation: { appointment: { endDateTime: '2026-11-21T10:00:00Z', kind: 'Asap' } },
-    });
-    expect(body.requestedService.type).toBe('Towing');
-  });
+it.each([
+  ['0001-01-01T00:00:00Z', true],
+  ['0001-12-31', true],
+  ['0002-01-01T00:00:00Z', false],
+  ['1001-01-01T00:00:00Z', false],
+  ['00010-01-01', false],
+  ['', false],
+])('%s lies in the year 1: %s', (timestamp, isIn) => {
+  expect(isYearOne(timestamp)).toBe(isIn);
+});
 
-  it.each([null, undefined, 'text', 7, [], [{ requestedService: { type: 'Towing' } }]])(
-    'hands back %j for the validation',
-    (body) => {
-      expect(normaliseOrderBody(body)).toBe(body);
-    },
+it('knows the value sets that other clients spell differently (C-09)', () => {
+  expect(secondSpellings.ServiceType?.('Towing')).toBe('TowingTransport');
+  expect(secondSpellings.RequestStatus?.('CallCenterAssigned')).toBe('HomeAssistanceCompanyAssigned');
+  expect(secondSpellings.WorkshopCapability?.('AuxiliaryBattery')).toBe('auxiliaryBattery');
+  expect(Object.keys(secondSpellings)).toHaveLength(3);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (word) => {
+      for (const canonical of Object.values(secondSpellings)) {
+        const written = canonical(word);
+        if (written !== undefined) expect(canonical(written)).toBe(written);
+      }
+    }),
   );
-
-  it('keeps a service type that is canonical already', () => {
-    const body = { requestedService: { type: 'Workshop' }, destinationLocation: { appointment: { kind: 'Asap' } } };
-    expect(normaliseOrderBody(body)).toEqual(body);
-    expect(normaliseOrderBody({ requestedService: { type: 7 }, capabilities: 'tires' })).toEqual({
-      requestedService: { type: 7 },
-      capabilities: 'tires',
-    });
-  });
-
-  it('leaves what it does not know', () => {
-    const body = {
-      requestedService: { type: 'Nonsense' },
-      serviceLocation: 7,
-      destinationLocation: { appointment: 'x' },
-    };
-    expect(normaliseOrderBody(body)).toEqual(body);
-  });
 });
