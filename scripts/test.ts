@@ -23,6 +23,7 @@ const build = check('build', node, 'scripts/run.mjs', 'prepare');
 const checks: Step[] = [
   build,
   check('generated code', node, 'scripts/generate.ts', '--check'),
+  check('the contract breaks no client', node, 'scripts/checkBreakingChanges.ts'),
   check('lint and format', bin('.', 'biome'), 'ci', '--colors=off', '.'),
   check('import law and file sizes', node, 'scripts/checkBoundaries.ts'),
   check('texts in five languages', node, 'scripts/checkTexts.ts'),
