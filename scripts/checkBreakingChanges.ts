@@ -1,7 +1,7 @@
 // Holds the contract against the one that users have: openapi/released.json, or the bundle of a commit with `--since <commit>`.
 // A change that breaks their programs is refused until info.version's major rises (DECISIONS T-21).
 // `--record` makes today's contract the released one.
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { breakingChanges, isMajorRaised } from './contract/breakingChanges.ts';
@@ -22,12 +22,12 @@ const isNameOfData = (value: unknown) =>
 
 function bundleOf(commit: string): Spec | undefined {
   try {
-    const options = {
+    const output = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const options: ExecFileSyncOptionsWithStringEncoding = {
       cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
-    } as const;
+      ...output,
+    };
     return JSON.parse(execFileSync('git', ['show', `${commit}:${bundle}`], options)) as Spec;
   } catch {
     return undefined;

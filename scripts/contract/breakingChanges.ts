@@ -10,8 +10,6 @@ import {
 } from './document.ts';
 import { type Bundles, type Change, SchemaComparison } from './schemaChanges.ts';
 
-export type { Change } from './schemaChanges.ts';
-
 // A path parameter's name is not on the wire.
 const addressOf = ({ method, url }: OperationRow) => `${method} ${url.replaceAll(/\{\w+\}/g, '{}')}`;
 
