@@ -29,6 +29,8 @@ describe('a cell that a spreadsheet would run', () => {
       }),
     );
     expect(cellAsWritten("'t Zand")).toBe("'t Zand");
+    expect(cellAsWritten("'=1+1")).toBe('=1+1');
+    expect(cellAsWritten("'")).toBe("'");
   });
 });
 

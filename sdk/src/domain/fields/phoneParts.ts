@@ -60,14 +60,9 @@ export function splitPhone(value: string, countries: readonly DialCountry[], cur
   return { country: country.code, rest: afterDigits(compact.slice(1), country.dialCode.length) };
 }
 
-function afterDigits(text: string, count: number): string {
-  let seen = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (/\d/.test(text[at] ?? '')) seen++;
-    if (seen === count) return text.slice(at + 1).trim();
-  }
-  return '';
-}
+/** What follows the first so many digits, whatever stands between them. */
+const afterDigits = (text: string, count: number): string =>
+  text.replace(new RegExp(`^(?:\\D*\\d){${count}}`), '').trim();
 
 /** Country and rest as one international number; a rest with a plus is international already (3-platform §5). */
 export function joinPhone({ country, rest }: PhoneParts, countries: readonly DialCountry[]): string {

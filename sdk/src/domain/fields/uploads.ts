@@ -31,7 +31,7 @@ export const photoLimits = { maxSide: 1000, quality: 0.7 } as const;
 /** Bytes that one upload may have at most: 25 MiB, more than any photo that was made smaller (1-intake §5). */
 export const maxUploadBytes = 25 * 1_048_576;
 
-/** The ending of a file's name in small letters, without its dot; empty where there is none. */
+/** The ending of a file's name in small letters, without its dot; empty where there is none (1-intake §5). */
 export function endingOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();

@@ -1,15 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Appointment, OrderType } from '../../generated/api.ts';
+import { appointmentKindValues, orderTypeValues } from '../../generated/values.ts';
+import { isNoDate } from '../time/dateFormat.ts';
 import {
   allowsAppointmentRemarks,
   appointmentKindOf,
   appointmentKinds,
+  appointmentLeadInMs,
   appointmentMinimum,
   appointmentProblem,
   appointmentState,
   type Stop,
 } from './appointment.ts';
 import { aContract, anOrder } from './fixtures.testing.ts';
+import { issueMessageKeys } from './issue.ts';
 
 const now = new Date('2026-11-21T12:00:30Z');
 const none = '0001-01-01T00:00:00Z';
@@ -149,5 +154,72 @@ describe('what blocks (C-66)', () => {
     const early = anOrder({ serviceLocation: { appointment: past } });
     expect(problem(early, 'serviceLocation')).toBe('APPOINTMENT_TOO_EARLY');
     expect(problem({ ...early, id: 'x' }, 'serviceLocation')).toBeUndefined();
+  });
+});
+
+describe('odd moments', () => {
+  const odd = fc.constantFrom(
+    undefined,
+    '',
+    none,
+    '0001-12-31T23:59:59Z',
+    '0002-01-01T00:00:00Z',
+    'soon',
+    '🚗',
+    'שלום',
+    '-000001-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+    // An hour that is skipped, and one that comes twice, in Brussels.
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+  );
+  const appointment = fc.record({
+    kind: fc.constantFrom(undefined, ...appointmentKindValues),
+    startDateTime: odd,
+    endDateTime: odd,
+  });
+
+  it('give one of three states, and what is wrong has a text', () => {
+    fc.assert(
+      fc.property(
+        appointment,
+        fc.constantFrom(...orderTypeValues),
+        fc.constantFrom(zone, '', 'Etc/Unknown', 'Asia/Nicosia'),
+        fc.constantFrom(undefined, now, new Date(Number.NaN), new Date(0)),
+        (given, orderType, timeZone, minimum) => {
+          const state = appointmentState(given, orderType, timeZone, minimum);
+          if (state.state === 'invalid') expect(issueMessageKeys[state.code]).toBeTruthy();
+          else expect(['empty', 'valid']).toContain(state.state);
+          expect(allowsAppointmentRemarks(given, orderType, timeZone)).toBeTypeOf('boolean');
+        },
+      ),
+    );
+  });
+
+  it('leave a minimum that is a date wherever now is one, and never before the service', () => {
+    fc.assert(
+      fc.property(appointment, (given) => {
+        const order = anOrder({ serviceLocation: { appointment: given } });
+        const minimum = appointmentMinimum(order, 'destinationLocation', now);
+        expect(Number.isNaN(minimum.getTime())).toBe(false);
+        const service = [given.endDateTime, given.startDateTime].find((moment) => !isNoDate(moment));
+        expect(minimum.getTime()).toBe(service ? Date.parse(service) : now.getTime() + appointmentLeadInMs);
+      }),
+    );
+  });
+
+  it('of the last second of the year 1 is none, of the first of the year 2 is one', () => {
+    const kindAt = (startDateTime: string) => appointmentKindOf({ startDateTime }, 'RoadsideAssistance');
+    expect(kindAt('0001-12-31T23:59:59Z')).toBeUndefined();
+    expect(kindAt('0002-01-01T00:00:00Z')).toBe('ApproximateDateTime');
+  });
+
+  it('two hours ahead are two hours over both clock changes', () => {
+    for (const [from, to] of [
+      ['2026-03-29T00:30:00Z', '2026-03-29T02:30:00.000Z'],
+      ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00.000Z'],
+    ] as const)
+      expect(appointmentMinimum(anOrder(), 'serviceLocation', new Date(from)).toISOString()).toBe(to);
   });
 });

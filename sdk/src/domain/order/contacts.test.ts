@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Contact, OrderLocation, OrderType } from '../../generated/api.ts';
+import { oddTexts } from '../fields/oddTexts.testing.ts';
 import {
   areDestinationContactsDisabled,
   contactListsOf,
@@ -164,5 +166,25 @@ describe('contactIssues', () => {
   it('a workshop ticket shows them with its location', () => {
     expect(contactIssues(anOrder({}, 'Workshop'), aContext())[0]?.tab).toBe('WorkshopLocation');
     expect(contactIssues(anOrder(), aContext())[0]?.tab).toBe('Contacts');
+  });
+});
+
+describe('odd contacts', () => {
+  const text = fc.constantFrom(undefined, ...oddTexts);
+  const contact = fc.record({ name: text, phoneNumber: text, email: text, remarks: text });
+
+  it('are compared alike in both directions, and each with itself where it can be reached', () => {
+    fc.assert(
+      fc.property(contact, contact, (one, other) => {
+        expect(isSameContact(one, other)).toBe(isSameContact(other, one));
+        const canBeReached = /\d/.test(one.phoneNumber ?? '') && (one.email ?? '').trim() !== '';
+        if (canBeReached) expect(isSameContact(one, one)).toBe(true);
+      }),
+    );
+  });
+
+  it('get the next priority, whatever a number field said', () => {
+    const priorities = [Number.NaN, -0, -3, Infinity, 2];
+    expect(priorities.map((priority) => nextContactPriority([{ ...jan, priority }]))).toEqual([1, 1, 1, 1, 3]);
   });
 });

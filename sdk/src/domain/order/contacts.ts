@@ -42,11 +42,13 @@ export function areDestinationContactsDisabled(order: ServiceOrder): boolean {
 }
 
 /** The lists of contacts that an order has, service location first (1-intake §2, §4). A workshop ticket has one. */
-export function contactListsOf(order: ServiceOrder): ContactList[] {
+export function contactListsOf(order: ServiceOrder): [ContactList, ...ContactList[]] {
   const [first, second]: [LocationContext, LocationContext] = isPlanned(order)
     ? ['Pickup', 'Delivery']
     : ['BreakdownLocation', 'TowDestination'];
-  const lists: ContactList[] = [{ context: first, stop: 'serviceLocation', minimum: minimumContacts[first] }];
+  const lists: [ContactList, ...ContactList[]] = [
+    { context: first, stop: 'serviceLocation', minimum: minimumContacts[first] },
+  ];
   if (!isWorkshopOrder(order) && !areDestinationContactsDisabled(order)) {
     lists.push({ context: second, stop: 'destinationLocation', minimum: minimumContacts[second] });
   }
@@ -86,5 +88,7 @@ export function isContactFormOpen(form: Partial<Contact> | undefined): boolean {
 
 /** Where the next contact of a list stands in its order: after the last priority, from 1 (1-intake §3). */
 export function nextContactPriority(contacts: readonly Contact[]): number {
-  return Math.max(0, ...contacts.map((contact) => contact.priority ?? 0)) + 1;
+  return (
+    contacts.reduce((last, { priority = 0 }) => (Number.isFinite(priority) && priority > last ? priority : last), 0) + 1
+  );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ServiceOrder } from '../../generated/api.ts';
+import { oddTexts } from '../fields/oddTexts.testing.ts';
 import { createPayload } from './createPayload.ts';
 import { emptyOrder } from './emptyOrder.ts';
 import { aContract, anAgent, anOrder, aWholeOrder } from './fixtures.testing.ts';
@@ -25,6 +26,7 @@ describe('createPayload', () => {
       attachmentIds: [],
       caller: {},
       requestedService: { coverageOverrides: { totalCost: 0, loadedTowingDistance: Number.NaN } },
+      estimates: { amount: -0, distanceInKm: Infinity },
     });
     expect(createPayload(order)).toEqual({
       orderType: 'RoadsideAssistance',
@@ -85,8 +87,8 @@ describe('createPayload', () => {
   });
 
   it('cleans once and for all, and invents nothing', () => {
-    const text = fc.constantFrom('', ' ', 'x', '🚗');
-    const number = fc.constantFrom(0, 1, Number.NaN, -3);
+    const text = fc.constantFrom(...oddTexts);
+    const number = fc.constantFrom(0, -0, 1, Number.NaN, Infinity, -3);
     const order = fc.record({ text, number, answer: fc.constantFrom('Yes' as const, null) }).map(
       ({ text, number, answer }): ServiceOrder =>
         anOrder({

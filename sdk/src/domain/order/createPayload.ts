@@ -17,7 +17,8 @@ const requiredParts: ReadonlySet<string> = new Set(['requestedService', 'vehicle
 function isDropped(value: unknown, path: string, key: string): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (typeof value === 'number') {
-    if (Number.isNaN(value)) return true;
+    // What JSON cannot write is no number; -0 is a zero like the other.
+    if (!Number.isFinite(value)) return true;
     return value === 0 && !zeroIsAValue.has(key) && !zeroIsAValue.has(path);
   }
   if (typeof value === 'string') return value.trim() === '';

@@ -110,6 +110,11 @@ describe('the policy that was looked up', () => {
     });
     expect(contactOfPolicy(anOrder({}, 'PlannedTransportation'), policy, 'nl')?.locationContext).toBe('Pickup');
     const nobody = { licensePlate: 'X', contractCode: 'Y', status: 'Covered' } as const;
+    expect(contactOfPolicy(searched, { ...nobody, customerEmail: 'eva@post.example' }, 'fr')).toMatchObject({
+      name: '',
+      phoneNumber: '',
+      email: 'eva@post.example',
+    });
     expect(contactOfPolicy(searched, nobody, 'nl')).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ export function contactOfPolicy(
   const name = [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' ');
   if (!name && !policy.customerPhoneNumber && !policy.customerEmail) return undefined;
   return {
-    locationContext: contactListsOf(order)[0]?.context ?? 'BreakdownLocation',
+    locationContext: contactListsOf(order)[0].context,
     name,
     phoneNumber: policy.customerPhoneNumber ?? '',
     email: policy.customerEmail ?? '',

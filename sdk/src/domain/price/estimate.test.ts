@@ -33,6 +33,17 @@ describe('estimateQuery', () => {
     expect(query({ ...whole, ...parts })).toBeUndefined();
   });
 
+  it('leaves out the plate that is not known, and asks at an odd moment or place all the same', () => {
+    const bare = query({ ...whole, vehicle: { licensePlate: { value: '' } } });
+    expect(bare).not.toHaveProperty('licensePlate');
+    expect(bare).not.toHaveProperty('vehicleType');
+    expect(query(whole, anAgent(), new Date(Number.NaN))?.timezoneOffSet).toBe(0);
+    const lost = { ...whole.serviceLocation, latitude: Number.NaN, countryCode: '🚗' };
+    expect(query({ ...whole, serviceLocation: lost })).toBeUndefined();
+    const nullIsland = { ...whole.serviceLocation, latitude: -0, longitude: 0, countryCode: '' };
+    expect(query({ ...whole, serviceLocation: nullIsland })).toMatchObject({ lng: 0, timezoneOffSet: -60 });
+  });
+
   it('sends the end of a tow that has a position, and its partner', () => {
     const destinationLocation = {
       required: true,
@@ -70,6 +81,11 @@ describe('estimateQuery', () => {
     expect(query(whole, anAgent(), new Date('2026-07-01T12:00:00Z'))?.timezoneOffSet).toBe(-120);
     const london = { ...whole, serviceLocation: { ...whole.serviceLocation, countryCode: 'GB' } };
     expect(Object.is(query(london)?.timezoneOffSet, 0)).toBe(true);
+    // On both clock changes, a second before and at the change.
+    const offsets = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z'];
+    expect(offsets.map((moment) => query(whole, anAgent(), new Date(moment))?.timezoneOffSet)).toEqual([
+      -60, -120, -120, -60,
+    ]);
   });
 
   it('joins capabilities by pipes and leaves telematics out', () => {
@@ -101,6 +117,18 @@ describe('isEstimateStale', () => {
     expect(isEstimateStale(asked, last, winter, true)).toBe(true);
     expect(isEstimateStale({ ...asked, lat: 1.1 }, last, winter)).toBe(true);
     expect(isEstimateStale({ ...asked, country: 'BE' }, last, winter)).toBe(true);
+  });
+
+  it('does not ask again and again under a clock that cannot be read', () => {
+    expect(isEstimateStale(asked, last, new Date(Number.NaN))).toBe(false);
+    expect(isEstimateStale(asked, { ...last, checkedAt: after(60_000) }, winter)).toBe(false);
+  });
+
+  it('tells -0 from nothing else', () => {
+    expect(isEstimateStale({ ...asked, lat: -0 }, { ...last, query: { ...asked, lat: 0 } }, winter)).toBe(false);
+    expect(
+      isEstimateStale({ ...asked, lat: Number.NaN }, { ...last, query: { ...asked, lat: Number.NaN } }, winter),
+    ).toBe(false);
   });
 
   it('does not mind the order of the fields, nor absent ones', () => {

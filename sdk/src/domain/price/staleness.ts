@@ -8,7 +8,7 @@ export const estimateCheckIntervalInMs = 1000;
 /** The last estimate asked for: with which query, and when it was answered. */
 export type LastEstimate = { readonly query: EstimateQuery; readonly checkedAt: Date };
 
-/** Whether two queries ask for the same estimate, whatever the order of their fields. */
+/** Whether two queries ask for the same estimate, whatever the order of their fields (1-intake §4). */
 export function isSameQuery(one: EstimateQuery, other: EstimateQuery): boolean {
   const text = (query: EstimateQuery) =>
     JSON.stringify(

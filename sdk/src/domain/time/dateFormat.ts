@@ -1,4 +1,4 @@
-import { instantOf, OPERATOR_TIME_ZONE, type WallClock, zonedTimeOf } from './zone.ts';
+import { instantOf, OPERATOR_TIME_ZONE, type WallClock, type ZonedTime, zonedTimeOf } from './zone.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -9,17 +9,18 @@ export const isNoDate = (timestamp: string | undefined): boolean => {
   return Number.isNaN(instant) || new Date(instant).getUTCFullYear() <= 1;
 };
 
+const zonedOf = (timestamp: string | undefined, timeZone: string): ZonedTime | undefined =>
+  timestamp === undefined || isNoDate(timestamp) ? undefined : zonedTimeOf(Date.parse(timestamp), timeZone);
+
 /** DD-MM-YYYY in the zone (2-requests §9); empty for no date. */
 export const formatDate = (timestamp: string | undefined, timeZone: string = OPERATOR_TIME_ZONE): string => {
-  if (isNoDate(timestamp)) return '';
-  const zoned = zonedTimeOf(Date.parse(timestamp as string), timeZone);
+  const zoned = zonedOf(timestamp, timeZone);
   return zoned ? `${two(zoned.day)}-${two(zoned.month)}-${String(zoned.year).padStart(4, '0')}` : '';
 };
 
 /** HH:mm in the zone; empty for no date. */
 export const formatTime = (timestamp: string | undefined, timeZone: string = OPERATOR_TIME_ZONE): string => {
-  if (isNoDate(timestamp)) return '';
-  const zoned = zonedTimeOf(Date.parse(timestamp as string), timeZone);
+  const zoned = zonedOf(timestamp, timeZone);
   return zoned ? `${two(zoned.hour)}:${two(zoned.minute)}` : '';
 };
 

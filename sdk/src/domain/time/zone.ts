@@ -47,7 +47,7 @@ const utcOf = (clock: WallClock): number => {
   return date.getTime();
 };
 
-/** Whether the runtime knows the IANA zone. */
+/** Whether the runtime knows the IANA zone (DECISIONS S-12). */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     formatterOf(timeZone);
@@ -98,7 +98,7 @@ export const instantOf = (clock: WallClock, timeZone: string): number => {
 
 const startOfDay = (clock: WallClock): WallClock => ({ ...clock, hour: 0, minute: 0, second: 0, millisecond: 0 });
 
-/** The first instant of the local day that holds the instant, in milliseconds since 1970. */
+/** The first instant of the local day that holds the instant, in milliseconds since 1970 (DECISIONS S-26). */
 export const startOfDayIn = (instant: number, timeZone: string): number => {
   const zoned = zonedTimeOf(instant, timeZone);
   return zoned ? instantOf(startOfDay(zoned), timeZone) : Number.NaN;
