@@ -10,8 +10,8 @@ export const occupancyOf = (metrics: {
   readonly repairJobsCapacity?: number;
 }): number => {
   const { openRepairJobsCount: open = 0, repairJobsCapacity: capacity = 0 } = metrics;
-  // Asked so that what is no number counts as none.
-  return ((open > 0 ? open : 0) / (capacity > 0 ? capacity : CAPACITY_WHEN_ZERO)) * 100;
+  // What is no number counts as none.
+  return ((Number.isNaN(open) ? 0 : Math.max(open, 0)) / (capacity > 0 ? capacity : CAPACITY_WHEN_ZERO)) * 100;
 };
 
 /** Green below 50 %, amber below 100 %, red from 100 % (2-requests §9). */
