@@ -3,9 +3,15 @@ import { refuse } from '../api/problem.ts';
 import { copyOut } from '../db/copyOut.ts';
 import { importGuarantees } from '../services/guarantees/importGuarantees.ts';
 import { guaranteeImports } from '../stores/guaranteeImports.ts';
+import { policies } from '../stores/policies.ts';
 
 /** Mobility guarantees and their imports. */
 export const guaranteeOperations = defineOperations({
+  listGuarantees: {
+    access: 'signedIn',
+    run: ({ db, agent, now }, { query }) =>
+      policies.guarantees(db.pool, agent, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }, now()),
+  },
   listGuaranteeImports: {
     access: 'signedIn',
     run: ({ db, agent }, { query }) =>

@@ -1,4 +1,4 @@
-import type { ClientWorkshop } from '@towline/sdk/api';
+import type { ClientWorkshop, ClientWorkshopList } from '@towline/sdk/api';
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
 import type { Tx } from '../db/tx.ts';
 
@@ -13,19 +13,32 @@ export interface WorkshopFilter {
   name?: string | undefined;
 }
 
+/** What the configuration lists (3-platform §2, §7). */
+export interface WorkshopPageFilter extends Omit<WorkshopFilter, 'latitude' | 'longitude'> {
+  includeInactive?: boolean | undefined;
+  /** Organisations whose workshops the agent may see; null for all. */
+  allowedCodes: string[] | null;
+  take: number;
+  skip: number;
+}
+
 /** Great-circle kilometres between $lat, $lng and a row (1-intake §9). */
 export const distanceSql = (latitude: string, longitude: string, row: string) =>
   `(2 * ${earthRadiusInMeters / 1000} * asin(least(1, sqrt(power(sin(radians(${row}.latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(${row}.latitude)) * power(sin(radians(${row}.longitude - ${longitude}) / 2), 2)))))`;
+
+const workshopJson = `w.doc || jsonb_strip_nulls(jsonb_build_object('id', w.id, 'name', w.name, 'code', w.code, 'parentOrganisationCode', w.organisation_code,
+  'isActive', w.is_active, 'latitude', w.latitude, 'longitude', w.longitude, 'networks', w.networks,
+  'capabilities', jsonb_build_object('codes', w.capabilities, 'brands', w.brands), 'version', w.version))`;
+
+const filled = (list: string[] | undefined): string[] | null => (list?.length ? list : null);
 
 /** Questions about workshops of client organisations. */
 export const clientWorkshops = {
   async find(tx: Tx, filter: WorkshopFilter): Promise<ClientWorkshop[]> {
     const hasPosition = filter.latitude !== undefined && filter.longitude !== undefined;
     const { rows } = await tx.query<{ document: ClientWorkshop }>(
-      `select w.doc || jsonb_strip_nulls(jsonb_build_object('id', w.id, 'name', w.name, 'code', w.code, 'parentOrganisationCode', w.organisation_code,
-         'isActive', w.is_active, 'latitude', w.latitude, 'longitude', w.longitude, 'networks', w.networks,
-         'capabilities', jsonb_build_object('codes', w.capabilities, 'brands', w.brands),
+      `select ${workshopJson} || jsonb_strip_nulls(jsonb_build_object(
          'distanceFromVehicleInKms', case when $8 then round(${distanceSql('$1::float8', '$2::float8', 'w')}::numeric, 3) end)) as document
        from client_workshops w
        where w.is_active and ($3::text is null or w.organisation_code = $3)
@@ -36,13 +49,54 @@ export const clientWorkshops = {
         filter.latitude ?? null,
         filter.longitude ?? null,
         filter.organisationCode ?? null,
-        filter.capabilities?.length ? filter.capabilities : null,
-        filter.brands?.length ? filter.brands : null,
-        filter.networks?.length ? filter.networks : null,
+        filled(filter.capabilities),
+        filled(filter.brands),
+        filled(filter.networks),
         filter.name ?? null,
         hasPosition,
       ],
     );
     return rows.map((row) => row.document);
+  },
+
+  /** By name, inactive ones where asked. */
+  async page(tx: Tx, filter: WorkshopPageFilter): Promise<ClientWorkshopList> {
+    const { rows } = await tx.query<{ document: ClientWorkshopList }>(
+      `with hits as (select * from client_workshops w where ($1 or w.is_active)
+           and ($2::text[] is null or w.organisation_code = any($2)) and ($3::text is null or w.organisation_code = $3)
+           and ($4::text is null or strpos(lower(w.name), lower($4)) > 0) and ($5::text[] is null or w.capabilities @> $5)
+           and ($6::text[] is null or w.brands && $6) and ($7::text[] is null or w.networks && $7))
+       select jsonb_build_object('count', (select count(*) from hits), 'records', coalesce((
+         select jsonb_agg(${workshopJson}) from (select * from hits order by lower(name), id limit $8 offset $9) w), '[]'::jsonb)) as document`,
+      [
+        filter.includeInactive === true,
+        filter.allowedCodes,
+        filter.organisationCode ?? null,
+        filter.name?.trim() || null,
+        filled(filter.capabilities),
+        filled(filter.brands),
+        filled(filter.networks),
+        filter.take,
+        filter.skip,
+      ],
+    );
+    return rows[0]!.document;
+  },
+
+  /** Whose it is and its version; locked until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<{ organisationCode: string; version: number } | undefined> {
+    const { rows } = await tx.query<{ organisationCode: string; version: number }>(
+      'select organisation_code as "organisationCode", version from client_workshops where id = $1 for update',
+      [id],
+    );
+    return rows[0];
+  },
+
+  async setStatus(tx: Tx, id: string, isActive: boolean): Promise<ClientWorkshop> {
+    const { rows } = await tx.query<{ document: ClientWorkshop }>(
+      `update client_workshops w set is_active = $2, version = version + 1 where id = $1 returning ${workshopJson} as document`,
+      [id, isActive],
+    );
+    return rows[0]!.document;
   },
 };

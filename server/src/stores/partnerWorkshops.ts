@@ -20,6 +20,8 @@ export const partnerWorkshops = {
          'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
          'metrics', jsonb_build_object('openRepairJobsCount', coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0),
            'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0)),
+         'openRepairJobsCount', coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0),
+         'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0),
          'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
        from partners p join partner_locations l on l.partner_id = p.id
        where (p.is_active or p.operational_status = 'Active') and ($4::text is null or $4 = any(p.networks))

@@ -1,5 +1,5 @@
 import { contractCodesOf, isAdmin } from '@towline/sdk/access/agent';
-import type { Agent, Policy } from '@towline/sdk/api';
+import type { Agent, GuaranteeList, Policy } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Tx } from '../db/tx.ts';
@@ -14,6 +14,17 @@ export interface PolicyFilter {
   take: number;
 }
 
+/** What mobility guarantees are listed by (3-platform §3, §7); the dates are date-only. */
+export interface GuaranteeFilter {
+  contractCode?: string | undefined;
+  licensePlate?: string | undefined;
+  coverageFrom?: string | undefined;
+  coverageTo?: string | undefined;
+  importId?: string | undefined;
+  take: number;
+  skip: number;
+}
+
 // Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). The home markets
 // (BE, LU, FR, IT) share Brussels' time.
 const policyJson = (now: string) => `json_strip_nulls(json_build_object(
@@ -24,7 +35,7 @@ const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'customerPhoneNumber', p.customer_phone_number, 'completedAssistanceRequestsCount', p.completed_assistance_requests_count,
   'company', case when p.company_code is not null then json_build_object('code', p.company_code, 'name', coalesce(p.company_name, o.name, p.company_code),
     'blocked', o.doc->'blockedInsurer') end,
-  'companyName', p.company_name,
+  'companyName', p.company_name, 'aniaCompanyCode', p.company_code, 'importId', p.import_id, 'version', p.version,
   'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone '${OPERATOR_TIME_ZONE}')::date then 'Expired' else 'Covered' end))`;
 
 /** The policies that a filter finds, as a statement of its own or within another; `first` is the number of its first placeholder. */
@@ -66,5 +77,31 @@ export const policies = {
     const { sql, values } = policySelect(agent, filter, now);
     const { rows } = await tx.query<{ document: Policy }>(sql, values);
     return rows.map((row) => row.document);
+  },
+
+  /** Guarantees of the agent's contracts, the latest end first; what has no end comes before (3-platform §2, §7). */
+  async guarantees(tx: Tx, agent: Agent, filter: GuaranteeFilter, now: Date): Promise<GuaranteeList> {
+    const { rows } = await tx.query<{ document: GuaranteeList }>(
+      `with hits as (select * from policies p where ($2::text[] is null or p.contract_code = any($2))
+           and ($3::text is null or p.contract_code = $3) and ($4::text is null or strpos(p.license_plate, $4) > 0)
+           and ($5::date is null or p.coverage_to is null or p.coverage_to >= $5::date)
+           and ($6::date is null or p.coverage_from <= $6::date) and ($7::uuid is null or p.import_id = $7))
+       select json_build_object('count', (select count(*) from hits), 'records', coalesce((
+         select json_agg(${policyJson('$1')} order by p.coverage_to desc nulls first, p.coverage_from desc, p.id)
+         from (select * from hits order by coverage_to desc nulls first, coverage_from desc, id limit $8 offset $9) p
+           left join organisations o on o.code = p.company_code), '[]'::json)) as document`,
+      [
+        now,
+        isAdmin(agent) ? null : contractCodesOf(agent),
+        filter.contractCode ?? null,
+        normalisePlate(filter.licensePlate ?? '') || null,
+        filter.coverageFrom ?? null,
+        filter.coverageTo ?? null,
+        filter.importId ?? null,
+        filter.take,
+        filter.skip,
+      ],
+    );
+    return rows[0]!.document;
   },
 };

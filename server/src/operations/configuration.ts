@@ -1,0 +1,42 @@
+import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
+import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
+import { defineOperations } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { setClientWorkshopStatus } from '../services/clientWorkshops/setStatus.ts';
+import { jsonSchemaOf } from '../services/configuration/jsonSchema.ts';
+import { agentRecords } from '../stores/agentRecords.ts';
+import { clientWorkshops } from '../stores/clientWorkshops.ts';
+import { contracts } from '../stores/contracts.ts';
+
+/** Agents, organisations, client workshops and the schemas of the editors, as the configuration reads them. */
+export const configurationOperations = defineOperations({
+  listAgents: {
+    access: 'signedIn',
+    run: ({ db, agent }, { query }) =>
+      agentRecords.page(db.pool, agent, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+  },
+  listAgentOrganisations: { access: 'signedIn', run: ({ db, agent }) => agentRecords.organisations(db.pool, agent) },
+  getPublicIp: { access: 'signedIn', run: async ({ ip }) => ({ ip }) },
+  getOrganisation: {
+    access: 'signedIn',
+    run: async ({ db }, { path }) => (await contracts.organisation(db.pool, path.code)) ?? refuse('NOT_FOUND'),
+  },
+  getOrganisationSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Organisation') },
+  getContractSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Contract') },
+  searchClientWorkshops: {
+    access: 'signedIn',
+    run: ({ db, agent }, { query }) =>
+      clientWorkshops.page(db.pool, {
+        ...query,
+        // A workshop's capabilities are read in either spelling (DECISIONS C-09).
+        capabilities: query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []),
+        allowedCodes: isAdmin(agent) ? null : organisationCodesOf(agent),
+        take: query.take ?? 20,
+        skip: query.skip ?? 0,
+      }),
+  },
+  setClientWorkshopStatus: {
+    access: 'signedIn',
+    run: (context, { path, body }) => setClientWorkshopStatus(context, path.id, body),
+  },
+});

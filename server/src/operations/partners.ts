@@ -1,0 +1,26 @@
+import { defineOperations } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { partnerRecords } from '../stores/partnerRecords.ts';
+import { priceLists } from '../stores/priceLists.ts';
+
+/** Partners and price lists as the administration reads them. */
+export const partnerOperations = defineOperations({
+  listPartners: {
+    access: 'signedIn',
+    run: ({ db }, { query }) =>
+      partnerRecords.page(db.pool, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+  },
+  getPartner: {
+    access: 'signedIn',
+    run: async ({ db }, { path }) => (await partnerRecords.byId(db.pool, path.id)) ?? refuse('NOT_FOUND'),
+  },
+  listPartnerCoverage: {
+    access: 'signedIn',
+    run: ({ db }, { query }) => partnerRecords.coverage(db.pool, query.country),
+  },
+  listNetworkPriceLists: { access: 'signedIn', run: ({ db }) => priceLists.ofNetwork(db.pool) },
+  listContractPriceLists: {
+    access: 'signedIn',
+    run: async ({ db }, { query }) => (await priceLists.ofContract(db.pool, query.contractCode)) ?? refuse('NOT_FOUND'),
+  },
+});

@@ -1,0 +1,23 @@
+import { contractText } from '../../api/contract.ts';
+
+type Schema = Record<string, unknown>;
+
+const prefix = '#/components/schemas/';
+const { components } = JSON.parse(contractText) as { components: { schemas: Record<string, Schema> } };
+
+/** An entity of the openapi as a JSON Schema that stands alone: what an editor validates with (3-platform §5, §7). */
+export function jsonSchemaOf(entity: 'Contract' | 'Organisation'): Schema {
+  const definitions: Record<string, Schema> = {};
+  const standAlone = (schema: Schema): Schema =>
+    JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+      if (key !== '$ref' || typeof value !== 'string' || !value.startsWith(prefix)) return value;
+      const name = value.slice(prefix.length);
+      if (!(name in definitions)) {
+        definitions[name] = {}; // before its own references are followed: entities may name each other
+        definitions[name] = standAlone(components.schemas[name] ?? {});
+      }
+      return `#/$defs/${name}`;
+    }) as Schema;
+  const root = standAlone(components.schemas[entity] ?? {});
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: entity, ...root, $defs: definitions };
+}

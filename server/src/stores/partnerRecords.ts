@@ -1,0 +1,80 @@
+import type { Partner, PartnerCoverage, PartnerList } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+
+/** What the partner list is narrowed by (3-platform §7). */
+export interface PartnerFilter {
+  isActive?: boolean | undefined;
+  name?: string | undefined;
+  country?: string[] | undefined;
+  operationalStatus?: string | undefined;
+  take: number;
+  skip: number;
+}
+
+// A partner counts as active by either sign (3-platform §4); a status that is empty is none.
+const isActive = `(p.is_active or coalesce(p.operational_status, '') = 'Active')`;
+
+// What the demo network plays, and what only dispatch asks, stays behind.
+const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'code', p.code, 'type', p.type,
+  'operationalStatus', p.operational_status, 'isActive', p.is_active, 'name', p.name, 'country', p.country,
+  'manager', p.doc->'manager', 'legalDetails', p.doc->'legalDetails', 'invoicingDetails', p.doc->'invoicingDetails',
+  'parentOrganisationCode', p.doc->'parentOrganisationCode', 'parentAssistanceCompanyCode', p.doc->'parentAssistanceCompanyCode',
+  'operationalDetails', p.doc->'operationalDetails', 'prices', p.doc->'prices', 'kpi', p.doc->'kpi',
+  'capabilities', p.capabilities, 'networks', p.networks, 'workSchedule', p.doc->'openingHours',
+  'certifications', p.doc->'certifications', 'capacity', p.doc->'capacity', 'metrics', p.doc->'metrics', 'version', p.version,
+  'dispatchLocations', coalesce((
+    select jsonb_agg(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude) order by l.doc->>'name', l.id)
+    from partner_locations l where l.partner_id = p.id), '[]'::jsonb)))`;
+
+/** Questions about partners as the administration shows them. */
+export const partnerRecords = {
+  /** By name (3-platform §2). */
+  async page(tx: Tx, filter: PartnerFilter): Promise<PartnerList> {
+    const { rows } = await tx.query<{ document: PartnerList }>(
+      `with hits as (select * from partners p where ($1::boolean is null or ${isActive} = $1)
+           and ($2::text is null or strpos(lower(p.name), lower($2)) > 0)
+           and ($3::text[] is null or p.country = any($3)) and ($4::text is null or p.operational_status = $4))
+       select json_build_object('count', (select count(*) from hits), 'records', coalesce((
+         select json_agg(json_strip_nulls(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'type', p.type,
+           'operationalStatus', p.operational_status, 'isActive', p.is_active, 'country', p.country,
+           'city', p.doc->'legalDetails'->'address'->>'city',
+           'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
+           'email', p.doc->'operationalDetails'->>'dispatchEmail', 'version', p.version)))
+         from (select * from hits order by lower(name), id limit $5 offset $6) p), '[]'::json)) as document`,
+      [
+        filter.isActive ?? null,
+        filter.name?.trim() || null,
+        filter.country?.length ? filter.country.map((code) => code.toUpperCase()) : null,
+        filter.operationalStatus ?? null,
+        filter.take,
+        filter.skip,
+      ],
+    );
+    return rows[0]!.document;
+  },
+
+  async byId(tx: Tx, id: string): Promise<Partner | undefined> {
+    const { rows } = await tx.query<{ document: Partner }>(
+      `select ${partnerJson} as document from partners p where p.id = $1`,
+      [id],
+    );
+    return rows[0]?.document;
+  },
+
+  /** Everybody with a depot in the countries, or anywhere (3-platform §3, §7). */
+  async coverage(tx: Tx, countries: string[] | undefined): Promise<PartnerCoverage[]> {
+    const { rows } = await tx.query<{ document: PartnerCoverage }>(
+      `select jsonb_strip_nulls(jsonb_build_object('id', p.id, 'name', p.name, 'active', ${isActive}, 'type', p.type,
+         'operationalStatus', p.operational_status, 'country', p.country, 'totalLocations', depots.total,
+         'locations', depots.locations, 'dispatchPhoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber',
+         'email', p.doc->'operationalDetails'->>'dispatchEmail', 'kpi', p.doc->'kpi', 'prices', p.doc->'prices')) as document
+       from partners p cross join lateral (
+         select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
+           'address', l.doc->'address'->>'formattedAddress') order by l.id) as locations
+         from partner_locations l where l.partner_id = p.id) depots
+       where depots.total > 0 and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
+      [countries?.length ? countries.map((code) => code.toUpperCase()) : null],
+    );
+    return rows.map((row) => row.document);
+  },
+};
