@@ -60,17 +60,17 @@ export type Decision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly code: RefusalCode; readonly params?: RefusalParams };
 
-/** The decision that lets it happen. */
+/** The decision that lets it happen (DECISIONS S-06). */
 export const allowed: Decision = { allowed: true };
 
-/** The decision that refuses with a code, and with the values that its text names. */
+/** The decision that refuses with a code, and with the values that its text names (DECISIONS S-06). */
 export const refused = (code: RefusalCode, params?: RefusalParams): Decision =>
   params === undefined ? { allowed: false, code } : { allowed: false, code, params };
 
-/** Allowed where the condition holds, otherwise refused with the code. */
+/** Allowed where the condition holds, otherwise refused with the code (DECISIONS S-06). */
 export const allowedIf = (condition: boolean, code: RefusalCode, params?: RefusalParams): Decision =>
   condition ? allowed : refused(code, params);
 
-/** The first refusal among several rules, or allowed when all of them allow. */
+/** The first refusal among several rules, or allowed when all of them allow (DECISIONS S-06). */
 export const allOf = (...decisions: readonly Decision[]): Decision =>
   decisions.find((decision) => !decision.allowed) ?? allowed;

@@ -20,7 +20,7 @@ export const operationPermissions: Readonly<Record<OperationId, Permission>> = {
   ...platformPermissions,
 };
 
-/** Whether a token with these scopes may make the call; the scope admin covers every operation that a token may make. */
+/** Whether a token with these scopes may make the call; the scope admin covers every operation that a token may make (cli.md §5.8, DECISIONS S-06). */
 export const scopeDecision = (operationId: OperationId, scopes: readonly ApiScope[]): Decision => {
   const needed = operationPermissions[operationId].scope;
   if (needed === 'any') return allowed;

@@ -34,6 +34,6 @@ export const partnerActions: Readonly<Record<PartnerAction, (agent: Agent, partn
   ConvertToExternal: rule('ConvertToExternal'),
 };
 
-/** The actions that are offered now, in the order of the documents. */
+/** The actions that are offered now, in the order of the documents (3-platform §6). */
 export const allowedPartnerActions = (agent: Agent, partner: PartnerSubject): PartnerAction[] =>
   partnerActionValues.filter((action) => partnerActions[action](agent, partner).allowed);

@@ -171,7 +171,7 @@ export const seeStatusReasonInstructions = (viewer: Viewer): Decision => homeAge
 /** The contract info of a request: home agents only; intake asks `mayOrderFor`, the contract tab its own rule (2-requests §6, DECISIONS C-73). */
 export const seeContractInfo = (viewer: Viewer): Decision => homeAgentOnly(viewer);
 
-/** The actions that are allowed now, in the order of the contract. */
+/** The actions that are allowed now, in the order of the contract (2-requests §6). */
 export const allowedActions = (viewer: Viewer, request: ActionSubject, context?: ActionContext): RequestAction[] =>
   (Object.keys(requestActions) as RequestAction[]).filter(
     (action) => requestActions[action](viewer, request, context).allowed,

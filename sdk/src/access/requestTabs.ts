@@ -88,6 +88,6 @@ export const requestTabs: Readonly<Record<RequestTab, RequestTabRule>> = {
   json: inAdminMode,
 };
 
-/** The tabs that the viewer sees, in their order. */
+/** The tabs that the viewer sees, in their order (3-platform §6). */
 export const visibleRequestTabs = (viewer: Viewer, request: Pick<RequestParties, 'contractCode'>): RequestTab[] =>
   requestTabValues.filter((tab) => requestTabs[tab](viewer, request).allowed);

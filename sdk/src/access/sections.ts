@@ -122,7 +122,7 @@ export const sections: Readonly<Record<Section, SectionRule>> = {
   outbox: adminOnly,
 };
 
-/** The sections that the agent sees, in the order of the menu. */
+/** The sections that the agent sees, in the order of the menu (3-platform §6). */
 export const visibleSections = (agent: Agent): Section[] =>
   sectionValues.filter((section) => sections[section](agent).allowed);
 
@@ -145,7 +145,7 @@ export const databaseAccess: SectionRule = adminOnly;
 /** Gates of an agent that are no section of the console: what some operations ask (3-platform §6, DECISIONS S-06). */
 export type AgentGate = 'addPartner' | 'databaseAccess';
 
-/** The rule of every gate of an agent. */
+/** The rule of every gate of an agent (3-platform §6, DECISIONS S-06). */
 export const agentGates: Readonly<Record<AgentGate, SectionRule>> = { addPartner, databaseAccess };
 
 /** The call-availability switch: off while saving, and without availableForPrefix (3-platform §6). */

@@ -52,7 +52,7 @@ export const viewerOf = (agent: Agent, request: RequestParties, options: ViewerO
   };
 };
 
-/** Whether the viewer acts for that side: it is his viewpoint, or he is an administrator in admin mode. */
+/** Whether the viewer acts for that side: it is his viewpoint, or he is an administrator in admin mode (2-requests §6). */
 export const actsAs = (viewer: Viewer, ...viewpoints: readonly Viewpoint[]): boolean =>
   viewer.isAdminMode || viewpoints.includes(viewer.viewpoint);
 

@@ -7,7 +7,7 @@ export const isFormula = (text: string): boolean => formulaStarts.includes(text.
 /** The text as a cell that no spreadsheet runs: a formula gets an apostrophe in front (cli.md §5.9). */
 export const harmlessCell = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
-/** What `harmlessCell` was given: a file of ours that was mended is read again. Other apostrophes stay. */
+/** What `harmlessCell` was given: a file of ours that was mended is read again. Other apostrophes stay (cli.md §5.9). */
 export const cellAsWritten = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 

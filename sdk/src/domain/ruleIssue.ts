@@ -16,7 +16,7 @@ export type RuleIssue<Code extends string = string> = {
   readonly params?: RuleParams;
 };
 
-/** An error at a path. The code is the text key, too, unless the documents name another. */
+/** An error at a path. The code is the text key, too, unless the documents name another (1-intake §5, §8). */
 export const errorAt = <Code extends string>(
   path: string,
   code: Code,
@@ -24,7 +24,7 @@ export const errorAt = <Code extends string>(
   messageKey: string = code,
 ): RuleIssue<Code> => ({ path, code, messageKey, severity: 'error', ...(params ? { params } : {}) });
 
-/** A warning at a path: it is told, and what it is about passes all the same. */
+/** A warning at a path: it is told, and what it is about passes all the same (1-intake §5, §8). */
 export const warningAt = <Code extends string>(path: string, code: Code, params?: RuleParams): RuleIssue<Code> => ({
   ...errorAt(path, code, params),
   severity: 'warning',

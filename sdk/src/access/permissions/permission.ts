@@ -22,13 +22,13 @@ export type Permission = {
   readonly scope: ApiScope | 'any' | 'none';
 };
 
-/** Anyone may call it: nothing is asked. */
+/** Anyone may call it: nothing is asked (DECISIONS S-06). */
 export const open: Permission = { agent: 'anyone', scope: 'any' };
-/** A signed-in agent with a session; no token will do. */
+/** A signed-in agent with a session; no token will do (DECISIONS S-06). */
 export const session: Permission = { agent: 'signedIn', scope: 'none' };
 /** A read of intake and request handling; the stores limit it to the agent's organisations and contracts (DECISIONS S-19). */
 export const reads: Permission = { agent: 'signedIn', scope: 'requests:read' };
-/** A write of intake and request handling. */
+/** A write of intake and request handling (DECISIONS S-06). */
 export const writes: Permission = { agent: 'signedIn', scope: 'requests:write' };
 /** A read of one request that the agent may see (DECISIONS S-19). */
 export const readsRequest: Permission = { ...reads, request: 'seen' };

@@ -42,7 +42,7 @@ const nextStates: Readonly<Record<OfferEvent, { readonly from: readonly OfferSta
 export const isOfferOpen = (state: OfferState): boolean =>
   state === 'queued' || state === 'initiated' || state === 'ringing' || state === 'answered';
 
-/** The state after an event. An event that may not follow, such as a late acceptance after a time-out, changes nothing. */
+/** The state after an event. An event that may not follow, such as a late acceptance after a time-out, changes nothing (DECISIONS S-02). */
 export const offerStateAfter = (state: OfferState, event: OfferEvent): OfferState =>
   nextStates[event].from.includes(state) ? nextStates[event].to : state;
 

@@ -37,7 +37,7 @@ export type WaterfallStep =
 
 const giveUp = (outcome: WaterfallOutcome): WaterfallStep => ({ kind: 'giveUp', outcome });
 
-/** When an open offer runs out: after the answer the partner has the time to accept, before it the time to answer. */
+/** When an open offer runs out: after the answer the partner has the time to accept, before it the time to answer (DECISIONS S-02). */
 export const offerDeadlineOf = (offer: WaterfallOffer, settings: WaterfallSettings): number =>
   offer.state === 'answered'
     ? (offer.answeredAt ?? offer.createdAt) + settings.secondsToAccept * 1000
@@ -82,7 +82,7 @@ export const nextStep = (state: WaterfallState, now: number): WaterfallStep => {
   return state.isStopped ? giveUp('Stopped') : nextOffer(state, now);
 };
 
-/** The round with the offer that was just made; a partner asked already, or a second open offer, changes nothing. */
+/** The round with the offer that was just made; a partner asked already, or a second open offer, changes nothing (DECISIONS S-02). */
 export const withOffer = (
   state: WaterfallState,
   offer: { id: string; partnerId: string },

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../generated/api.ts';
 /** Whom mail and calls reach outside production; a deployment may name others (3-platform §9, 2-requests §9). */
 export type TestContact = { readonly email: string; readonly phoneNumber: string };
 
-/** The test contact where a deployment names none: an address that no mail reaches, and a number of no subscriber. */
+/** The test contact where a deployment names none: an address that no mail reaches, and a number of no subscriber (3-platform §9). */
 export const defaultTestContact: TestContact = { email: 'test@towline.example', phoneNumber: '+32200000000' };
 
 // The fields of partners, depots, workshops and fast providers that hold one (3-platform §3).

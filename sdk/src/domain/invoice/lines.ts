@@ -32,7 +32,7 @@ export type LinesIssueCode =
 /** A field of a line that a rule asks. */
 export type LineField = 'code' | 'unit' | 'quantity' | 'unitPrice' | 'vatRate' | keyof LineAmounts;
 
-/** Whether the text says something. */
+/** Whether the text says something (2-requests §5). */
 export const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
 /** Whether the line is free of VAT for a reason that it states (DECISIONS C-16). */
@@ -42,7 +42,7 @@ export const isTaxExempt = (line: Pick<InvoiceLine, 'taxCategory' | 'taxExemptio
 /** Whether the line is a discount: its amounts are negative and it needs no unit (2-requests §5). */
 export const isDiscount = (line: Pick<InvoiceLine, 'code'>): boolean => line.code === DISCOUNT_CODE;
 
-/** The names of those rules that do not hold, in the order given. */
+/** The names of those rules that do not hold, in the order given (2-requests §5). */
 export const failedFields = (rules: Readonly<Partial<Record<LineField, boolean>>>): LineField[] =>
   (Object.keys(rules) as LineField[]).filter((field) => rules[field] === false);
 
@@ -62,7 +62,7 @@ export const lineFaults = (line: InvoiceLine): LineField[] => {
   });
 };
 
-/** An issue for each fault, at `items.{index}.{field}`; all of one code, because the stated message speaks of the lines together. */
+/** An issue for each fault, at `items.{index}.{field}`; all of one code, because the stated message speaks of the lines together (2-requests §5). */
 export const issuesOfLines = <Code extends LinesIssueCode>(
   lines: readonly InvoiceLine[],
   faultsOf: (line: InvoiceLine) => LineField[],

@@ -1,7 +1,7 @@
 /** The language in which something exists where nobody's own does (2-requests §2, DECISIONS S-28). */
 export const fallbackLanguage = 'en';
 
-/** A language as its two letters: `nl` of `nl-BE`, `NL` or `nl_be`. */
+/** A language as its two letters: `nl` of `nl-BE`, `NL` or `nl_be` (3-platform §9). */
 export const languageCodeOf = (language: string): string => language.slice(0, 2).toLowerCase();
 
 /**

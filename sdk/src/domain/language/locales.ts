@@ -30,7 +30,7 @@ const fallbackLanguage = 'fr';
 const isDetected = (language: string | undefined): language is keyof typeof firstCountry =>
   language !== undefined && Object.hasOwn(firstCountry, language);
 
-/** Every locale that an address may begin with, the default one's country first. */
+/** Every locale that an address may begin with, the default one's country first (3-platform §9). */
 export const locales: readonly Locale[] = supportedLocales.flatMap(({ country, languages: spoken }) =>
   spoken.map((language): Locale => `${language}-${country}`),
 );
@@ -40,7 +40,7 @@ export function isLocale(segment: string | undefined): segment is Locale {
   return locales.some((locale) => locale === segment);
 }
 
-/** The language of a locale: the part before its dash. */
+/** The language of a locale: the part before its dash (3-platform §9). */
 export function languageOf(locale: Locale): Language {
   return contactLanguageValues.find((language) => locale.startsWith(`${language}-`)) ?? fallbackLanguage;
 }

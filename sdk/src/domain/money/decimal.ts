@@ -1,13 +1,13 @@
 import Big from 'big.js';
 
-/** A number as a decimal. What is no number counts as nothing, so that a half-filled field shows 0 and not NaN. */
+/** A number as a decimal. What is no number counts as nothing, so that a half-filled field shows 0 and not NaN (DECISIONS C-17). */
 export const decimalOf = (value: number | undefined): Big =>
   new Big(value !== undefined && Number.isFinite(value) ? value : 0);
 
 /** Rounds to so many decimals, half up; half up means away from zero, for credit lines too (DECISIONS C-17, C-71). */
 export const roundHalfUp = (value: Big, decimals: 2 | 4): Big => value.round(decimals, Big.roundHalfUp);
 
-/** The decimal as a number; adding 0 turns -0 into 0. */
+/** The decimal as a number; adding 0 turns -0 into 0 (DECISIONS C-17). */
 export const numberOf = (value: Big): number => value.toNumber() + 0;
 
 /** Euro and cents, half up (2-requests §5). */

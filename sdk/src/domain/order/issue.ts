@@ -81,7 +81,7 @@ export type Issue = RuleIssue<IssueCode> & {
   readonly messageKey: (typeof issueMessageKeys)[IssueCode];
 };
 
-/** Collects the issues of one tab. */
+/** Collects the issues of one tab (1-intake §5). */
 export class IssueList {
   readonly tab: IntakeTab;
   readonly issues: Issue[] = [];

@@ -3,7 +3,7 @@ import { defaultWaterfall } from '../dispatch/waterfallSettings.ts';
 import { isPaymentFailed } from '../payment/status.ts';
 import { activeJobOf, isJobClosed, type StatusSubject } from './status.ts';
 
-/** Why a request needs a human, worst first. */
+/** Why a request needs a human, worst first (console.md §4.3). */
 export const attentionReasonValues = [
   'NobodyFound',
   'PartnerCancelled',
@@ -55,7 +55,7 @@ const isSilent = (request: AttentionSubject, now: number, giveUpAfterMinutes: nu
 const isPromiseBroken = (request: AttentionSubject, now: number): boolean =>
   beforeArrival.includes(request.status) && Date.parse(activeJobOf(request.jobs ?? [])?.expectedArrivalAt ?? '') < now;
 
-/** The reasons for which the request needs a human at an instant, in milliseconds since 1970, worst first; none for most. */
+/** The reasons for which the request needs a human at an instant, in milliseconds since 1970, worst first; none for most (console.md §4.3). */
 export const attentionOf = (
   request: AttentionSubject,
   now: number,

@@ -33,7 +33,7 @@ export const dayRangeIssues = (range: DayRange, today?: string): RuleIssue<DayRa
   ];
 };
 
-/** The same moment so many months earlier on the UTC calendar, in milliseconds since 1970; where that month is shorter, its last day. */
+/** The same moment so many months earlier on the UTC calendar, in milliseconds since 1970; where that month is shorter, its last day (2-requests §9). */
 export const monthsBefore = (instant: number, months: number): number => {
   const date = new Date(instant);
   const day = date.getUTCDate();
