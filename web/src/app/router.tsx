@@ -29,7 +29,6 @@ const routeOf = (row: ScreenRow): RouteObject => ({
   shouldRevalidate: () => false,
   handle: row,
   lazy: async () => ({ Component: await row.screen() }),
-  ErrorBoundary: PageError,
 });
 
 /** The short form of configuration addresses (DECISIONS C-63); the query is kept. */
@@ -54,7 +53,8 @@ export function createRouter(locale: Locale) {
         HydrateFallback: () => null,
         ErrorBoundary: PageError,
         children: [
-          ...screens.map(routeOf),
+          // Inside the frame, and around the screens: a route whose own code did not come shows nothing, not even its error.
+          { ErrorBoundary: PageError, children: screens.map(routeOf) },
           { path: 'signIn', loader: alreadySignedIn },
           { path: 'configuration/*', loader: longForm },
           // The dashboard itself is the list; an address that nobody knows goes to sign-in, which leads on from there.

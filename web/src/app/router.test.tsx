@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { Outlet, RouterProvider } from 'react-router';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { enterSession } from '../kit/session/session.ts';
+import { createRouter } from './router.tsx';
+
+vi.mock('./Shell.tsx', () => ({
+  Shell: () => (
+    <main>
+      <h1>The frame</h1>
+      <Outlet />
+    </main>
+  ),
+}));
+vi.mock('./routes.tsx', () => {
+  const row = { section: 'account', title: 'ACCOUNT' };
+  return {
+    screens: [
+      { ...row, path: 'dashboard/account', screen: async () => () => <p>The account</p> },
+      {
+        ...row,
+        path: 'dashboard/gone',
+        screen: async () => {
+          throw new TypeError('Failed to fetch dynamically imported module: /assets/GonePage-1a2b.js');
+        },
+      },
+    ],
+  };
+});
+
+beforeAll(() => setupTexts('en-BE'));
+
+it('says that a page did not come, inside the frame, and goes on to one that does', async () => {
+  history.replaceState(null, '', '/en-BE/dashboard/account');
+  enterSession(anAgent());
+  const router = createRouter('en-BE');
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/dashboard/gone'));
+  expect(screen.getByRole('alert').textContent).toContain('A new version is there. Read the page again to go on.');
+  expect(screen.getByRole('heading', { name: 'The frame' })).toBeDefined();
+  await act(() => router.navigate('/dashboard/account'));
+  expect(screen.getByText('The account')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
