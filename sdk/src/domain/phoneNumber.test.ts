@@ -33,3 +33,13 @@ it('a shown number is the same number', () => {
     }),
   );
 });
+
+it.each(['', ' ', '🚗', '\u200f٠٤٧٥١٢٣٤٥٦', '+', '00', '+32', '+'.repeat(5000), '0475 12 34 56 '.repeat(500)])(
+  'is not put off by %j',
+  (text) => {
+    for (const country of [undefined, '', 'BE', '🇧🇪', '__proto__']) {
+      expect(typeof isValidPhone(text, country)).toBe('boolean');
+      expect(internationalPhone(text, country).trim()).toBe(internationalPhone(text, country));
+    }
+  },
+);

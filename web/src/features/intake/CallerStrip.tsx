@@ -1,4 +1,6 @@
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
+import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
 import { useTranslation } from 'react-i18next';
 import { useDialCountries } from '../../kit/forms/fields/dialCountries.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -20,7 +22,7 @@ export function CallerStrip() {
         label={t('labels:CALLBACK_NUMBER')}
         value={order.caller?.callbackNumber ?? ''}
         countries={countries}
-        defaultCountry={contract?.coverage?.homeMarket ?? (country && country !== 'Other' ? country : 'BE')}
+        defaultCountry={customerCountry({ order, contract }) ?? preferredPhoneCountries[0]}
         disabled={isReadOnly}
         onChange={(callbackNumber) => change((before) => ({ ...before, caller: { ...before.caller, callbackNumber } }))}
       />
