@@ -1,5 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
 import { addContactDebounceInMs } from '@towline/sdk/domain/order/contacts';
 import { orderContactFormFor } from '@towline/sdk/forms/orderContact';
 import { contactLanguageValues } from '@towline/sdk/values';
@@ -35,7 +36,7 @@ export function ContactForm(props: ContactFormProps) {
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { contract } = useIntakeTab();
-  const homeMarket = contract?.coverage?.homeMarket ?? 'BE';
+  const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
   const [typed, setTyped] = useState<Partial<Contact>>({ language: 'en', ...initial });
   const [isSent, setIsSent] = useState(showsFaults);
   const form = useRef<HTMLFormElement>(null);
