@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contractText } from './api/contract.ts';
+import { loggedUrl } from './api/loggedUrl.ts';
 import { registerOperations } from './api/register.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
@@ -48,7 +49,7 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       // Addresses may carry personal data (DECISIONS S-16): the log names the operation, not the query.
       serializers: {
-        req: (httpRequest) => ({ method: httpRequest.method, url: httpRequest.url.split('?')[0], id: httpRequest.id }),
+        req: (httpRequest) => ({ method: httpRequest.method, url: loggedUrl(httpRequest.url), id: httpRequest.id }),
       },
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

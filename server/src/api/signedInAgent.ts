@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OperationId } from '@towline/sdk/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { agents } from '../stores/agents.ts';
@@ -26,11 +27,28 @@ export interface SignedInAgents {
   forgetAll(): void;
 }
 
+const orderParts: ReadonlySet<OperationId> = new Set([
+  'saveOrderContract',
+  'saveOrderVehicle',
+  'saveOrderServiceLocation',
+  'saveOrderDestinationLocation',
+]);
+
 function secretOf(httpRequest: FastifyRequest): { kind: 'cookie' | 'token'; secret: string } | undefined {
   const { authorization } = httpRequest.headers;
   if (authorization?.startsWith('Bearer ')) return { kind: 'token', secret: authorization.slice(7) };
   const cookie = sessionSecretOf(httpRequest);
-  return cookie ? { kind: 'cookie', secret: cookie } : undefined;
+  if (cookie) return { kind: 'cookie', secret: cookie };
+  const secret = secretInAddress(httpRequest);
+  return secret ? { kind: 'token', secret } : undefined;
+}
+
+/** The token that a policy look-up or an order part carries in its address (1-intake §7, DECISIONS S-22). */
+function secretInAddress(httpRequest: FastifyRequest): string | undefined {
+  const { operationId } = httpRequest.routeOptions.config as { operationId?: OperationId };
+  if (operationId === 'listPoliciesByToken') return (httpRequest.params as { token?: string }).token;
+  const { key } = httpRequest.query as { key?: unknown };
+  return operationId && orderParts.has(operationId) && typeof key === 'string' ? key : undefined;
 }
 
 export function signedInAgents(db: Database, now: () => Date): SignedInAgents {

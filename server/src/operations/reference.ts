@@ -30,6 +30,10 @@ export const referenceOperations = defineOperations({
     access: 'signedIn',
     run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: query.take ?? 20 }, now()),
   },
+  listPoliciesByToken: {
+    access: 'signedIn',
+    run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: 20 }, now()),
+  },
   listClientWorkshops: {
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
