@@ -4,6 +4,7 @@ import type { Contract, Policy, PriceEstimate, ServiceOrder } from '@towline/sdk
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
+import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
@@ -73,7 +74,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const at = now();
   const { contract, found } = await readBasis(context, body, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const order = withOwnPolicy(settledOrder(createPayload(body), agent), found);
+  const order = withOwnPolicy(settledOrder(createPayload(withoutDraftState(body)), agent), found);
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
