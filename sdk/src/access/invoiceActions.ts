@@ -1,6 +1,6 @@
 import { type EditableDocument, editWindowIssue } from '../domain/invoice/editWindow.ts';
 import { isPaymentFailed } from '../domain/payment/status.ts';
-import type { InvoiceReference, InvoiceType, Payment } from '../generated/api.ts';
+import type { Contract, InvoiceReference, InvoiceType, Payment } from '../generated/api.ts';
 import { allOf, allowed, allowedIf, type Decision, refused } from './decision.ts';
 import { requestGates } from './gates.ts';
 import type { ActionSubject } from './requestActions.ts';
@@ -31,7 +31,7 @@ export type InvoiceContext = {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Whether the request's contract exports its customer invoices as Italian e-invoices (DECISIONS S-15). */
-  readonly contract?: { readonly flags?: { readonly exportsItalianInvoices?: boolean } };
+  readonly contract?: Pick<Contract, 'flags'>;
   /** Days for which a document may be edited, where they are configured (DECISIONS C-02). */
   readonly editWindowInDays?: Readonly<Partial<Record<EditableDocument, number>>>;
 };

@@ -3538,6 +3538,8 @@ export interface components {
         };
         /** @description Named exceptions of a contract, in place of code lists (DECISIONS S-15). */
         ContractFlags: {
+            /** @description Its customer invoices are exported as Italian e-invoices (2-requests §6) */
+            exportsItalianInvoices?: boolean;
             gearboxAndAllWheelDriveOptional?: boolean;
             hideAbroadRequests?: boolean;
             isDta?: boolean;

@@ -46,7 +46,7 @@ export const italianContracts: readonly ContractFacts[] = [
     priceListCode: 'BA',
     countries: { included: ['IT', 'SM', 'VA', 'FR', 'CH', 'AT', 'SI'] },
     // The motorist's own app asks where the car stands, so nobody insists on the two questions of the place.
-    flags: { isDta: true, locationFlagsOptional: true },
+    flags: { isDta: true, locationFlagsOptional: true, exportsItalianInvoices: true },
     process: {
       externalContractCodes: ['ASSIMOCO', 'AVIVA', 'BPM', 'ITALIANA', 'ITAS', 'REALE', 'VALPIAVE'],
       clientWorkshops: { locationTypes: ['DestinationLocation'], organisationCode: 'BlueAssistance' },
