@@ -18,7 +18,7 @@ export const formatDate = (timestamp: string | undefined, timeZone: string = OPE
   return zoned ? `${two(zoned.day)}-${two(zoned.month)}-${String(zoned.year).padStart(4, '0')}` : '';
 };
 
-/** HH:mm in the zone; empty for no date. */
+/** HH:mm in the zone (2-requests §5); empty for no date. */
 export const formatTime = (timestamp: string | undefined, timeZone: string = OPERATOR_TIME_ZONE): string => {
   const zoned = zonedOf(timestamp, timeZone);
   return zoned ? `${two(zoned.hour)}:${two(zoned.minute)}` : '';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isEmail } from '../domain/email.ts';
+import { phoneIssue } from '../domain/fields/textField.ts';
+import { workshopAddressIssues } from '../domain/workshop/workshopAddress.ts';
+import { contactLanguageValues, workshopCapabilityValues } from '../generated/values.ts';
+
+const required = 'FORM_VALIDATION_required';
+const optionalText = (maximum: number) => z.string().trim().max(maximum).default('');
+
+/**
+ * A workshop of a client as a person types it: name, client and an address with street, postal code, country and a town; the
+ * point is set on the map. E-mail and phone may be empty (3-platform §3, §5).
+ */
+export const clientWorkshopForm = z
+  .object({
+    name: z.string().trim().min(1, { error: required }).max(200),
+    code: optionalText(100),
+    parentOrganisationCode: z.string().trim().min(1, { error: required }).max(100),
+    street: optionalText(200),
+    streetNumber: optionalText(20),
+    postalCode: optionalText(20),
+    addressLevel1: optionalText(200),
+    addressLevel2: optionalText(200),
+    addressLevel3: optionalText(200),
+    addressLevel4: optionalText(200),
+    countryCode: optionalText(2),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    email: optionalText(320).refine((address) => address === '' || isEmail(address), {
+      error: 'FORM_VALIDATION_email',
+    }),
+    phoneNumber: optionalText(40),
+    language: z.enum(contactLanguageValues).optional(),
+    capabilities: z.array(z.enum(workshopCapabilityValues)).default([]),
+    brands: z.array(z.string().trim().min(1)).default([]),
+    networks: z.array(z.string().trim().min(1)).default([]),
+  })
+  .superRefine((values, context) => {
+    const phone = phoneIssue('phoneNumber', values.phoneNumber, values.countryCode);
+    for (const { path, messageKey } of [...workshopAddressIssues(values), ...(phone ? [phone] : [])])
+      context.addIssue({ code: 'custom', path: [path], message: messageKey });
+  });
+
+/** The values of the client workshop form. */
+export type ClientWorkshopValues = z.output<typeof clientWorkshopForm>;
