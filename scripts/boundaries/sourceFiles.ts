@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 const packages = ['sdk', 'server', 'web', 'cli', 'scripts', 'tests', 'openapi'];
-const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', '.stryker-tmp']);
 
 /** What is made by a program is kept to no rule of style. */
 export function isGenerated(file: string): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capabilityIssue } from '../domain/capability/capabilityValue.ts';
 import type { Capability } from '../generated/api.ts';
 
-/** The value of a capability as a person enters it. */
+/** The value of a capability as a person enters it (3-platform §5). */
 export const capabilityForm = z.object({
   quantity: z.union([z.number(), z.nan()]).nullable().default(null),
   certificationDate: z.string().default(''),

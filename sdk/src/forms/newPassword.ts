@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import { compareToIssue } from '../domain/fields/crossField.ts';
 
-/** Shortest new password that the contract takes, in characters. */
+/** Shortest new password that the contract takes, in characters (3-platform §2). */
 export const MIN_NEW_PASSWORD = 12;
 const MAX_NEW_PASSWORD = 200;
 
