@@ -38,7 +38,7 @@ it('says that a page did not come, inside the frame, and goes on to one that doe
   const router = createRouter('en-BE');
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/dashboard/gone'));
-  expect(screen.getByRole('alert').textContent).toContain('A new version is there. Read the page again to go on.');
+  expect(screen.getByRole('alert').textContent).toContain('A new version is available. Reload the page to go on.');
   expect(screen.getByRole('heading', { name: 'The frame' })).toBeDefined();
   await act(() => router.navigate('/dashboard/account'));
   expect(screen.getByText('The account')).toBeDefined();

@@ -16,7 +16,7 @@ test('a file of the old release that is gone is told once, with the way to the n
   window.dispatchEvent(new Event('vite:preloadError'));
   window.dispatchEvent(new Event('vite:preloadError'));
   const { result } = renderHook(useToasts);
-  expect(result.current.map(({ lines }) => lines)).toEqual([['A new version is there. Read the page again to go on.']]);
+  expect(result.current.map(({ lines }) => lines)).toEqual([['A new version is available. Reload the page to go on.']]);
   expect(result.current[0]?.staysMs).toBeGreaterThan(60_000);
   expect(isStaleRelease(error)).toBe(true);
   result.current[0]?.action?.run();
