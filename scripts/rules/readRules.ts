@@ -21,6 +21,20 @@ const FORMAT =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
+/** How the SDK's own sources are understood. */
+export const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
 /**
  * Reads the rules with the compiler that still has an interface (TypeScript 5.9): signatures as it understands them,
  * also where the source leaves a type to be inferred.
@@ -30,18 +44,7 @@ const FORMAT =
 export function readRules(sdk: string, files: readonly string[], graph: ImportGraph): Rule[] {
   const program = ts.createProgram(
     files.map((file) => path.join(sdk, file)),
-    {
-      target: ts.ScriptTarget.ESNext,
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: [],
-    },
+    compilerOptions,
   );
   const checker = program.getTypeChecker();
   return files.flatMap((file) => {
