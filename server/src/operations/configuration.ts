@@ -2,7 +2,8 @@ import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { setClientWorkshopStatus } from '../services/clientWorkshops/setStatus.ts';
+import { createClientWorkshop, saveClientWorkshop } from '../services/clientWorkshops/saveClientWorkshop.ts';
+import { setClientWorkshopStatus } from '../services/clientWorkshops/setClientWorkshopStatus.ts';
 import { jsonSchemaOf } from '../services/configuration/jsonSchema.ts';
 import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
@@ -34,6 +35,11 @@ export const configurationOperations = defineOperations({
         take: query.take ?? 20,
         skip: query.skip ?? 0,
       }),
+  },
+  createClientWorkshop: { access: 'signedIn', run: (context, { body }) => createClientWorkshop(context, body) },
+  saveClientWorkshop: {
+    access: 'signedIn',
+    run: (context, { path, body }) => saveClientWorkshop(context, path.id, body),
   },
   setClientWorkshopStatus: {
     access: 'signedIn',

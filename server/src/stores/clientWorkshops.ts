@@ -1,4 +1,4 @@
-import type { ClientWorkshop, ClientWorkshopList } from '@towline/sdk/api';
+import type { ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@towline/sdk/api';
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
 import type { Tx } from '../db/tx.ts';
 
@@ -22,6 +22,10 @@ export interface WorkshopPageFilter extends Omit<WorkshopFilter, 'latitude' | 'l
   skip: number;
 }
 
+/** A workshop as it is stored: everything that the form may leave out is there. */
+export type WorkshopValues = ClientWorkshopSave &
+  Required<Pick<ClientWorkshopSave, 'isActive' | 'formattedAddress' | 'capabilities' | 'networks'>>;
+
 /** Great-circle kilometres between $lat, $lng and a row (1-intake §9). */
 export const distanceSql = (latitude: string, longitude: string, row: string) =>
   `(2 * ${earthRadiusInMeters / 1000} * asin(least(1, sqrt(power(sin(radians(${row}.latitude - ${latitude}) / 2), 2)
@@ -30,6 +34,15 @@ export const distanceSql = (latitude: string, longitude: string, row: string) =>
 const workshopJson = `w.doc || jsonb_strip_nulls(jsonb_build_object('id', w.id, 'name', w.name, 'code', w.code, 'parentOrganisationCode', w.organisation_code,
   'isActive', w.is_active, 'latitude', w.latitude, 'longitude', w.longitude, 'networks', w.networks,
   'capabilities', jsonb_build_object('codes', w.capabilities, 'brands', w.brands), 'version', w.version))`;
+
+// What is a column of its own is not kept twice.
+function rowOf(id: string, values: WorkshopValues): unknown[] {
+  const { id: _id, version: _version, capabilities, networks, isActive, latitude, longitude, ...doc } = values;
+  const { name, code, parentOrganisationCode } = doc;
+  const { codes, brands = [] } = capabilities;
+  const columns = [parentOrganisationCode, code ?? null, name, isActive, latitude, longitude, codes, brands, networks];
+  return [id, ...columns, JSON.stringify(doc)];
+}
 
 const filled = (list: string[] | undefined): string[] | null => (list?.length ? list : null);
 
@@ -96,6 +109,25 @@ export const clientWorkshops = {
     const { rows } = await tx.query<{ document: ClientWorkshop }>(
       `update client_workshops w set is_active = $2, version = version + 1 where id = $1 returning ${workshopJson} as document`,
       [id, isActive],
+    );
+    return rows[0]!.document;
+  },
+
+  async create(tx: Tx, id: string, values: WorkshopValues): Promise<ClientWorkshop> {
+    const { rows } = await tx.query<{ document: ClientWorkshop }>(
+      `insert into client_workshops as w (id, organisation_code, code, name, is_active, latitude, longitude, capabilities, brands, networks, doc)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${workshopJson} as document`,
+      rowOf(id, values),
+    );
+    return rows[0]!.document;
+  },
+
+  async save(tx: Tx, id: string, values: WorkshopValues): Promise<ClientWorkshop> {
+    const { rows } = await tx.query<{ document: ClientWorkshop }>(
+      `update client_workshops w set organisation_code = $2, code = $3, name = $4, is_active = $5, latitude = $6, longitude = $7,
+         capabilities = $8, brands = $9, networks = $10, doc = $11, version = version + 1
+       where id = $1 returning ${workshopJson} as document`,
+      rowOf(id, values),
     );
     return rows[0]!.document;
   },

@@ -1,36 +1,14 @@
-/** A service of a price list (3-platform §3). Prices are euro without VAT. */
-interface PricedItem {
-  code: string;
-  parentServiceCode?: string;
-  pricingType: 'Service' | 'Fee' | 'Supplement' | 'SupplementCategory' | 'AdminFee' | 'Others';
-  displayOrder: number;
-  unitCode?: 'km' | 'day' | 'HandlingFee' | 'EmptyRide';
-  price: number;
-  isArchived: boolean;
-  isSurchargeApplicable: boolean;
-  surcharge?: {
-    nightPriceMultiplier: number;
-    saturdayPriceMultiplier: number;
-    sundayPriceMultiplier: number;
-    nightInterval: { start: string; end: string };
-  };
-}
+import type { PriceList, PriceListService, PriceViewpoint } from '@towline/sdk/api';
 
-/** A price list as it is stored. */
-export interface PriceListDocument {
-  code: string;
-  title: string;
-  description: string;
-  viewpoint: 'Partner' | 'Client' | 'Network';
-  services: PricedItem[];
-}
+/** A price list as it is stored. Prices are euro without VAT. */
+export type PriceListDocument = PriceList & { viewpoint: PriceViewpoint };
 
 /** Code, type, parent, unit, price; the ten that every list needs come first (3-platform §9). */
 const items: readonly (readonly [
   string,
-  PricedItem['pricingType'],
+  PriceListService['pricingType'],
   string | undefined,
-  PricedItem['unitCode'],
+  'km' | 'day' | 'HandlingFee' | 'EmptyRide' | undefined,
   number,
 ])[] = [
   ['BreakdownAssistance', 'Service', undefined, undefined, 72],
@@ -54,7 +32,7 @@ const items: readonly (readonly [
 ];
 
 /** Lists by code: title, whose view, how much dearer than the default. */
-const lists: readonly (readonly [string, string, PriceListDocument['viewpoint'], number])[] = [
+const lists: readonly (readonly [string, string, PriceViewpoint, number])[] = [
   ['Default', 'Default tariffs', 'Network', 1],
   ['SIABIS', 'SIABIS motorways', 'Network', 1.4],
   ['C24_LU', 'C24 Luxembourg', 'Client', 1.1],
