@@ -40,6 +40,17 @@ describe('readConfig', () => {
   });
 
   it.each([
+    [{ TOWLINE_PUBLIC_URL: 'https://towline.example' }, 'Prod'],
+    [{ TOWLINE_PUBLIC_URL: 'https://staging.towline.example' }, 'Stag'],
+    [{ TOWLINE_PUBLIC_URL: 'http://192.168.1.5:4600' }, 'Dev'],
+    [{ HOST: '0.0.0.0' }, 'Dev'],
+    [{ HOST: '::' }, 'Dev'],
+    [{ TOWLINE_PUBLIC_URL: 'https://towline.example', TOWLINE_ENV: 'Test' }, 'Test'],
+  ])('%j runs in %s (3-platform §9: chosen by host name)', (env, environment) => {
+    expect(readConfig(env).environment).toBe(environment);
+  });
+
+  it.each([
     { env: {}, demo: true },
     { env: { DATABASE_URL: 'postgres://a@b/c' }, demo: false },
     { env: { DATABASE_URL: 'postgres://a@b/c', TOWLINE_DEMO: '1' }, demo: true },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { environmentOfHost } from '@towline/sdk/domain/environment/environmentOfHost';
 import type { z } from 'zod';
 import { type Setting, type SettingName, settings } from './settings.ts';
 import { SetupProblem } from './setupProblem.ts';
@@ -91,18 +92,19 @@ function rawValue(env: Environment, name: string, row: Setting, problems: string
 }
 
 function toConfig(v: Values): Config {
+  const publicUrl = v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT);
   return {
     host: v.HOST,
     port: v.PORT,
     databaseUrl: v.DATABASE_URL,
     dataDir: path.resolve(v.TOWLINE_DATA_DIR),
-    environment: v.TOWLINE_ENV,
+    environment: v.TOWLINE_ENV ?? environmentOfHost(new URL(publicUrl).hostname),
     demo: v.TOWLINE_DEMO === undefined ? v.DATABASE_URL === undefined : v.TOWLINE_DEMO === '1',
     simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
     logLevel: v.TOWLINE_LOG_LEVEL,
     rateLimit: v.TOWLINE_RATE_LIMIT,
     metricsToken: v.TOWLINE_METRICS_TOKEN,
-    publicUrl: v.TOWLINE_PUBLIC_URL ?? addressOf(v.HOST, v.PORT),
+    publicUrl,
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
     straightLineSpeed: v.ROUTER_SPEED,

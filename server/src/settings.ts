@@ -53,9 +53,9 @@ export const settings = {
   TOWLINE_ENV: setting({
     group: 'Server',
     about:
-      'Dev, Test, Stag or Prod. Shown as a strip in the console; Stag blocks writes of agents who did not switch them on.',
+      'Dev, Test, Stag or Prod. Shown as a strip in the console; Stag blocks writes of agents who did not switch them on. Without it: as the host name of TOWLINE_PUBLIC_URL says, Dev on this machine and in private networks, else Prod.',
     check: oneOf('Dev', 'Test', 'Stag', 'Prod'),
-    fallback: 'Dev',
+    example: 'Prod',
   }),
   TOWLINE_LOG_LEVEL: setting({
     group: 'Server',
