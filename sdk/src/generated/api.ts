@@ -4150,7 +4150,7 @@ export interface components {
             description?: string;
             /** Format: uuid */
             id: string;
-            /** Format: date */
+            /** Format: date-time */
             invoiceDate?: string;
             isCommissionInvoiced?: boolean;
             isVoid?: boolean;
@@ -4232,7 +4232,7 @@ export interface components {
              * @description Of the document that is edited; absent for a new one
              */
             id?: string;
-            /** Format: date */
+            /** Format: date-time */
             invoiceDate?: string;
             isCommissionInvoiced?: boolean;
             items: components["schemas"]["InvoiceItem"][];
@@ -9318,7 +9318,7 @@ export interface operations {
                      *         {
                      *           "id": "a1b2c3d4-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *           "requestId": "8a7b6c5d-4e3f-4a1b-9c0d-ef1234567806",
-                     *           "invoiceDate": "2026-11-20",
+                     *           "invoiceDate": "2026-11-20T12:00:00Z",
                      *           "type": "CustomerInvoice",
                      *           "reference": "DOS-2026-1107",
                      *           "contractCode": "C24Prepaid19",

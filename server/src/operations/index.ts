@@ -10,6 +10,7 @@ import { laterRequestOperations } from './laterRequests.ts';
 import { orderOperations } from './orders.ts';
 import { partnerOperations } from './partners.ts';
 import { priceOperations } from './prices.ts';
+import { purchaseOrderOperations } from './purchaseOrders.ts';
 import { referenceOperations } from './reference.ts';
 import { requestSurroundings } from './requestSurroundings.ts';
 import { requestOperations } from './requests.ts';
@@ -23,6 +24,7 @@ export const operations: Rows = {
   ...requestSurroundings,
   ...jobOperations,
   ...communicationOperations,
+  ...purchaseOrderOperations,
   ...contentOperations,
   ...orderOperations,
   ...referenceOperations,

@@ -15,7 +15,6 @@ export const laterRequestOperations = defineOperations({
   getRepairJob: notImplemented(),
   getTowsoftMission: notImplemented(),
   listCustomerSessions: notImplemented(),
-  listPurchaseOrders: notImplemented(),
   listRentalAgencies: notImplemented(),
   listRequestEvents: notImplemented(),
   listSettlements: notImplemented(),

@@ -1,6 +1,6 @@
 import type { Agent } from '@towline/sdk/api';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
-import pg from 'pg';
+import { copySelect } from '../../db/copySelect.ts';
 import { harmlessSql } from '../../db/csvSql.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
 
@@ -29,12 +29,6 @@ const columns: [string, string][] = [
   ['clientOrganisation', text('r.client_code')],
 ];
 
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `array[${value.map((entry) => pg.escapeLiteral(String(entry))).join(', ')}]`;
-  if (value instanceof Date) return `${pg.escapeLiteral(value.toISOString())}::timestamptz`;
-  return pg.escapeLiteral(String(value));
-}
-
 // What a point of the request map needs (2-requests §2, §7 geocsv): every cell is a number or a word of a value set, but for the code.
 const mapColumns: [string, string][] = [
   ['id', 'r.id'],
@@ -47,12 +41,10 @@ const mapColumns: [string, string][] = [
   ['createdAt', `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`],
 ];
 
-// COPY takes no parameters: the filters' values are written in as escaped literals.
 function copySql(columns: [string, string][], condition: string, values: unknown[], delimiter: ',' | ';'): string {
-  const where = condition.replaceAll(/\$(\d+)(?!\d)/g, (_whole, number: string) => literal(values[Number(number) - 1]));
   const list = columns.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
-  return `copy (select ${list} from requests r where ${where} order by r.created_at desc, r.id desc)
-    to stdout with (format csv, header, delimiter '${delimiter}', encoding 'UTF8')`;
+  const select = `select ${list} from requests r where ${condition} order by r.created_at desc, r.id desc`;
+  return copySelect(select, values, delimiter);
 }
 
 /** The table of the list (2-requests §7, format=csv). Times are Europe/Brussels (DECISIONS S-12). */

@@ -1,0 +1,29 @@
+import { csvSeparatorOf } from '@towline/sdk/domain/csv';
+import { dayRangeIssues, defaultRangeOf } from '@towline/sdk/domain/request/dateRange';
+import type { Query } from '@towline/sdk/types';
+import type { Context } from '../../api/context.ts';
+import { csvDownload } from '../../api/csvDownload.ts';
+import { JsonText, type OwnReply } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { purchaseOrders } from '../../stores/purchaseOrders.ts';
+
+/** A page of purchase orders, or all as a table; without days those of the last twelve months (2-requests §7, §9). */
+export async function listPurchaseOrders(
+  context: Context,
+  query: Query<'listPurchaseOrders'>,
+): Promise<JsonText | OwnReply> {
+  const { from, to } = query;
+  const issues = dayRangeIssues({ ...(from && { from }), ...(to && { to }) });
+  if (issues.length > 0) {
+    refuse('VALIDATION_FAILED', {
+      errors: issues.map(({ path, code }) => ({ pointer: `#/querystring/${path}`, detail: code, code })),
+    });
+  }
+  const range = from || to ? { from, to } : defaultRangeOf('purchaseOrders', context.now().getTime());
+  if (query.format === 'csv') {
+    const separator = csvSeparatorOf(query.locale ?? context.agent.locale);
+    return csvDownload(context, purchaseOrders.table(context.agent, range, separator), 'purchase-orders.csv');
+  }
+  const page = await purchaseOrders.page(context.db.pool, context.agent, range, query.take ?? 20, query.skip ?? 0);
+  return new JsonText(page);
+}
