@@ -3,6 +3,7 @@ import type { RequestStatus } from '../../generated/api.ts';
 import { requestStatusValues } from '../../generated/values.ts';
 import {
   activeJobOf,
+  hasEnded,
   isAbroadRequest,
   isActiveRequest,
   isDispatching,
@@ -128,6 +129,16 @@ test('the active job is the last that is neither closed, proposed nor switched o
   expect(activeJobOf(jobs)?.id).toBe('2');
   expect(activeJobOf(jobs.slice(2))).toBeUndefined();
   expect(activeJobOf([])).toBeUndefined();
+});
+
+test('five statuses are an end', () => {
+  expect(requestStatusValues.filter((status) => hasEnded({ status }))).toEqual([
+    'CustomerCompleted',
+    'PartnerCompleted',
+    'Cancelled',
+    'SessionExpired',
+    'Completed',
+  ]);
 });
 
 test('three statuses prove a dispatch', () => {

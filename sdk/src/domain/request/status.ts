@@ -1,4 +1,5 @@
 import type { RequestStatus, StatusChange, StatusReason } from '../../generated/api.ts';
+import { filterGroupOfStatus } from './filterGroups.ts';
 
 /** What the status rules read of a request; both a whole request and a row of the list have it. */
 export type StatusSubject = {
@@ -57,6 +58,10 @@ export const isJobClosed = (request: Pick<StatusSubject, 'status'>): boolean =>
 /** Whether the request is still active: all but PartnerCompleted, CustomerCompleted and Cancelled (2-requests §4). */
 export const isActiveRequest = (request: Pick<StatusSubject, 'status'>): boolean =>
   !['PartnerCompleted', 'CustomerCompleted', 'Cancelled'].includes(request.status);
+
+/** Whether nothing more happens to the request by itself: completed, cancelled, or its session expired (2-requests §4, list filter groups). */
+export const hasEnded = (request: Pick<StatusSubject, 'status'>): boolean =>
+  ['CompletedAfterDispatch', 'Cancelled', 'Abandonned'].includes(filterGroupOfStatus[request.status]);
 
 /** What the active-job choice reads of a partner's job. */
 export type JobSubject = {

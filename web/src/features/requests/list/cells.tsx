@@ -1,6 +1,6 @@
 import { GlobeNetworkIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { RequestListItem } from '@towline/sdk/api';
-import { isActiveRequest } from '@towline/sdk/domain/request/status';
+import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ interface CellProps {
 /** How long an open request has been there; a closed one has no age. */
 export function AgeCell({ request }: CellProps) {
   const now = useNow(30_000);
-  if (!isActiveRequest(request) || request.status === 'SessionExpired' || request.status === 'Completed') return '—';
+  if (hasEnded(request)) return '—';
   return (
     <span className="tl-number" title={formatDateTime(request.creationTimestamp)}>
       {formatElapsed(now - Date.parse(request.creationTimestamp))}
