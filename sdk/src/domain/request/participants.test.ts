@@ -14,8 +14,8 @@ const request: ParticipantsSubject = {
   order: {
     serviceLocation: {
       contacts: [
-        { name: 'Jan', phoneNumber: '+32470' },
-        { name: 'An', phoneNumber: '+32471' },
+        person({ name: 'Jan', phoneNumber: '+32470' }),
+        person({ name: 'An', phoneNumber: '+32471' }),
       ],
     },
     destinationLocation: { contacts: [person({ name: 'Jan', phoneNumber: '+32499', email: 'desk@garage.example' })] },
