@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Vehicle, VehicleAccessory } from '../../generated/api.ts';
-import { vehicleAccessoryValues } from '../../generated/values.ts';
-import { hasAccessory, hasExclusiveAccessories, toggleAccessory } from './accessories.ts';
+import { vehicleAccessoryValues, vehicleTypeValues } from '../../generated/values.ts';
+import {
+  accessoriesOffered,
+  featureOfAccessory,
+  hasAccessory,
+  hasExclusiveAccessories,
+  toggleAccessory,
+} from './accessories.ts';
 
 describe('toggleAccessory', () => {
   it('a trailer clears the other features', () => {
@@ -33,6 +39,17 @@ describe('toggleAccessory', () => {
       }),
     );
   });
+});
+
+it('offers all three to every vehicle but a trailer', () => {
+  expect(vehicleTypeValues.filter((type) => accessoriesOffered(type).length === 0)).toEqual(['Trailer']);
+  expect(accessoriesOffered('PassengerCar')).toEqual(['Trailer', 'RooftopBox', 'BicycleRack']);
+  expect(accessoriesOffered(undefined)).toEqual([]);
+});
+
+it('each accessory has the feature flag of its name', () => {
+  for (const accessory of vehicleAccessoryValues)
+    expect(featureOfAccessory[accessory].toLowerCase()).toBe(accessory.toLowerCase());
 });
 
 it.each<[VehicleAccessory[] | undefined, boolean]>([

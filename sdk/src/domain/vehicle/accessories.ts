@@ -1,6 +1,8 @@
-import type { FeatureFlag, Vehicle, VehicleAccessory } from '../../generated/api.ts';
+import type { FeatureFlag, Vehicle, VehicleAccessory, VehicleType } from '../../generated/api.ts';
+import { vehicleAccessoryValues } from '../../generated/values.ts';
 
-const featureOf: Record<VehicleAccessory, FeatureFlag> = {
+/** The feature flag that says the same as an accessory (1-intake §3). */
+export const featureOfAccessory: Record<VehicleAccessory, FeatureFlag> = {
   Trailer: 'trailer',
   RooftopBox: 'rooftopBox',
   BicycleRack: 'bicycleRack',
@@ -9,6 +11,11 @@ const featureOf: Record<VehicleAccessory, FeatureFlag> = {
 /** Whether the vehicle carries or pulls the accessory (1-intake §3). */
 export function hasAccessory(vehicle: Vehicle, accessory: VehicleAccessory): boolean {
   return vehicle.accessories?.includes(accessory) ?? false;
+}
+
+/** The accessories that a vehicle can have: none for a trailer, which is one, and before the type is chosen (1-intake §3, §4). */
+export function accessoriesOffered(type: VehicleType | undefined): readonly VehicleAccessory[] {
+  return type === undefined || type === 'Trailer' ? [] : vehicleAccessoryValues;
 }
 
 /** Whether a trailer stands beside another accessory, which no click leaves but a caller may send (1-intake §4). */
@@ -28,9 +35,9 @@ export function toggleAccessory(vehicle: Vehicle, accessory: VehicleAccessory): 
       ? ['Trailer']
       : [...current.filter((other) => other !== 'Trailer'), accessory];
   const featureFlags = { ...vehicle.featureFlags };
-  for (const name of ['Trailer', 'RooftopBox', 'BicycleRack'] as const) {
-    if (accessories.includes(name)) featureFlags[featureOf[name]] = 'Yes';
-    else delete featureFlags[featureOf[name]];
+  for (const name of vehicleAccessoryValues) {
+    if (accessories.includes(name)) featureFlags[featureOfAccessory[name]] = 'Yes';
+    else delete featureFlags[featureOfAccessory[name]];
   }
   return { ...vehicle, accessories, featureFlags };
 }

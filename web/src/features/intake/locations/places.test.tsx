@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Place, Prediction, ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -44,6 +44,8 @@ const place: Place = {
 };
 /** The search rests 250 ms before it asks. */
 const patience = { timeout: 5_000 };
+// A busy machine paints late; what is waited for comes all the same.
+configure({ asyncUtilTimeout: patience.timeout });
 const outOfOrder = () => new Response('{"code":"UNAVAILABLE"}', { status: 502 });
 
 /** The address and the position of the service location, as the tab puts them together. */

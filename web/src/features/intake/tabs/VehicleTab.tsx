@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { PlateField } from '../../../ui/PlateField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { AccessoriesField } from '../vehicle/AccessoriesField.tsx';
 import { FoundStolenField } from '../vehicle/FoundStolenField.tsx';
 import { MakeModelField } from '../vehicle/MakeModelField.tsx';
 import { PolicyDifferenceField } from '../vehicle/PolicyDifferenceField.tsx';
@@ -172,6 +173,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
           />
         )}
       </IntakeField>
+      <AccessoriesField />
       <FoundStolenField />
       <PolicyDifferenceField />
       <ProblemFields />
