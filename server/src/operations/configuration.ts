@@ -5,9 +5,10 @@ import { refuse } from '../api/problem.ts';
 import { createClientWorkshop, saveClientWorkshop } from '../services/clientWorkshops/saveClientWorkshop.ts';
 import { setClientWorkshopStatus } from '../services/clientWorkshops/setClientWorkshopStatus.ts';
 import { jsonSchemaOf } from '../services/configuration/jsonSchema.ts';
+import { createOrganisation, saveOrganisation } from '../services/configuration/saveOrganisation.ts';
 import { agentRecords } from '../stores/agentRecords.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
-import { contracts } from '../stores/contracts.ts';
+import { organisations } from '../stores/organisations.ts';
 
 /** Agents, organisations, client workshops and the schemas of the editors, as the configuration reads them. */
 export const configurationOperations = defineOperations({
@@ -20,7 +21,12 @@ export const configurationOperations = defineOperations({
   getPublicIp: { access: 'signedIn', run: async ({ ip }) => ({ ip }) },
   getOrganisation: {
     access: 'signedIn',
-    run: async ({ db }, { path }) => (await contracts.organisation(db.pool, path.code)) ?? refuse('NOT_FOUND'),
+    run: async ({ db }, { path }) => (await organisations.byCode(db.pool, path.code)) ?? refuse('NOT_FOUND'),
+  },
+  createOrganisation: { access: 'signedIn', run: (context, { body }) => createOrganisation(context, body) },
+  saveOrganisation: {
+    access: 'signedIn',
+    run: (context, { path, body }) => saveOrganisation(context, path.code, body),
   },
   getOrganisationSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Organisation') },
   getContractSchema: { access: 'signedIn', run: async () => jsonSchemaOf('Contract') },

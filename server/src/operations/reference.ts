@@ -5,6 +5,7 @@ import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { contracts } from '../stores/contracts.ts';
+import { organisations } from '../stores/organisations.ts';
 import { partnerWorkshops } from '../stores/partnerWorkshops.ts';
 import { policies } from '../stores/policies.ts';
 
@@ -25,7 +26,7 @@ export const referenceOperations = defineOperations({
       return contract ?? refuse('NOT_FOUND');
     },
   },
-  listOrganisations: { access: 'signedIn', run: ({ db }) => contracts.organisations(db.pool) },
+  listOrganisations: { access: 'signedIn', run: ({ db }) => organisations.list(db.pool) },
   listPolicies: {
     access: 'signedIn',
     run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: query.take ?? 20 }, now()),

@@ -1,12 +1,9 @@
 import { hasContract, organisationCodesOf } from '@towline/sdk/access/agent';
-import type { Agent, Contract, Organisation } from '@towline/sdk/api';
+import type { Agent, Contract } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
 const contractJson = `c.doc || jsonb_strip_nulls(jsonb_build_object('code', c.code, 'name', c.name, 'type', c.type, 'isActive', c.is_active,
   'archivedAt', c.archived_at, 'lastUpdatedAt', c.last_updated_at, 'version', c.version))`;
-
-const organisationJson = `jsonb_build_object('flags', '{}'::jsonb) || o.doc || jsonb_strip_nulls(jsonb_build_object('code', o.code, 'name', o.name,
-  'archivedAt', o.archived_at, 'lastUpdatedAt', o.last_updated_at, 'version', o.version))`;
 
 // The transaction that wrote the row and where it lies, in its database: whoever changes a contract, by whatever way, changes
 // it; the place too, for one transaction may write a row twice.
@@ -35,7 +32,7 @@ export async function readRules<Document>(
   return { contract: row.document ?? known?.document, found: row.found };
 }
 
-/** Questions about contracts and organisations. */
+/** Questions about contracts. */
 export const contracts = {
   async byCode(tx: Tx, code: string): Promise<Contract | undefined> {
     const { rows } = await tx.query<{ document: Contract }>({
@@ -80,20 +77,5 @@ export const contracts = {
       [filter.archived ?? null, filter.type ?? null, filter.isActive ?? null],
     );
     return rows.map((row) => row.document).filter((contract) => hasContract(agent, contract.code));
-  },
-
-  async organisations(tx: Tx): Promise<Organisation[]> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `select ${organisationJson} as document from organisations o order by o.name`,
-    );
-    return rows.map((row) => row.document);
-  },
-
-  async organisation(tx: Tx, code: string): Promise<Organisation | undefined> {
-    const { rows } = await tx.query<{ document: Organisation }>(
-      `select ${organisationJson} as document from organisations o where o.code = $1`,
-      [code],
-    );
-    return rows[0]?.document;
   },
 };

@@ -7,7 +7,7 @@ import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientWorkshops, type WorkshopValues } from '../../stores/clientWorkshops.ts';
-import { contracts } from '../../stores/contracts.ts';
+import { organisations } from '../../stores/organisations.ts';
 import { lockOwnWorkshop, mayChangeWorkshopsOf } from './ownWorkshop.ts';
 
 /** Adds a workshop of a client (3-platform §5, §7). */
@@ -44,7 +44,7 @@ async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSav
     });
   }
   if (!mayChangeWorkshopsOf(context, values.parentOrganisationCode)) refuse('NOT_FOR_ORGANISATION');
-  if (!(await contracts.organisation(tx, values.parentOrganisationCode))) {
+  if (!(await organisations.byCode(tx, values.parentOrganisationCode))) {
     refuse('RULE_BROKEN', {
       errors: [{ pointer: '/parentOrganisationCode', detail: 'there is no such organisation' }],
     });

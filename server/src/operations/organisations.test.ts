@@ -1,0 +1,92 @@
+import type { Organisation } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+const load = async (code: string) => (await test.call('GET', `/v1/organisations/${code}`)).json<Organisation>();
+const create = (body: object, headers = {}) => test.call('POST', '/v1/organisations', { body, headers });
+const save = (code: string, body: object, headers = {}, as = 'admin') =>
+  test.call('PUT', `/v1/organisations/${code}`, { as, body, headers });
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('a new organisation (3-platform §2, §7)', () => {
+  it('has what it was given, and is read under its code', async () => {
+    const answer = await create({ code: 'Baloise', name: 'Baloise Assurances', country: 'LU', details: { desk: 4 } });
+    expect(answer.statusCode).toBe(201);
+    expect(await load('Baloise')).toEqual(answer.json());
+    expect(answer.json()).toMatchObject({
+      code: 'Baloise',
+      country: 'LU',
+      details: { desk: 4 },
+      flags: {},
+      version: 1,
+    });
+  });
+
+  it('needs a free code', async () => {
+    const answer = await create({ code: 'C24Belgium', name: 'Another' });
+    expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, '/code']);
+    expect((await load('C24Belgium')).name).toBe('C24 Belgium');
+  });
+
+  it('is written once by a call that is repeated with its key', async () => {
+    const once = () => create({ code: 'Once', name: 'Once' }, { 'idempotency-key': 'organisation once' });
+    const [first, second] = [await once(), await once()];
+    expect(second.json()).toEqual(first.json());
+  });
+});
+
+describe('an organisation that is saved (3-platform §4, §5)', () => {
+  it('is as the editor had it, with a new version and date', async () => {
+    const loaded = await load('Q8');
+    test.later(60);
+    const answer = await save('Q8', { ...loaded, name: 'Q8 Belgium', email: 'desk@q8.example' });
+    const saved = answer.json<Organisation>();
+    expect(saved).toMatchObject({ name: 'Q8 Belgium', email: 'desk@q8.example', version: loaded.version + 1 });
+    expect(Date.parse(saved.lastUpdatedAt)).toBeGreaterThan(Date.parse(loaded.lastUpdatedAt));
+    expect(answer.headers.etag).toBe(`"${saved.version}"`);
+    expect(await load('Q8')).toEqual(saved);
+  });
+
+  it('is archived and unarchived; what was left out is gone', async () => {
+    const archivedAt = '2026-11-20T10:00:00.000Z';
+    const archived = (await save('Q8', { ...(await load('Q8')), archivedAt })).json<Organisation>();
+    expect(Date.parse(archived.archivedAt!)).toBe(Date.parse(archivedAt));
+    const { archivedAt: _at, phoneNumber: _phone, ...rest } = archived;
+    const again = (await save('Q8', rest)).json<Organisation>();
+    expect(again).not.toHaveProperty('archivedAt');
+    expect(again).not.toHaveProperty('phoneNumber');
+  });
+
+  it.each([
+    ['a changed code', (one: Organisation) => ({ ...one, code: 'Other' }), '/code', 'CANNOT_CHANGE_PROPERTY'],
+    [
+      'a changed date',
+      (one: Organisation) => ({ ...one, lastUpdatedAt: '2020-01-01T00:00:00Z' }),
+      '/lastUpdatedAt',
+      'CANNOT_CHANGE_PROPERTY',
+    ],
+    ['no change', (one: Organisation) => one, '/', 'CONFIGURATION_UNCHANGED'],
+  ])('is refused with %s', async (_what, change, pointer, code) => {
+    const answer = await save('Foyer', change(await load('Foyer')));
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ pointer, code }]]);
+  });
+
+  it('is refused where somebody was faster, and where there is none', async () => {
+    const loaded = await load('Foyer');
+    expect((await save('Foyer', { ...loaded, name: 'First' })).statusCode).toBe(200);
+    const late = await save('Foyer', { ...loaded, name: 'Second' });
+    expect([late.statusCode, late.json().current.version]).toEqual([412, loaded.version + 1]);
+    const current = await load('Foyer');
+    expect((await save('Foyer', { ...current, name: 'Third' }, { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await save('Nobody', { ...current, code: 'Nobody' })).statusCode).toBe(404);
+  });
+
+  it('is the administrator’s alone', async () => {
+    expect((await save('Foyer', await load('Foyer'), {}, 'manager.be')).statusCode).toBe(403);
+  });
+});
