@@ -41,10 +41,11 @@ test('extensions of a kind, by order and then by label', () => {
     extension('early', { order: -1 }),
     extension('a0', { label: 'a' }),
     extension('a1', { label: 'a' }),
+    extension('zz'),
   ];
   const ids = (type: 'SideMenu' | 'RequestTab') =>
     visibleExtensions({ ...agent, extensions }, type).map(({ id }) => id);
-  expect(ids('SideMenu')).toEqual(['early', 'a0', 'a1', 'z', 'a', 'a2', 'b', 'c']);
+  expect(ids('SideMenu')).toEqual(['early', 'a0', 'a1', 'z', 'zz', 'a', 'a2', 'b', 'c']);
   expect(ids('RequestTab')).toEqual(['tab']);
 });
 

@@ -13,10 +13,7 @@ const request: ParticipantsSubject = {
   customer: person({ name: 'Jan', phoneNumber: '+32470', email: 'jan@mail.example' }),
   order: {
     serviceLocation: {
-      contacts: [
-        person({ name: 'Jan', phoneNumber: '+32470' }),
-        person({ name: 'An', phoneNumber: '+32471' }),
-      ],
+      contacts: [person({ name: 'Jan', phoneNumber: '+32470' }), person({ name: 'An', phoneNumber: '+32471' })],
     },
     destinationLocation: { contacts: [person({ name: 'Jan', phoneNumber: '+32499', email: 'desk@garage.example' })] },
   },
