@@ -8,6 +8,7 @@ import { databaseAccessForm } from './databaseAccess.ts';
 import { guaranteeForm } from './guarantee.ts';
 import { newOrganisationForm } from './newOrganisation.ts';
 import { changePasswordForm, requestPasswordResetForm, resetPasswordForm } from './newPassword.ts';
+import { partnerDepotFormFor, partnerLegalForm } from './partnerRegistration.ts';
 import { translationCategoryForm, translationForm } from './translation.ts';
 
 /** Field and message, or kind, of each fault; nothing when the values are accepted. */
@@ -175,4 +176,37 @@ it.each<[Capability['trackingType'], object, string[]]>([
   ['CertificationDate', { certificationDate: '1999-12-31' }, ['certificationDate FORM_VALIDATION_format']],
 ])('a capability by %s, %j: %j', (trackingType, values, expected) => {
   expect(faults(capabilityFormFor({ trackingType }, new Date('2026-11-21T12:00:00Z')), values)).toEqual(expected);
+});
+
+describe('an external partner', () => {
+  const legal = {
+    country: 'BE',
+    legalName: 'Takeldienst Dorp',
+    vatNumber: 'BE 0411.905.847',
+    parentAssistanceCompanyCode: 'C24Belgium',
+  };
+  it.each<[object, string[]]>([
+    [{}, []],
+    [{ country: 'NL' }, ['country invalid_value']],
+    [{ country: 'FR', parentAssistanceCompanyCode: 'C24France' }, ['vatNumber FORM_VALIDATION_format']],
+    [{ vatNumber: 'BE0411905848' }, ['vatNumber FORM_VALIDATION_format']],
+    [{ vatNumber: ' ' }, ['vatNumber FORM_VALIDATION_required']],
+    [{ legalName: '' }, ['legalName FORM_VALIDATION_required']],
+    [{ parentAssistanceCompanyCode: 'C24Italia' }, ['parentAssistanceCompanyCode FORM_VALIDATION_format']],
+    [{ parentAssistanceCompanyCode: '' }, ['parentAssistanceCompanyCode FORM_VALIDATION_required']],
+  ])('%j', (change, expected) => {
+    expect(faults(partnerLegalForm, { ...legal, ...change })).toEqual(expected);
+  });
+  it.each<[unknown, string[]]>([
+    [{ latitude: 51, longitude: 3.9, address: { formattedAddress: 'Dorp', countryCode: 'be' } }, []],
+    [
+      { latitude: 45, longitude: 7.7, address: { formattedAddress: 'Torino', countryCode: 'IT' } },
+      ['dispatchLocation DEPOT_OUTSIDE_LEGAL_COUNTRY'],
+    ],
+    [{ latitude: 51, longitude: 3.9 }, ['dispatchLocation DEPOT_OUTSIDE_LEGAL_COUNTRY']],
+    [undefined, ['dispatchLocation NO_ADDRESS_SET']],
+    [null, ['dispatchLocation NO_ADDRESS_SET']],
+  ])('with the depot %j', (dispatchLocation, expected) => {
+    expect(faults(partnerDepotFormFor('BE'), { dispatchLocation })).toEqual(expected);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
-import { duplicateContactIndex } from '../domain/order/contacts.ts';
+import { defaultContactLanguage, duplicateContactIndex } from '../domain/order/contacts.ts';
 import { issueMessageKeys } from '../domain/order/issue.ts';
 import { isValidPhone } from '../domain/phoneNumber.ts';
 import type { Contact } from '../generated/api.ts';
@@ -18,7 +18,7 @@ export const orderContactForm = z.object({
     .min(1, { error: required })
     .max(320)
     .refine((address) => address === '' || isEmail(address), { error: 'FORM_VALIDATION_email' }),
-  language: z.enum(contactLanguageValues).default('en'),
+  language: z.enum(contactLanguageValues).default(defaultContactLanguage),
   remarks: z.string().trim().max(2000).default(''),
 });
 

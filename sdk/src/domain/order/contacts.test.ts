@@ -4,6 +4,7 @@ import type { Contact, OrderLocation, OrderType } from '../../generated/api.ts';
 import { oddTexts } from '../fields/oddTexts.testing.ts';
 import {
   areDestinationContactsDisabled,
+  contactLanguageOf,
   contactListsOf,
   duplicateContactIndex,
   isContactFormOpen,
@@ -82,6 +83,15 @@ describe('lists', () => {
     expect(areDestinationContactsDisabled(anOrder())).toBe(true);
     expect(areDestinationContactsDisabled(anOrder({}, 'PlannedTransportation'))).toBe(false);
   });
+});
+
+it.each([
+  ['nl-BE', 'nl'],
+  ['DE', 'de'],
+  ['es-ES', 'en'],
+  ['', 'en'],
+])('a customer of %s is spoken to in %s', (locale, language) => {
+  expect(contactLanguageOf(locale)).toBe(language);
 });
 
 describe('one contact', () => {

@@ -1,4 +1,6 @@
-import type { Contact, LocationContext, SelectionType, ServiceOrder } from '../../generated/api.ts';
+import type { Contact, ContactLanguage, LocationContext, SelectionType, ServiceOrder } from '../../generated/api.ts';
+import { contactLanguageValues } from '../../generated/values.ts';
+import { languageCodeOf } from '../language/fallback.ts';
 import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
 import { isPlanned, isRoadside, isWorkshopOrder } from './orderKind.ts';
 
@@ -9,6 +11,13 @@ export const minimumContacts: Record<LocationContext, number> = {
   Pickup: 1,
   Delivery: 1,
 };
+
+/** The language of a contact where nobody says another (1-intake §3). */
+export const defaultContactLanguage: ContactLanguage = 'en';
+
+/** The contact language of an agent's locale, for the customer who calls; the default where it is none (1-intake §3). */
+export const contactLanguageOf = (locale: string): ContactLanguage =>
+  contactLanguageValues.find((language) => language === languageCodeOf(locale)) ?? defaultContactLanguage;
 
 /** How long the add button waits before it takes another click, in milliseconds (1-intake §9). */
 export const addContactDebounceInMs = 200;

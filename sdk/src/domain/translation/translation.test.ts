@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Translation, TranslationCategory } from '../../generated/api.ts';
 import { categoryIssue, inheritedCategory, storedCategory } from './category.ts';
+import { translationGroups } from './groups.ts';
 import { newTranslationIssues } from './newTranslation.ts';
 
 type Category = TranslationCategory | null;
@@ -42,4 +43,30 @@ it.each([
   [{ key: 'SAVE', locale: 'de', value: 'שלום' }, []],
 ])('%j: %j', (typed, expected) => {
   expect(newTranslationIssues(typed).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+});
+
+describe('the list of texts', () => {
+  const text = (key: string, locale: Translation['locale'], value: string) => ({ key, locale, value });
+  const texts = [
+    text('SAVE', 'en', 'Save'),
+    text('BACK', 'en', 'Back'),
+    text('SAVE', 'fr', 'Enregistrer'),
+    text('car', 'nl', 'Auto 🚗'),
+  ];
+  it.each([
+    [undefined, ['BACK', 'SAVE', 'car']],
+    [{ text: ' ' }, ['BACK', 'SAVE', 'car']],
+    [{ text: 'av' }, ['SAVE']],
+    [{ text: 'ENREG' }, ['SAVE']],
+    [{ text: '🚗' }, ['car']],
+    [{ locale: 'fr' }, ['SAVE']],
+    [{ locale: 'fr', text: 'back' }, []],
+    [{ locale: 'de' }, []],
+  ])('filtered by %j', (filter, keys) => {
+    expect(translationGroups(texts, filter).map(({ key }) => key)).toEqual(keys);
+  });
+  it('keeps all languages of a key together', () => {
+    expect(translationGroups(texts, { locale: 'fr' })[0]?.entries.map(({ locale }) => locale)).toEqual(['en', 'fr']);
+    expect(translationGroups([])).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Policy, PolicyInput, ServiceOrder } from '@towline/sdk/api';
+import { contactLanguageOf } from '@towline/sdk/domain/order/contacts';
 import { plateToLookUp, withCustomer, withoutPolicy, withPolicy } from '@towline/sdk/domain/order/policyLookup';
-import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
@@ -51,7 +51,7 @@ export function usePolicyLookup(): PolicyLookup {
         ? undefined
         : contractItems(agent).find(({ key }) => key === policy.contractCode);
       const filled = withPolicy(item ? chooseContract(before, item) : before, policy, rules, context.now);
-      const language = contactLanguageValues.find((value) => agent.locale.startsWith(value)) ?? 'en';
+      const language = contactLanguageOf(agent.locale);
       return withCustomer(filled, policy, language);
     });
     setOutcome({ kind: 'found' });

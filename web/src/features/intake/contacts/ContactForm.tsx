@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
-import { addContactDebounceInMs } from '@towline/sdk/domain/order/contacts';
+import { addContactDebounceInMs, defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { orderContactFormFor } from '@towline/sdk/forms/orderContact';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function ContactForm(props: ContactFormProps) {
   const countries = useDialCountries();
   const { contract } = useIntakeTab();
   const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
-  const [typed, setTyped] = useState<Partial<Contact>>({ language: 'en', ...initial });
+  const [typed, setTyped] = useState<Partial<Contact>>({ language: defaultContactLanguage, ...initial });
   const [isSent, setIsSent] = useState(showsFaults);
   const form = useRef<HTMLFormElement>(null);
   const lastDone = useRef(0);
@@ -111,7 +111,7 @@ export function ContactForm(props: ContactFormProps) {
       {field('language', t('labels:LANGUAGE'), (wiring) => (
         <HTMLSelect
           {...wiring}
-          value={typed.language ?? 'en'}
+          value={typed.language ?? defaultContactLanguage}
           options={contactLanguageValues.map((value) => ({ value, label: t(`enumerations:ContactLanguage.${value}`) }))}
           onChange={({ currentTarget }) => set({ language: currentTarget.value as ContactLanguage })}
         />

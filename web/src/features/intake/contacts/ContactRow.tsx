@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { Contact } from '@towline/sdk/api';
+import { defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +23,7 @@ export function ContactRow({ contact, error, onEdit, onDelete }: ContactRowProps
           {[
             phoneNumber && internationalPhone(phoneNumber),
             email,
-            t(`enumerations:ContactLanguage.${language ?? 'en'}`),
+            t(`enumerations:ContactLanguage.${language ?? defaultContactLanguage}`),
           ]
             .filter(Boolean)
             .join(' · ')}
