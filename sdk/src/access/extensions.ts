@@ -20,7 +20,7 @@ export const isExtensionVisible = (agent: Agent, extension: Pick<Extension, 'vis
 export const visibleExtensions = (agent: Agent, type: 'SideMenu' | 'RequestTab'): Extension[] =>
   agent.extensions
     .filter((extension) => extension.type === type && isExtensionVisible(agent, extension))
-    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || Number(a.label > b.label) - Number(a.label < b.label));
 
 /** A lone half of a character, which no address can carry, is replaced: encoding it would throw. */
 const encoded = (text: string | undefined): string => encodeURIComponent((text ?? '').toWellFormed());

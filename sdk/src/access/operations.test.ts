@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Agent } from '../generated/api.ts';
 import { type OperationId, operationTable } from '../generated/operations.ts';
 import { apiScopeValues } from '../generated/values.ts';
 import { aHomeRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
@@ -111,6 +112,14 @@ describe('before anything is loaded', () => {
     expect(operationDecision(anAdmin(), 'listGuaranteeImports').allowed).toBe(true);
     expect(operationDecision(anAgent(), 'listRequests').allowed).toBe(true);
   });
+});
+
+test.each<[OperationId, Agent, string]>([
+  ['requestDatabaseAccess', anAdmin(), 'ERROR_ROLE_UNAUTHORIZED'],
+  ['registerExternalPartner', anAgent({ organisationFlags: { isOperator: true } }), 'NOT_FOR_ORGANISATION'],
+])('what is behind %s is asked of the agent, though it is no section', (id, agent, code) => {
+  expect(operationDecision(agent, id)).toEqual({ allowed: true });
+  expect(operationDecision(anAgent(), id)).toEqual({ allowed: false, code });
 });
 
 describe('once the request is loaded', () => {

@@ -30,10 +30,10 @@ export function fuzzySearchOver<Item>(
   const texts = items.map(textOf);
   index.addAll(texts.map((text, id) => ({ id, text })));
   // Of two that match alike, the one with nothing beside the match is meant: "Golf" before "Golf Variant".
-  const boostDocument = (id: number) => 1 / (10 + (texts[id]?.length ?? 0));
+  const boostDocument = (id: number) => 1 / (10 + (texts[id] as string).length);
   return (text, count = suggestionCount) =>
     index
       .search(text, { boostDocument })
       .slice(0, count)
-      .flatMap(({ id }) => items[Number(id)] ?? []);
+      .map(({ id }) => items[Number(id)] as Item);
 }
