@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/globalSetup.ts'],
     testTimeout: 20_000,
+    // What is waited for comes in its own time on a busy machine: a second would be a guess.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['contract/**/*.test.ts'],
     globalSetup: './contract/setup.ts',
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
   },
 });

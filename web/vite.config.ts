@@ -48,6 +48,8 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['src/testing/patience.ts'],
     // Only for Testing Library, which cleans up after each test when it finds a global afterEach; tests import theirs.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],

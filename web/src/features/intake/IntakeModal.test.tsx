@@ -1,5 +1,5 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Agent, ServiceOrder } from '@towline/sdk/api';
 import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { MemoryRouter } from 'react-router';
@@ -41,7 +41,6 @@ let orderKeys: (string | null)[];
 let answerOrder: () => Response;
 
 // A whole intake is painted with every key; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
