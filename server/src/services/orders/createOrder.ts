@@ -11,6 +11,7 @@ import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import type { InitialStatus } from '@towline/sdk/domain/request/initialStatus';
+import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
 import { replayKey, requestAnswer } from '../../api/idempotency.ts';
@@ -24,7 +25,6 @@ import type { DocumentRow } from '../../stores/requests/documentSql.ts';
 import { shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
-import { tellsSomebody } from '../requests/communications.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
 
 // The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4).
@@ -122,7 +122,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
 // Statuses that tell nobody are written in one round trip; the others with their mails, in one transaction.
 async function save(context: Context, request: NewRequest): Promise<DocumentRow | undefined> {
   const { status, statusReason, agentName, at } = request;
-  if (!tellsSomebody(status)) return insertRequestAlone(context.db.prepared, request);
+  if (!isToldAtCreation(status)) return insertRequestAlone(context.db.prepared, request);
   const created = await writeAs(context.db, agentName, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (row) await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });

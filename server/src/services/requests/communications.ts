@@ -1,61 +1,21 @@
-import type { CommunicationKind } from '@towline/sdk/api';
 import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
+import { communicationsOfStatus, type DueCommunication } from '@towline/sdk/domain/request/statusCommunications';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
 
-type Receiver = 'home' | 'abroad' | 'partner';
-
-interface Due {
-  kind: CommunicationKind;
-  to: Receiver;
-}
-
 /** The status, and the partner's job that ended with it. */
 type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };
 
-const workshopServices = new Set(['Workshop']);
-
 /** Which communications a new status sends, and to whom (DECISIONS S-28). */
-export function communicationsDue(facts: CommunicationFacts, write: NewStatus): Due[] {
-  const { status, statusReason, endedJobId } = write;
-  if (status === 'AbroadAssistanceCompanyAssigned')
-    return [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }];
-  if (status === 'NoCharliesFound') {
-    return [
-      { kind: 'homeAssistanceCompany.NoCharliesFound', to: 'home' },
-      { kind: 'homeAssistanceCompany.ManualDispatchRequired', to: 'home' },
-    ];
-  }
-  if (status === 'PartnerAssigned') {
-    return [
-      {
-        kind: workshopServices.has(facts.service) ? 'partner.JobAssignedWorkshop' : 'partner.JobAssigned',
-        to: 'partner',
-      },
-    ];
-  }
-  if (status === 'Cancelled') {
-    if (statusReason === 'PartnerCancelled') return [{ kind: 'homeAssistanceCompany.PartnerCancelled', to: 'home' }];
-    // Only to a partner who was at work until now: one whose job ended before was told then, or ended it himself.
-    const wasAtWork = facts.partner !== null && facts.partner.jobId === endedJobId;
-    return wasAtWork ? [{ kind: 'partner.CustomerCancelled', to: 'partner' }] : [];
-  }
-  if (status !== 'HomeAssistanceCompanyAssigned') return [];
-  return [
-    {
-      kind: statusReason ? 'homeAssistanceCompany.ValidationRequired' : 'homeAssistanceCompany.RequestAssigned',
-      to: 'home',
-    },
-  ];
-}
-
-/** Whether a request that begins in this status has a communication at all. */
-export const tellsSomebody = (status: StatusWrite['status']): boolean =>
-  status === 'HomeAssistanceCompanyAssigned' ||
-  status === 'AbroadAssistanceCompanyAssigned' ||
-  status === 'NoCharliesFound';
+export const communicationsDue = (facts: CommunicationFacts, write: NewStatus): DueCommunication[] =>
+  communicationsOfStatus({
+    status: write.status,
+    statusReason: write.statusReason,
+    service: facts.service,
+    endsPartnersJob: facts.partner !== null && facts.partner.jobId === write.endedJobId,
+  });
 
 const brusselsTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: OPERATOR_TIME_ZONE,
@@ -94,7 +54,10 @@ export function fillTemplate(html: string, facts: CommunicationFacts): string {
   );
 }
 
-function addressOf(facts: CommunicationFacts, to: Receiver): { email: string; language: string } | undefined {
+function addressOf(
+  facts: CommunicationFacts,
+  to: DueCommunication['to'],
+): { email: string; language: string } | undefined {
   if (to === 'partner')
     return facts.partner?.email ? { email: facts.partner.email, language: facts.partner.language ?? 'en' } : undefined;
   const organisation = facts[to];

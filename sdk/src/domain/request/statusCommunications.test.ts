@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { RequestStatus, StatusReason } from '../../generated/api.ts';
+import { requestStatusValues } from '../../generated/values.ts';
+import { communicationsOfStatus, isToldAtCreation } from './statusCommunications.ts';
+
+const home = (...kinds: string[]) => kinds.map((kind) => ({ kind: `homeAssistanceCompany.${kind}`, to: 'home' }));
+const partner = (kind: string) => [{ kind: `partner.${kind}`, to: 'partner' }];
+
+test.each<[RequestStatus, StatusReason | undefined, string, boolean, object[]]>([
+  ['HomeAssistanceCompanyAssigned', undefined, 'BreakdownAssistance', false, home('RequestAssigned')],
+  ['HomeAssistanceCompanyAssigned', 'PolicyExpired', 'BreakdownAssistance', false, home('ValidationRequired')],
+  [
+    'AbroadAssistanceCompanyAssigned',
+    undefined,
+    'BreakdownAssistance',
+    true,
+    [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }],
+  ],
+  ['NoCharliesFound', undefined, 'Workshop', false, home('NoCharliesFound', 'ManualDispatchRequired')],
+  ['PartnerAssigned', undefined, 'BreakdownAssistance', false, partner('JobAssigned')],
+  ['PartnerAssigned', undefined, '', false, partner('JobAssigned')],
+  ['PartnerAssigned', undefined, 'Workshop', false, partner('JobAssignedWorkshop')],
+  ['Cancelled', 'PartnerCancelled', 'BreakdownAssistance', true, home('PartnerCancelled')],
+  ['Cancelled', 'CustomerCancelled', 'BreakdownAssistance', true, partner('CustomerCancelled')],
+  ['Cancelled', undefined, 'BreakdownAssistance', true, partner('CustomerCancelled')],
+  ['Cancelled', 'CustomerCancelled', 'BreakdownAssistance', false, []],
+])('%s for %s, %s, partner at work %s', (status, statusReason, service, endsPartnersJob, expected) => {
+  expect(communicationsOfStatus({ status, statusReason, service, endsPartnersJob })).toStrictEqual(expected);
+});
+
+test('every other status is silent', () => {
+  const told = requestStatusValues.filter(
+    (status) => communicationsOfStatus({ status, service: '', endsPartnersJob: true }).length > 0,
+  );
+  expect(told).toEqual([
+    'NoCharliesFound',
+    'PartnerAssigned',
+    'HomeAssistanceCompanyAssigned',
+    'AbroadAssistanceCompanyAssigned',
+    'Cancelled',
+  ]);
+});
+
+test('who is told of a request when it begins', () => {
+  expect(requestStatusValues.filter(isToldAtCreation)).toEqual([
+    'NoCharliesFound',
+    'PartnerAssigned',
+    'HomeAssistanceCompanyAssigned',
+    'AbroadAssistanceCompanyAssigned',
+  ]);
+});
