@@ -5,6 +5,7 @@ import type {
   OutstandingStatus,
 } from '../../generated/api.ts';
 import { outstandingLevelValues } from '../../generated/values.ts';
+import { textFilterMatches } from '../filters/listFilters.ts';
 
 /** What a filter of the outstanding requests reads of one (3-platform §3). */
 export type OutstandingRow = Pick<
@@ -25,19 +26,13 @@ export type OutstandingFilters = {
 const has = <Value>(wanted: readonly Value[] | undefined, value: Value | undefined): boolean =>
   !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value));
 
-const folded = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
-
 /** Whether a request is among those asked for: the name is looked for in first name, last name and e-mail, whatever the case (3-platform §5). */
-export const matchesOutstanding = (row: OutstandingRow, filters: OutstandingFilters): boolean => {
-  const name = folded(filters.name);
-  return (
-    (name === '' || [row.firstName, row.lastName, row.email].some((text) => folded(text).includes(name))) &&
-    has(filters.level, row.level) &&
-    has(filters.niceStatus, row.niceStatus) &&
-    has(filters.action, row.action) &&
-    (filters.includesPendingDirectDebits !== false || !row.isPendingDirectDebit)
-  );
-};
+export const matchesOutstanding = (row: OutstandingRow, filters: OutstandingFilters): boolean =>
+  textFilterMatches(filters.name, row.firstName, row.lastName, row.email) &&
+  has(filters.level, row.level) &&
+  has(filters.niceStatus, row.niceStatus) &&
+  has(filters.action, row.action) &&
+  (filters.includesPendingDirectDebits !== false || !row.isPendingDirectDebit);
 
 const pressure = ({ level }: Pick<OutstandingRow, 'level'>): number =>
   level ? outstandingLevelValues.indexOf(level) : -1;

@@ -1,3 +1,4 @@
+import { dayFilter } from '../filters/listFilters.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 import { calendarDayOf } from '../time/dateFormat.ts';
 
@@ -7,20 +8,13 @@ export type DayRange = { readonly from?: string; readonly to?: string };
 /** Why a range of days is refused (2-requests §5). */
 export type DayRangeCode = 'TO_BEFORE_FROM' | 'DATE_IN_THE_FUTURE';
 
-/** A day that exists, YYYY-MM-DD; undefined for any other text, which filters ignore (3-platform §5). */
-export const readDay = (text: string | undefined): string | undefined => {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
-};
-
 /**
  * What is wrong with a range: the to-date before the from-date, and, in filters of requests and sessions, a day after
  * `today` (2-requests §2, §5). Without `today` the future is open.
  */
 export const dayRangeIssues = (range: DayRange, today?: string): RuleIssue<DayRangeCode>[] => {
-  const from = readDay(range.from);
-  const to = readDay(range.to);
+  const from = dayFilter(range.from);
+  const to = dayFilter(range.to);
   const inFuture = (
     [
       ['from', from],
