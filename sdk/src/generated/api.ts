@@ -1861,6 +1861,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the e-mail address of an account
+         * @description Where the link of the verification e-mail leads; until then signing in answers EmailVerificationRequired (3-platform §8, ledger ADM-14).
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/content/{id}": {
         parameters: {
             query?: never;
@@ -3814,6 +3834,11 @@ export interface components {
             path: number[][];
         };
         /**
+         * @description By what another request was found to be the same (INT-16; ours: DECISIONS S-07).
+         * @enum {string}
+         */
+        DuplicateMatch: "licensePlate" | "phoneNumber";
+        /**
          * @description What an import does with a row that is known already (cli.md §5.9).
          * @enum {string}
          */
@@ -5165,14 +5190,18 @@ export interface components {
         /** @description A suggestion while an address is typed. */
         Prediction: {
             countryCode: string;
-            /** @description garage or general */
-            kind: string;
+            kind: components["schemas"]["PredictionKind"];
             latitude: number;
             longitude: number;
             placeId: string;
             secondaryText?: string;
             text: string;
         };
+        /**
+         * @description What an address search looks for (1-intake §2).
+         * @enum {string}
+         */
+        PredictionKind: "garage" | "general";
         /** @description Partner search (2-requests §7). */
         PrepareJobsBody: {
             name?: string;
@@ -5476,7 +5505,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             licensePlate?: string;
-            matchedBy: string;
+            matchedBy: components["schemas"]["DuplicateMatch"];
             shortId: string;
             status: components["schemas"]["RequestStatus"];
         };
@@ -5988,6 +6017,12 @@ export interface components {
             makeModel?: string;
             type?: components["schemas"]["VehicleType"];
         };
+        /** @description The token of the verification e-mail. */
+        VerifyEmailBody: {
+            token: string;
+            /** Format: uuid */
+            userId: string;
+        };
         /** @description Which build answers. */
         Version: {
             contractHash: string;
@@ -6174,6 +6209,7 @@ export type DispatchWaterfall = components['schemas']['DispatchWaterfall'];
 export type Draft = components['schemas']['Draft'];
 export type DraftSave = components['schemas']['DraftSave'];
 export type DrivingRoute = components['schemas']['DrivingRoute'];
+export type DuplicateMatch = components['schemas']['DuplicateMatch'];
 export type DuplicatePolicy = components['schemas']['DuplicatePolicy'];
 export type EmailBody = components['schemas']['EmailBody'];
 export type EmailReceipt = components['schemas']['EmailReceipt'];
@@ -6314,6 +6350,7 @@ export type PolicyInput = components['schemas']['PolicyInput'];
 export type PolicyStatus = components['schemas']['PolicyStatus'];
 export type PolicyVehicle = components['schemas']['PolicyVehicle'];
 export type Prediction = components['schemas']['Prediction'];
+export type PredictionKind = components['schemas']['PredictionKind'];
 export type PrepareJobsBody = components['schemas']['PrepareJobsBody'];
 export type PriceAdjustment = components['schemas']['PriceAdjustment'];
 export type PriceAmount = components['schemas']['PriceAmount'];
@@ -6410,6 +6447,7 @@ export type VehicleAccessory = components['schemas']['VehicleAccessory'];
 export type VehicleLimits = components['schemas']['VehicleLimits'];
 export type VehicleType = components['schemas']['VehicleType'];
 export type VehicleV2 = components['schemas']['VehicleV2'];
+export type VerifyEmailBody = components['schemas']['VerifyEmailBody'];
 export type Version = components['schemas']['Version'];
 export type Viewpoint = components['schemas']['Viewpoint'];
 export type WeightCategory = components['schemas']['WeightCategory'];
@@ -6431,8 +6469,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Language of the page */
                 lang: components["schemas"]["ContactLanguage"];
-                /** @example customer-gone */
+                /**
+                 * @description Name of the page
+                 * @example customer-gone
+                 */
                 name: string;
             };
             cookie?: never;
@@ -6732,7 +6774,9 @@ export interface operations {
     cancelRequestAsClient: {
         parameters: {
             query?: {
+                /** @description Why, in the client's own wording (2-requests §4) */
                 reason?: components["schemas"]["CancelReason"];
+                /** @description Needed where the reason is Other */
                 remarks?: string;
             };
             header?: {
@@ -7090,7 +7134,9 @@ export interface operations {
     listAgents: {
         parameters: {
             query?: {
+                /** @description Part of the e-mail address, in any case */
                 email?: string;
+                /** @description Part of the full name, in any case */
                 name?: string;
                 /** @description Code or name of the organisation */
                 organisation?: string;
@@ -7473,7 +7519,7 @@ export interface operations {
                 contractCode?: string[];
                 /** @description Country codes, as a comma list */
                 country?: string[];
-                /** @description Where the page before ended */
+                /** @description Reserved for a list that is too long to count; no page names one yet */
                 cursor?: string;
                 /** @description The customer's e-mail */
                 email?: string;
@@ -7485,6 +7531,7 @@ export interface operations {
                 format?: components["schemas"]["RequestListFormat"];
                 /** @description From this day or instant */
                 from?: string;
+                /** @description Beginning of the id; its first four characters are the short id */
                 id?: string;
                 /** @description A plate, however it is written */
                 licensePlate?: string;
@@ -7500,6 +7547,7 @@ export interface operations {
                 reference?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
+                /** @description Reserved: the newest come first */
                 sortBy?: string;
                 /** @description Filter groups, raw statuses and Dispatched, in one comma list (DECISIONS C-76) */
                 status?: string[];
@@ -7619,9 +7667,13 @@ export interface operations {
     assignJob: {
         parameters: {
             query?: {
+                /** @description What the partner should know */
                 agentRemarks?: string;
+                /** @description Where the job is announced, instead of the partner's own address */
                 dispatchEmail?: string;
+                /** @description The partner starts later than the requested time (DECISIONS S-14) */
                 isDelayed?: boolean;
+                /** @description The proposed job */
                 jobId?: string;
             };
             header?: {
@@ -7771,6 +7823,7 @@ export interface operations {
     cancelRequest: {
         parameters: {
             query?: {
+                /** @description The stated form; our own clients send it in the body (DECISIONS S-16) */
                 reason?: components["schemas"]["CancelReason"];
             };
             header?: {
@@ -8374,7 +8427,10 @@ export interface operations {
     listContractPriceLists: {
         parameters: {
             query: {
-                /** @example Q8 */
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
                 contractCode: string;
             };
             header?: never;
@@ -8445,7 +8501,10 @@ export interface operations {
     saveContractPriceLists: {
         parameters: {
             query: {
-                /** @example Q8 */
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
                 contractCode: string;
             };
             header?: {
@@ -8569,6 +8628,7 @@ export interface operations {
     listPurchaseOrders: {
         parameters: {
             query?: {
+                /** @description json where it is absent */
                 format?: components["schemas"]["TableFormat"];
                 /** @description First day of the range */
                 from?: string;
@@ -8657,13 +8717,21 @@ export interface operations {
     listClientWorkshops: {
         parameters: {
             query?: {
+                /** @description Brands, as a comma list */
                 brands?: string[];
+                /** @description What the workshop can do, as a comma list */
                 capabilities?: string[];
+                /** @description A contract, for the workshops of its client */
                 contractCode?: string;
+                /** @description Latitude of the vehicle, decimal degrees */
                 latitude?: number;
+                /** @description Longitude of the vehicle, decimal degrees */
                 longitude?: number;
+                /** @description Part of the name, in any case */
                 name?: string;
+                /** @description Networks, as a comma list */
                 networks?: string[];
+                /** @description Code of the client organisation */
                 organisationCode?: string;
             };
             header?: never;
@@ -8988,6 +9056,7 @@ export interface operations {
     listUnmatchedCommunications: {
         parameters: {
             query?: {
+                /** @description E-mails or text messages only */
                 channel?: components["schemas"]["Channel"];
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
@@ -9257,6 +9326,7 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
+                /** @description Topics to hear of, as a comma list; without it all */
                 topics?: string[];
             };
             header?: never;
@@ -9285,16 +9355,23 @@ export interface operations {
     searchInvoices: {
         parameters: {
             query?: {
+                /** @description Part of the e-mail address of the customer */
                 customerEmail?: string;
+                /** @description Part of the customer, in any case */
                 customerName?: string;
+                /** @description Part of the VAT number of the customer */
                 customerVatNumber?: string;
+                /** @description From this moment on */
                 fromDate?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
+                /** @description Part of the supplier, in any case */
                 supplierName?: string;
+                /** @description Part of the VAT number of the supplier */
                 supplierVatNumber?: string;
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
+                /** @description To this moment */
                 toDate?: string;
             };
             header?: never;
@@ -9365,16 +9442,23 @@ export interface operations {
     listGuaranteeImports: {
         parameters: {
             query?: {
+                /** @description Part of the channel, in any case */
                 channel?: string;
+                /** @description Code of the contract */
                 contractCode?: string;
+                /** @description Part of the file name, in any case */
                 fileName?: string;
+                /** @description First day, YYYY-MM-DD */
                 from?: string;
+                /** @description Only those with rejected rows; false filters nothing */
                 hasError?: boolean;
+                /** @description Part of the sender, in any case */
                 sender?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
+                /** @description Last day, YYYY-MM-DD */
                 to?: string;
             };
             header?: never;
@@ -9422,11 +9506,17 @@ export interface operations {
     importGuarantees: {
         parameters: {
             query: {
+                /** @description SHA-256 of the whole file, to find it again */
                 checksum?: string;
+                /** @description The contract that the rows belong to */
                 contractCode: string;
+                /** @description Name of the file, kept with the import */
                 fileName?: string;
+                /** @description This part is the last */
                 finish?: boolean;
+                /** @description The import that this part belongs to, as the first part answered */
                 importId?: string;
+                /** @description What becomes of a row that is known already */
                 onDuplicate?: components["schemas"]["DuplicatePolicy"];
                 /** @description Number of this part of the import: a part that was taken is answered again, and refused with other rows */
                 part?: number;
@@ -9549,10 +9639,15 @@ export interface operations {
     listGuarantees: {
         parameters: {
             query?: {
+                /** @description Code of the contract */
                 contractCode?: string;
+                /** @description Covered on or after this day */
                 coverageFrom?: string;
+                /** @description Covered on or before this day */
                 coverageTo?: string;
+                /** @description The import that wrote it last */
                 importId?: string;
+                /** @description Part of the plate, letters and digits */
                 licensePlate?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
@@ -10073,10 +10168,13 @@ export interface operations {
     listOutbox: {
         parameters: {
             query?: {
+                /** @description How it travels */
                 channel?: components["schemas"]["Channel"];
+                /** @description Only those of this request */
                 requestId?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
+                /** @description How far it is */
                 status?: components["schemas"]["OutboxStatus"];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
@@ -10184,9 +10282,13 @@ export interface operations {
     listPartnerWorkshops: {
         parameters: {
             query: {
+                /** @description Code of the contract */
                 contractCode: string;
+                /** @description Latitude of the vehicle, decimal degrees */
                 lat?: number;
+                /** @description Longitude of the vehicle, decimal degrees */
                 lng?: number;
+                /** @description Partner, ExternalPartner or both, as a comma list */
                 types?: string[];
             };
             header?: never;
@@ -10234,7 +10336,9 @@ export interface operations {
                 country?: string[];
                 /** @description isActive, or the status Active (3-platform §4) */
                 isActive?: boolean;
+                /** @description Part of the name, in any case */
                 name?: string;
+                /** @description Only this status */
                 operationalStatus?: components["schemas"]["PartnerOperationalStatus"];
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
@@ -10609,10 +10713,15 @@ export interface operations {
     listPolicies: {
         parameters: {
             query?: {
+                /** @description Code of the contract */
                 contractCode?: string;
+                /** @description Part of the customer's name */
                 customerName?: string;
+                /** @description Part of the customer's phone number */
                 customerPhone?: string;
+                /** @description Code of the insurer behind the contract */
                 externalContractCode?: string;
+                /** @description A plate, however it is written */
                 licensePlate?: string;
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
@@ -10655,7 +10764,10 @@ export interface operations {
     listPoliciesByToken: {
         parameters: {
             query: {
-                /** @example 1ABC234 */
+                /**
+                 * @description A plate, however it is written
+                 * @example 1ABC234
+                 */
                 licensePlate: string;
             };
             header?: never;
@@ -10944,7 +11056,9 @@ export interface operations {
     findDuplicates: {
         parameters: {
             query?: {
+                /** @description A plate, however it is written */
                 licensePlate?: string;
+                /** @description The caller's number */
                 phoneNumber?: string;
             };
             header?: never;
@@ -11012,7 +11126,10 @@ export interface operations {
     sendResetPasswordEmail: {
         parameters: {
             query: {
-                /** @example eva.peeters@c24.example */
+                /**
+                 * @description Address of the account
+                 * @example eva.peeters@c24.example
+                 */
                 email: string;
                 /** @description Language of the e-mail */
                 language?: components["schemas"]["ContactLanguage"];
@@ -11039,10 +11156,15 @@ export interface operations {
     listCustomerSessions: {
         parameters: {
             query?: {
+                /** @description Contract codes, as a comma list */
                 contractCode?: string[];
+                /** @description The customer's e-mail */
                 email?: string;
+                /** @description First day */
                 from?: string;
+                /** @description A plate, however it is written */
                 licensePlate?: string;
+                /** @description Part of the customer's name */
                 name?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
@@ -11050,6 +11172,7 @@ export interface operations {
                 take?: components["parameters"]["Take"];
                 /** @description In any of the texts */
                 text?: string;
+                /** @description Last day, to its end */
                 to?: string;
             };
             header?: never;
@@ -11098,6 +11221,7 @@ export interface operations {
                 partnerName?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
+                /** @description Open or paid only */
                 status?: components["schemas"]["SettlementStatus"];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
@@ -11219,6 +11343,7 @@ export interface operations {
     signOut: {
         parameters: {
             query?: {
+                /** @description End every session of the agent, or this one only */
                 everywhere?: boolean;
             };
             header?: never;
@@ -11284,9 +11409,40 @@ export interface operations {
             };
         };
     };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "0d5f5d3e-6a3b-4d0e-9a54-0f3f6a0b1c01",
+                 *       "token": "Yy3kP0dQ"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The address is verified */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getContent: {
         parameters: {
             query?: {
+                /** @description small for the smaller picture; the whole file where it is absent */
                 size?: string;
             };
             header?: never;
@@ -11362,8 +11518,11 @@ export interface operations {
     listContracts: {
         parameters: {
             query?: {
+                /** @description Only archived ones, or only those that are not */
                 archived?: boolean;
+                /** @description Only active ones, or only those that are not */
                 isActive?: boolean;
+                /** @description B2B or B2C */
                 type?: components["schemas"]["ContractType"];
             };
             header?: never;
@@ -11509,6 +11668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Code of the contract */
                 code: string;
             };
             cookie?: never;
@@ -11539,7 +11699,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @example Q8 */
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
                 code: string;
             };
             cookie?: never;
@@ -11705,7 +11868,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example Q8 */
+                /**
+                 * @description Code of the contract
+                 * @example Q8
+                 */
                 code: string;
             };
             cookie?: never;
@@ -11988,6 +12154,7 @@ export interface operations {
     emailCustomerInvoice: {
         parameters: {
             query: {
+                /** @description The invoice */
                 invoiceId: string;
             };
             header?: {
@@ -12022,7 +12189,9 @@ export interface operations {
     emailSelfBilling: {
         parameters: {
             query: {
+                /** @description The self-billing */
                 invoiceId: string;
+                /** @description The job that it bills */
                 partnerJobId: string;
             };
             header?: {
@@ -12100,9 +12269,13 @@ export interface operations {
     getDirections: {
         parameters: {
             query: {
+                /** @description Start */
                 fromLatitude: number;
+                /** @description Start */
                 fromLongitude: number;
+                /** @description End */
                 toLatitude: number;
+                /** @description End */
                 toLongitude: number;
             };
             header?: never;
@@ -12175,11 +12348,17 @@ export interface operations {
     getMapFeatures: {
         parameters: {
             query: {
+                /** @description Edge of what is drawn */
                 east: number;
+                /** @description Language of names, such as nl */
                 language?: string;
+                /** @description Edge of what is drawn */
                 north: number;
+                /** @description Edge of what is drawn */
                 south: number;
+                /** @description Edge of what is drawn */
                 west: number;
+                /** @description The nearer, the more is drawn */
                 zoom: number;
             };
             header?: never;
@@ -12262,6 +12441,7 @@ export interface operations {
     getPlace: {
         parameters: {
             query?: {
+                /** @description Language of names, such as nl */
                 language?: string;
             };
             header?: never;
@@ -12303,12 +12483,19 @@ export interface operations {
     predictPlaces: {
         parameters: {
             query: {
+                /** @description Country codes to stay within, as a comma list */
                 country?: string[];
+                /** @description A PredictionKind: only garages, or places in general */
                 kind?: string;
+                /** @description Language of names, such as nl */
                 language?: string;
+                /** @description Centre of the bias */
                 latitude?: number;
+                /** @description Centre of the bias */
                 longitude?: number;
+                /** @description Of the bias; 50 where it is absent */
                 radiusKm?: number;
+                /** @description What was typed so far */
                 text: string;
             };
             header?: never;
@@ -12346,8 +12533,11 @@ export interface operations {
     reverseGeocode: {
         parameters: {
             query: {
+                /** @description Language of names, such as nl */
                 language?: string;
+                /** @description Decimal degrees */
                 latitude: number;
+                /** @description Decimal degrees */
                 longitude: number;
             };
             header?: never;
@@ -12387,8 +12577,11 @@ export interface operations {
     findHighways: {
         parameters: {
             query: {
+                /** @description Decimal degrees */
                 latitude: number;
+                /** @description Decimal degrees */
                 longitude: number;
+                /** @description Metres, at most 1000 (1-intake §9) */
                 radius?: number;
             };
             header?: never;
@@ -12780,7 +12973,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example C24Belgium */
+                /**
+                 * @description Code of the organisation
+                 * @example C24Belgium
+                 */
                 code: string;
             };
             cookie?: never;
@@ -12811,7 +13007,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @example C24Belgium */
+                /**
+                 * @description Code of the organisation
+                 * @example C24Belgium
+                 */
                 code: string;
             };
             cookie?: never;
@@ -13302,7 +13501,9 @@ export interface operations {
             };
             path: {
                 id: string;
+                /** @description Code of the price list */
                 listCode: string;
+                /** @description Code of its line */
                 offerCode: string;
             };
             cookie?: never;
@@ -13422,24 +13623,43 @@ export interface operations {
     estimatePrice: {
         parameters: {
             query: {
+                /** @description Code of the contract */
                 contract: string;
+                /** @description Country of the vehicle */
                 country?: string;
+                /** @description Top choice of the destination tab */
                 destinationType?: string;
+                /** @description For the price simulation: the steps too */
                 includeAllDetails?: boolean;
+                /** @description Latitude of the vehicle, decimal degrees */
                 lat: number;
+                /** @description Asked for some vehicles only */
                 lengthCategory?: components["schemas"]["LengthCategory"];
+                /** @description A plate, however it is written */
                 licensePlate?: string;
+                /** @description Longitude of the vehicle, decimal degrees */
                 lng: number;
+                /** @description Kind of place */
                 locationType?: components["schemas"]["LocationType"];
+                /** @description The depot of a chosen partner */
                 partnerLocationId?: string;
+                /** @description Joined by |, telematics left out */
                 requiredCapabilities?: string;
+                /** @description Whether the vehicle is on one */
                 restrictedRoadNetwork?: boolean;
+                /** @description A service of the intake, the simulator or the price list (DECISIONS C-08) */
                 service: string;
+                /** @description Minutes between the caller's clock and UTC */
                 timezoneOffSet?: number;
+                /** @description Latitude of the destination */
                 towLat?: number;
+                /** @description Longitude of the destination */
                 towLng?: number;
+                /** @description What drives the vehicle */
                 vehicleFuelType?: components["schemas"]["FuelType"];
+                /** @description Kind of vehicle */
                 vehicleType?: components["schemas"]["VehicleType"];
+                /** @description Asked for some vehicles only */
                 weightCategory?: components["schemas"]["WeightCategory"];
             };
             header?: never;
@@ -13519,8 +13739,11 @@ export interface operations {
     findRestrictedRoadNetwork: {
         parameters: {
             query: {
+                /** @description Decimal degrees */
                 latitude: number;
+                /** @description Decimal degrees */
                 longitude: number;
+                /** @description Metres */
                 radius?: number;
             };
             header?: never;
@@ -13646,7 +13869,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Which file */
                 file: components["schemas"]["StaticTextFile"];
+                /** @description Language of the texts */
                 language: components["schemas"]["ContactLanguage"];
             };
             cookie?: never;
@@ -13920,8 +14145,12 @@ export interface operations {
     deleteTranslation: {
         parameters: {
             query: {
-                /** @example NO_ADDRESS_SET */
+                /**
+                 * @description Key of the text
+                 * @example NO_ADDRESS_SET
+                 */
                 key: string;
+                /** @description Language of the text */
                 locale: components["schemas"]["ContactLanguage"];
             };
             header?: {
@@ -14000,7 +14229,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example BE0123456749 */
+                /**
+                 * @description The number with its country code
+                 * @example BE0123456749
+                 */
                 vatNumber: string;
             };
             cookie?: never;
@@ -14036,11 +14268,17 @@ export interface operations {
     searchClientWorkshops: {
         parameters: {
             query?: {
+                /** @description Brands, as a comma list */
                 brands?: string[];
+                /** @description What the workshop can do, as a comma list */
                 capabilities?: string[];
+                /** @description Inactive ones too */
                 includeInactive?: boolean;
+                /** @description Part of the name, in any case */
                 name?: string;
+                /** @description Networks, as a comma list */
                 networks?: string[];
+                /** @description Code of the client organisation */
                 organisationCode?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];

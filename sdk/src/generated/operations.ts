@@ -166,6 +166,7 @@ export const operationTable = {
   unfollowRequest: ['DELETE', '/v1/bo/assistance-requests/{id}/follow', 'requests'],
   unwatchRequest: ['DELETE', '/v1/bo/assistance-requests/{id}/watchers', 'requests'],
   uploadContent: ['POST', '/v1/content/upload', 'content'],
+  verifyEmail: ['POST', '/v1/bo/verify-email', 'session'],
   voidInvoice: ['POST', '/v1/invoices/{id}/void', 'invoices'],
   watchRequest: ['PUT', '/v1/bo/assistance-requests/{id}/watchers', 'requests'],
 } as const;

@@ -19,6 +19,7 @@ import type {
   Direction,
   DispatchOutcome,
   DispatchProcess,
+  DuplicateMatch,
   DuplicatePolicy,
   EntitlementType,
   EnvironmentName,
@@ -56,6 +57,7 @@ import type {
   PaymentType,
   PlateCountry,
   PolicyStatus,
+  PredictionKind,
   PricedService,
   PriceViewpoint,
   PricingType,
@@ -263,6 +265,12 @@ export const dispatchProcessValues = [
   'Immediate',
   'Planned',
 ] as const satisfies readonly DispatchProcess[];
+
+/** By what another request was found to be the same (INT-16; ours: DECISIONS S-07). */
+export const duplicateMatchValues = [
+  'licensePlate',
+  'phoneNumber',
+] as const satisfies readonly DuplicateMatch[];
 
 /** What an import does with a row that is known already (cli.md §5.9). */
 export const duplicatePolicyValues = [
@@ -620,6 +628,12 @@ export const policyStatusValues = [
   'Covered',
   'Expired',
 ] as const satisfies readonly PolicyStatus[];
+
+/** What an address search looks for (1-intake §2). */
+export const predictionKindValues = [
+  'garage',
+  'general',
+] as const satisfies readonly PredictionKind[];
 
 /** Service of the price simulator (3-platform §9). */
 export const pricedServiceValues = [
