@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { contractText } from './api/contract.ts';
 import { loggedUrl } from './api/loggedUrl.ts';
 import { registerOperations } from './api/register.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
@@ -17,6 +14,7 @@ import type { Database } from './db/client.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
+import { serveReference } from './reference/serveReference.ts';
 import { serveConsole } from './serveConsole.ts';
 
 const builtConsole = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -94,11 +92,7 @@ export async function buildApp({
   serveMetrics(app, db, config);
   registerOperations(app, { db, config, ports, background, now }, operations, agents);
 
-  app.get('/openapi.json', async (_httpRequest, reply) =>
-    reply.type('application/json').send(JSON.parse(contractText)),
-  );
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(contractText) } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  serveReference(app, operations);
   if (existsSync(console)) await serveConsole(app, console);
 
   app.addHook('onReady', async () => background.start());
