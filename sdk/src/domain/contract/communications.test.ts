@@ -109,6 +109,24 @@ describe('the HTML check', () => {
 });
 
 describe('communications', () => {
+  test('the kinds that can be edited are those of the documents (3-platform §5)', () => {
+    expect([...communicationKindValues].sort()).toEqual(
+      [
+        'abroadAssistanceCompany.RequestAssigned',
+        'homeAssistanceCompany.ValidationRequired',
+        'homeAssistanceCompany.RequestAssigned',
+        'homeAssistanceCompany.PartnerCancelled',
+        'homeAssistanceCompany.NoCharliesFound',
+        'homeAssistanceCompany.ManualDispatchRequired',
+        'partner.CustomerCancelled',
+        'partner.JobOffer',
+        'partner.JobAssigned',
+        'partner.JobAssignedWorkshop',
+        'customer.Terms',
+        'agent.Instructions',
+      ].sort(),
+    );
+  });
   test('instructions are written in en only, the others in all five', () => {
     for (const kind of communicationKindValues)
       expect(communicationLanguages(kind)).toEqual(kind === 'agent.Instructions' ? ['en'] : contactLanguageValues);

@@ -50,6 +50,20 @@ describe('crossBorderOf', () => {
     expect(crossBorderOf(trip('BE', 'FR'), {}, road(90))).toMatchObject({ isStraightLine: false, level: 'allowed' });
   });
 
+  it.each<[number, string]>([
+    [Number.NaN, 'allowed'],
+    [-0, 'allowed'],
+    [-5, 'allowed'],
+    [Infinity, 'blocked'],
+  ])('of %s km is %s: what is no distance is none', (km, level) => {
+    expect(crossBorderOf(trip('BE', 'FR'), {}, road(km))).toMatchObject({ level });
+  });
+
+  it.each(['', ' ', '🇫🇷', 'שלום', '__proto__'])('to the country %j is answered', (country) => {
+    expect(crossBorderOf(trip('BE', country), {}, road(5)).isCrossBorder).toBe(country !== '');
+    expect(dispatchGate(trip(country, country))).toEqual({ allowed: true });
+  });
+
   it('is allowed while a position is missing', () => {
     const border = crossBorderOf(trip('BE', 'FR', { latitude: undefined }));
     expect(border).toEqual({ isCrossBorder: true, blockKm: 100, level: 'allowed' });

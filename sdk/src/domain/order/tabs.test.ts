@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../../generated/api.ts';
+import { orderTypeValues } from '../../generated/values.ts';
 import { type IntakeTab, neighbourTab, nextTab, tabsOf } from './tabs.ts';
 
 const none = { allowIntakeReference: false, doPriceEstimation: false };
@@ -50,5 +52,26 @@ describe('moving between tabs', () => {
     expect(neighbourTab(tabs, 'Summary', 1)).toBeUndefined();
     expect(neighbourTab(tabs, 'Vehicle', 1)).toBe('ServiceLocation');
     expect(neighbourTab(tabs, 'WorkshopLocation', 1)).toBeUndefined();
+  });
+
+  it('lead to a tab of the order, and never past one that is invalid', () => {
+    const anyTabs = fc
+      .tuple(fc.constantFrom(...orderTypeValues), fc.boolean(), fc.boolean())
+      .map(([type, allowIntakeReference, doPriceEstimation]) =>
+        tabsOf(type, { allowIntakeReference, doPriceEstimation }),
+      );
+    fc.assert(
+      fc.property(anyTabs, fc.nat(8), fc.array(fc.nat(8)), (all, at, faulty) => {
+        const isValid = (tab: IntakeTab) => !faulty.includes(all.indexOf(tab));
+        const current = all[at % all.length] as IntakeTab;
+        const next = nextTab(all, current, isValid);
+        expect(all).toContain(next);
+        const passed = all.slice(0, all.indexOf(current) + 1);
+        if (all.indexOf(next) > all.indexOf(current)) expect(passed.every(isValid)).toBe(true);
+        else if (next !== all.at(-1)) expect(isValid(next)).toBe(false);
+        expect(new Set(all).size).toBe(all.length);
+        expect(all.at(-1)).toBe('Summary');
+      }),
+    );
   });
 });
