@@ -23,6 +23,7 @@ test('what is open to anybody is signing in and what says how the server is', ()
     'sendResetPasswordEmail',
     'signIn',
     'signUp',
+    'verifyEmail',
   ]);
 });
 

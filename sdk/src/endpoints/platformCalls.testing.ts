@@ -43,6 +43,7 @@ export const platformCalls: readonly ReachingCall[] = [
   ],
   ['resetPassword', (t) => t.session.resetPassword({ userId: 'x', token: 't', password: 'a long enough phrase' })],
   ['changePassword', (t) => t.session.changePassword({ currentPassword: 'p', password: 'a long enough phrase' })],
+  ['verifyEmail', (t) => t.session.verifyEmail({ userId: 'x', token: 't' })],
   ['requestDatabaseAccess', (t) => t.session.requestDatabaseAccess({ hours: 48 }), '?hours=48'],
   ['getPublicIp', (t) => t.session.getPublicIp()],
   ['listAgents', (t) => t.agents.list({ take: 999, name: 'Eva' }), '?take=999&name=Eva'],

@@ -19,6 +19,8 @@ export const sessionEndpoints = (call: Call) => ({
   /** Sets a new password with the token of the e-mail */
   resetPassword: (reset: BodyOf<'resetPassword'>, options?: CallOptions) =>
     call('resetPassword', { body: reset }, options),
+  /** Verifies the e-mail address of an account with the token of the e-mail */
+  verifyEmail: (body: BodyOf<'verifyEmail'>, options?: CallOptions) => call('verifyEmail', { body }, options),
   /** Changes the own password */
   changePassword: (change: BodyOf<'changePassword'>, options?: CallOptions) =>
     call('changePassword', { body: change }, options),

@@ -48,4 +48,5 @@ export const laterPlatformOperations = defineOperations({
   signUp: notImplemented('public'),
   suspendPartner: notImplemented(),
   syncTranslation: notImplemented(),
+  verifyEmail: notImplemented('public'),
 });

@@ -93,4 +93,5 @@ export const platformPermissions = {
   streamEvents: reads,
   suspendPartner: sees('partners', 'admin'),
   syncTranslation: sees('translations', 'translations:sync'),
+  verifyEmail: anyone,
 } as const satisfies Partial<Record<OperationId, Permission>>;
