@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import type { Communication, Direction, OutboxStatus } from '@towline/sdk/api';
+import { messageTabsOf } from '@towline/sdk/domain/request/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
@@ -29,9 +30,9 @@ export function MessagesTab({ request }: RequestTabProps) {
   const found = useResource('listCommunications', { path: { id: request.id } }, { every: 5_000 });
   const { data } = found;
   if (!data) return <Pending of={found} lines={6} />;
-  const count = (direction: Direction): number => data.filter((message) => message.direction === direction).length;
-  const direction = chosen ?? (count('Inbound') > 0 ? 'Inbound' : 'Outbound');
-  const shown = data.filter((message) => message.direction === direction);
+  const { inbox, sent } = messageTabsOf(data);
+  const direction = chosen ?? (inbox.length > 0 ? 'Inbound' : 'Outbound');
+  const shown = direction === 'Inbound' ? inbox : sent;
   return (
     <div className="tl-stack">
       <SegmentedChoice
@@ -39,8 +40,8 @@ export function MessagesTab({ request }: RequestTabProps) {
         value={direction}
         onChange={setChosen}
         choices={[
-          { value: 'Inbound', label: `${t('labels:INBOX')} (${count('Inbound')})` },
-          { value: 'Outbound', label: `${t('labels:SENT')} (${count('Outbound')})` },
+          { value: 'Inbound', label: `${t('labels:INBOX')} (${inbox.length})` },
+          { value: 'Outbound', label: `${t('labels:SENT')} (${sent.length})` },
         ]}
       />
       {shown.length === 0 ? (
