@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '@towline/sdk/api';
+import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import type { JobDocument, JobRow } from '../stores/jobs.ts';
 import type { PricedPartner } from './candidates.ts';
@@ -18,7 +19,7 @@ export function jobDocumentOf(partner: PricedPartner): JobDocument {
     ...(partner.dispatchEmail ? { partnerEmail: partner.dispatchEmail } : {}),
     ...(partner.dispatchPhoneNumber ? { partnerPhoneNumber: partner.dispatchPhoneNumber } : {}),
     price: partner.price,
-    dispatchLocation: location,
+    dispatchLocation: jobDepotOf(location),
     distanceInKm,
     durationInMinutes: Math.max(1, Math.round((candidate.distanceInKm * roadKmPerCrowKm) / kmPerMinute)),
     isStraightLine: candidate.isStraightLine ?? true,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExternalPartnerBody } from '@towline/sdk/api';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import { manualPartnerForm } from '@towline/sdk/forms/manualPartner';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
@@ -41,12 +42,12 @@ export async function assignExternalPartner(
       partnerName: name,
       partnerPhoneNumber: body.phoneNumber,
       ...(body.email ? { partnerEmail: body.email } : {}),
-      dispatchLocation: {
+      dispatchLocation: jobDepotOf({
         latitude,
         longitude,
         phoneNumber: body.phoneNumber,
         address: { formattedAddress: formattedAddress ?? name, ...(countryCode ? { countryCode } : {}) },
-      },
+      }),
       ...(km === undefined ? {} : { distanceInKm: Math.round(km * 10) / 10, isStraightLine: true }),
       jobReportStatus: 'None',
     };

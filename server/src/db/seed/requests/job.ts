@@ -7,6 +7,7 @@ import type {
   TripEntry,
   TripStatus,
 } from '@towline/sdk/api';
+import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import type { Row } from '../load/copyText.ts';
 import { dispatchLocationOf } from '../load/masterRows.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
@@ -67,7 +68,7 @@ export function createJob(random: Random, facts: JobFacts): Row<'jobs'> {
     partnerEmail: partner.email,
     partnerPhoneNumber: partner.phoneNumber,
     price: facts.price,
-    dispatchLocation: location,
+    dispatchLocation: jobDepotOf(location),
     distanceInKm: Math.round(ranked.distanceInKm * 10) / 10,
     durationInMinutes: minutesFor(ranked.distanceInKm),
     isStraightLine: true,
