@@ -62,7 +62,7 @@ test('axe finds nothing serious on any step of the intake', async ({ signedInAs,
 
   await intake.answerUntil('Service location');
   await intake.takeAddress('serviceLocation', 'Korenmarkt Gent', /Korenmarkt.*Gent/);
-  await intake.answer('serviceLocation.type', 'Str');
+  await intake.pick('serviceLocation.type', 'Street');
   await page.keyboard.press('Control+Enter');
   await expect(intake.errors).toBeVisible();
   await isAccessible(page, 'service location', '.tl-modal-inside');
@@ -85,6 +85,8 @@ test('axe finds nothing serious on any step of the intake', async ({ signedInAs,
   await intake.answerUntil('Summary');
   await expect(intake.dialog.getByRole('status').filter({ hasText: 'Estimate available' })).toBeVisible();
   await isAccessible(page, 'summary', '.tl-modal-inside');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(intake.steps.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
 });
 
 test('axe finds nothing serious on an open filter and on the question for the reason of cancelling', async ({

@@ -34,7 +34,7 @@ test('a request closed over the list gives its row the focus again', async ({ si
   const page = await signedInAs('agent.be');
   const list = new RequestList(page);
   await list.open();
-  const row = list.row(await list.rows.nth(2).getByRole('link').innerText());
+  const row = list.row((await list.rows.nth(2).getByRole('link').textContent()) ?? '');
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]id=/);

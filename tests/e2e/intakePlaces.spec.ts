@@ -14,10 +14,7 @@ test('a map search that is out leaves the address to be typed by hand, and the o
   );
   await new RequestList(page).open();
   const intake = new Intake(page);
-  await intake.open();
-  await page.keyboard.press('1');
-  await intake.lookUp('1abc123', /Covered/);
-  await intake.next('Vehicle');
+  await intake.begin('1', '1abc123');
   await intake.answerUntil('Service location');
   await page.keyboard.press('F4');
   await intake.standsIn('serviceLocation.formattedAddress');
@@ -42,7 +39,7 @@ test('a map search that is out leaves the address to be typed by hand, and the o
   const question = intake.field('serviceLocation.highwayStatus');
   await expect(question.getByRole('radio', { name: 'No' })).toBeVisible({ timeout: 60_000 });
   await question.getByRole('radio', { name: 'No' }).click();
-  await intake.answer('serviceLocation.type', 'Str');
+  await intake.pick('serviceLocation.type', 'Street');
   await intake.answerUntil('Destination');
 });
 
@@ -53,10 +50,7 @@ test('look-ups that never answer hold nobody: the position stands, the address i
   await page.route(/\/v1\/(geo\/|highways|restricted-road-network)/, never);
   await new RequestList(page).open();
   const intake = new Intake(page);
-  await intake.open();
-  await page.keyboard.press('1');
-  await intake.lookUp('1abc123', /Covered/);
-  await intake.next('Vehicle');
+  await intake.begin('1', '1abc123');
   await intake.answerUntil('Service location');
   await page.keyboard.press('F4');
   await intake.standsIn('serviceLocation.formattedAddress');

@@ -55,3 +55,15 @@ test('the log tells who ordered, and its times change their form', async ({ sign
   await log.getByRole('button', { name: 'Times: time' }).click();
   await expect(log.getByRole('listitem').first()).toContainText(/\d\d:\d\d:\d\d\.\d\d\d/);
 });
+
+test('a map whose tiles do not come says so and draws the simple one', async ({ signedInAs, desk }) => {
+  const page = await signedInAs('agent.be');
+  const settings = { tilesUrl: '/v1/tiles/{z}/{x}/{y}.png', attributions: ['Somebody’s tiles'] };
+  await page.route('**/v1/geo/map-settings', (route) => route.fulfill({ json: settings }));
+  await page.route('**/v1/tiles/**', (route) => route.fulfill({ status: 404 }));
+  const { id } = await desk.orderWithoutPolicy();
+  const detail = new RequestDetail(page);
+  await detail.open(id);
+  await expect(detail.article.getByText('The map service does not answer')).toBeVisible();
+  await expect(detail.article.getByText(/© GeoNames/)).toBeVisible();
+});

@@ -85,12 +85,9 @@ test('a session that ends in the middle of intake loses nothing', async ({ signe
     await expect(session.dialog).toBeVisible();
   }
 
-  await intake.open();
-  await page.keyboard.press('1');
-  await intake.lookUp('1abc123', /Covered/);
-  await intake.next('Vehicle');
+  await intake.begin('1', '1abc123');
   await intake.standsIn('requestedService.category');
-  await page.keyboard.type('Ign');
+  await intake.pick('requestedService.category', 'Ignition');
   await intake.tabTo('vehicle.statusFlags');
   await intake.isSaved();
   const saving = await holdNext(page, 'PUT', '**/v1/bo/drafts/*');
@@ -111,7 +108,7 @@ test('a session that ends in the middle of intake loses nothing', async ({ signe
   await intake.answer('vehicle.featureFlags.allWheelDrive', 'n');
   await intake.next('Service location');
   await intake.takeAddress('serviceLocation', 'Korenmarkt Gent', /Korenmarkt.*Gent/);
-  await intake.answer('serviceLocation.type', 'Str');
+  await intake.pick('serviceLocation.type', 'Street');
   await intake.answerUntil('Destination');
   await intake.standsIn('destinationLocation.required');
   await page.keyboard.press('n');

@@ -10,10 +10,7 @@ test('a tow from the E40 near Wetteren goes to a workshop of the client, the hig
   const page = await signedInAs('agent.be');
   await new RequestList(page).open();
   const intake = new Intake(page);
-  await intake.open();
-  await page.keyboard.press('2');
-  await intake.lookUp('1abc123', /Covered/);
-  await intake.next('Vehicle');
+  await intake.begin('2', '1abc123');
   await intake.answerUntil('Service location');
 
   await intake.takeAddress('serviceLocation', 'E40 Wetteren', /E40/);
@@ -62,17 +59,22 @@ test('a breakdown in Torino for an Italian contract is dispatched, with the appo
   const page = await signedInAs('agent.it');
   await new RequestList(page).open();
   const intake = new Intake(page);
-  await intake.open();
-  await page.keyboard.press('1');
-  await intake.lookUp('aa123bb', /Covered/);
-  await intake.next('Vehicle');
+  await intake.begin('1', 'aa123bb');
   await intake.answerUntil('Service location');
   await intake.takeAddress('serviceLocation', 'Via Roma Torino', /Torino/);
-  await intake.answer('serviceLocation.type', 'Str');
+  await intake.pick('serviceLocation.type', 'Street');
   await intake.answerUntil('Destination');
   await intake.standsIn('destinationLocation.required');
   await page.keyboard.press('n');
   await intake.answerUntil('Summary');
+
+  // On a phone the title keeps its line beside price and draft.
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(intake.dialog.getByRole('button', { name: 'Estimate the price again' })).toBeInViewport();
+  const title = intake.dialog.getByRole('heading', { name: /^New request/ });
+  expect((await title.boundingBox())?.height).toBeLessThan(50);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+
   await intake.dispatch();
   await page.keyboard.press('Enter');
   const detail = new RequestDetail(page);
@@ -89,13 +91,10 @@ test('a tow over the border is refused while its estimate finds no partner, and 
   const page = await signedInAs('agent.be');
   await new RequestList(page).open();
   const intake = new Intake(page);
-  await intake.open();
-  await page.keyboard.press('2');
-  await intake.lookUp('1abc123', /Covered/);
-  await intake.next('Vehicle');
+  await intake.begin('2', '1abc123');
   await intake.answerUntil('Service location');
   await intake.takeAddress('serviceLocation', 'Korenmarkt Gent', /Korenmarkt.*Gent/);
-  await intake.answer('serviceLocation.type', 'Str');
+  await intake.pick('serviceLocation.type', 'Street');
   await intake.answerUntil('Destination');
   await intake.standsIn('destinationLocation.required');
   await page.keyboard.press('y');

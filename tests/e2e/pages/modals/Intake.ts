@@ -22,6 +22,14 @@ export class Intake {
     await this.standsIn('requestedService.type');
   }
 
+  /** Opens it, takes the service with this key, finds the policy of the plate, and stands on the vehicle. */
+  async begin(service: '1' | '2', plate: string): Promise<void> {
+    await this.open();
+    await this.page.keyboard.press(service);
+    await this.lookUp(plate, /Covered/);
+    await this.next('Vehicle');
+  }
+
   field(path: string): Locator {
     return this.dialog.locator(`[data-path="${path}"]`);
   }
@@ -40,7 +48,17 @@ export class Intake {
     await this.standsIn(path);
   }
 
-  /** A letter on a question, or type-ahead in a list. */
+  /** Chooses in a list by its first letter, pressed until it is reached: how fast the keys come is then of no matter. */
+  async pick(path: string, option: string): Promise<void> {
+    await this.tabTo(path);
+    const list = this.field(path).locator('select');
+    const shown = () => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
+    for (let pressed = 0; pressed < 10 && (await shown()) !== option; pressed += 1)
+      await this.page.keyboard.press(option.charAt(0));
+    expect(await shown()).toBe(option);
+  }
+
+  /** Types into a field, or a letter on a question. */
   async answer(path: string, keys: string): Promise<void> {
     await this.tabTo(path);
     await this.page.keyboard.type(keys);
