@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from './contract.ts';
+import { documentCalls, proseCalls } from './documentCalls.ts';
+
+// Parameters' names and a slash at the end make no other call (ledger API-02).
+const plain = (call: string) => call.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
+const contract = new Map(operations.map((row) => [plain(`${row.method} ${row.path}`), row]));
+const named = new Set(documentCalls.flatMap(([, calls]) => calls.map(plain)));
+const ids = new Set(operations.map(({ id }) => id));
+
+test('the documents name at least 118 pairs of method and path', () => {
+  expect(named.size).toBeGreaterThanOrEqual(118);
+});
+
+describe.each(documentCalls)('%s', (_section, calls) => {
+  test.each(calls)('%s is in the contract', (call) => {
+    expect(contract.has(plain(call))).toBe(true);
+  });
+});
+
+test.each(proseCalls)('%s, told in prose: %s is %s', (_section, _words, id) => {
+  expect(ids).toContain(id);
+});
+
+test('what the documents do not name says that it is an extension, and nothing else does', () => {
+  const marked = [...contract].filter(([, { operation }]) => operation['x-towline-extension'] === true);
+  const unnamed = [...contract].filter(([call]) => !named.has(call));
+  expect(marked.map(([call]) => call).sort()).toEqual(unnamed.map(([call]) => call).sort());
+});
+
+test.each(operations)('$id says who may call it', ({ operation }) => {
+  expect(operation['x-permission']).toMatchObject({ scope: expect.any(String) });
+  expect(operation.description).toMatch(/^Needs: /m);
+});
+
+const headersOf = (parameters: readonly { $ref?: string }[] = []) =>
+  parameters.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+
+test.each(operations)('$id takes the headers that its marks name', ({ operation }) => {
+  const headers = headersOf(operation.parameters);
+  expect(headers.includes('IfMatch')).toBe(operation['x-if-match'] === true);
+  expect(headers.includes('IdempotencyKey')).toBe(operation['x-idempotency-key'] === true);
+});
