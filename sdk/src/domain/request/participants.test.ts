@@ -65,3 +65,16 @@ test('a request of which little is known', () => {
     participantsOf({ ...bare, order: { serviceLocation: { contacts: [person({ email: 'x@y.be' })] } } }, true),
   ).toStrictEqual([]);
 });
+
+test('a contact is somebody else where his name or his number differs from the customer’s', () => {
+  const contactsOf = (...contacts: Contact[]) =>
+    participantsOf({ ...request, order: { serviceLocation: { contacts } } }, false)
+      .filter(({ part }) => part === 'CONTACT')
+      .map(({ name, phone }) => [name, phone]);
+  expect(contactsOf(person({ name: 'Piet', phoneNumber: '+32470' }))).toEqual([['Piet', '+32470']]);
+  expect(contactsOf(person({ name: 'Jan' }))).toEqual([['Jan', undefined]]);
+  expect(contactsOf(person({ name: 'Jan', phoneNumber: '+32470' }))).toEqual([]);
+  expect(contactsOf()).toEqual([]);
+  const places = { serviceLocation: {}, destinationLocation: {} };
+  expect(participantsOf({ ...request, order: places }, false).some(({ part }) => part === 'CONTACT')).toBe(false);
+});
