@@ -1,4 +1,5 @@
-// Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, the value sets.
+// Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, the value sets; and sdk/RULES.md from the
+// doc comments of the rules.
 // `--check` compares with what is committed instead of writing (3-platform §7, house rule: never edit generated files).
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { promisify } from 'node:util';
 import { rowsOf, type Spec } from './contract/document.ts';
 import { header, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
+import { keepRuleBook } from './rules/keepRuleBook.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -80,3 +82,4 @@ if (stale.length > 0) {
   console.error(`Out of date: ${stale.join(', ')}. Run "npm run generate" and commit what it writes.`);
   process.exitCode = 1;
 }
+if (!keepRuleBook(root, check)) process.exitCode = 1;
