@@ -81,6 +81,22 @@ async function upload(requestId?: string): Promise<{ status: number; body: unkno
 const draft = { orderType: 'RoadsideAssistance', order: {} };
 const drafts = () => `/v1/bo/drafts/${randomUUID()}`;
 
+const workshops = '/v1/bo/client-workshops';
+const workshop = {
+  name: 'Auto5 Gent',
+  code: 'A5-GENT',
+  parentOrganisationCode: 'C24Belgium',
+  street: 'Korenmarkt',
+  streetNumber: '1',
+  postalCode: '9000',
+  addressLevel4: 'Gent',
+  countryCode: 'BE',
+  latitude: 51.0545,
+  longitude: 3.7219,
+};
+const newWorkshop = () => made(as(admin, 'POST', workshops, workshop));
+const newOrganisation = (code: string) => as(admin, 'POST', '/v1/organisations', { code, name: code, country: 'LU' });
+
 /** One good call of every write. */
 const writes: Record<string, () => Promise<{ status: number; body: unknown }>> = {
   signIn: () => as('', 'POST', '/v1/bo/sign-in', { email: 'agent.lu@towline.example', password: 'towline-demo' }),
@@ -96,6 +112,18 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const address = drafts();
     await made(as(agent, 'PUT', address, draft));
     return as(agent, 'DELETE', address);
+  },
+  createClientWorkshop: () => as(admin, 'POST', workshops, workshop),
+  saveClientWorkshop: async () => {
+    const { id, version } = await newWorkshop();
+    return as(admin, 'PUT', `${workshops}/${id}`, { ...workshop, id, version, name: 'Auto5 Brugge' });
+  },
+  setClientWorkshopStatus: async () =>
+    as(admin, 'POST', `${workshops}/${(await newWorkshop()).id}/status`, { isActive: false }),
+  createOrganisation: () => newOrganisation('FoyerOne'),
+  saveOrganisation: async () => {
+    const organisation = await made<object>(newOrganisation('FoyerTwo'));
+    return as(admin, 'PUT', '/v1/organisations/FoyerTwo', { ...organisation, phoneNumber: '+352437437' });
   },
   createOrderRequest: () => as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent()),
   prepareJobs: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/prepare-jobs`, {}),
