@@ -412,7 +412,7 @@ export interface RequestLogTable {
   agent_name: string | null;
   data: Json | null;
   field1: string | null;
-  seq: Generated<number>;
+  seq: Computed<number>;
 }
 
 export interface RequestNotesTable {
