@@ -61,3 +61,10 @@ export function usingAll(files: readonly string[]): string {
   });
   return `${imports.join('\n')}\nglobalThis.used = [${used.join(', ')}];\n`;
 }
+
+/** The code of a program that `usingAll` made, without the list at its end that only keeps everything in. */
+export function withoutUse(code: string): string {
+  const start = code.lastIndexOf('globalThis.used=');
+  if (start < 0) throw new Error('the program does not end with what it uses');
+  return code.slice(0, start);
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MemberState } from '../domain/countries/europeanUnion.ts';
-import { vatNumberIssue } from '../domain/fields/textField.ts';
 import { parentCompaniesOf, partnerCountryValues } from '../domain/partner/countries.ts';
 import { depotCountryIssue } from '../domain/partner/depotCountry.ts';
 import type { DispatchLocation } from '../generated/api.ts';
+import { vatNumberIssue } from './fields/vatNumber.ts';
 
 const required = 'FORM_VALIDATION_required';
 

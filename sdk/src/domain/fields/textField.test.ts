@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldIssue, fieldMessageKeys } from './fieldIssue.ts';
 import { oddTexts } from './oddTexts.testing.ts';
-import { emailIssue, ibanIssue, lengthIssue, phoneIssue, requiredIssue, vatNumberIssue } from './textField.ts';
+import { emailIssue, lengthIssue, phoneIssue, requiredIssue } from './textField.ts';
 
 const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
@@ -66,22 +66,6 @@ describe('fields that may be empty', () => {
   ])('phone %j in %s: %s', (text, country, code) => {
     expect(phoneIssue('phoneNumber', text, country)?.code).toBe(code);
   });
-
-  it('a VAT number is checked for the allowed countries', () => {
-    expect(vatNumberIssue('vatNumber', '')).toBeUndefined();
-    expect(vatNumberIssue('vatNumber', 'BE0411905847')).toBeUndefined();
-    expect(vatNumberIssue('vatNumber', 'BE0411905847', ['FR'])?.code).toBe('VAT_NUMBER');
-    expect(vatNumberIssue('vatNumber', 'BE0411905848')?.messageKey).toBe('FORM_VALIDATION_format');
-  });
-
-  it('an account number is checked with its check digits', () => {
-    expect(ibanIssue('iban', ' ')).toBeUndefined();
-    expect(ibanIssue('iban', 'BE68 5390 0754 7034')).toBeUndefined();
-    expect(ibanIssue('iban', 'BE68 5390 0754 7035')).toMatchObject({
-      code: 'IBAN',
-      messageKey: 'FORM_VALIDATION_format',
-    });
-  });
 });
 
 it('any text is answered with nothing or with an issue that has a text', () => {
@@ -90,8 +74,6 @@ it('any text is answered with nothing or with an issue that has a text', () => {
     emailIssue('x', text),
     lengthIssue('x', text, { minimum: 2, maximum: 5 }),
     phoneIssue('x', text, text),
-    vatNumberIssue('x', text),
-    ibanIssue('x', text),
   ];
   for (const text of oddTexts) answers(text);
   fc.assert(

@@ -1,9 +1,6 @@
-import type { MemberState } from '../countries/europeanUnion.ts';
 import { isEmail } from '../email.ts';
 import { isValidPhone } from '../phoneNumber.ts';
 import { type FieldIssue, fieldIssue } from './fieldIssue.ts';
-import { isIban } from './iban.ts';
-import { isVatNumber } from './vatNumber.ts';
 
 /** How long a text may be, in characters as a person counts them. */
 export type LengthBounds = { readonly minimum?: number; readonly maximum?: number };
@@ -31,11 +28,3 @@ export function lengthIssue(path: string, text: string, { minimum, maximum }: Le
 /** Refuses a number that is none of the selected country, nor international; empty is the business of `requiredIssue` (1-intake §5). */
 export const phoneIssue = (path: string, text: string, countryCode?: string): FieldIssue | undefined =>
   isBlank(text) || isValidPhone(text, countryCode) ? undefined : fieldIssue(path, 'PHONE');
-
-/** Refuses a VAT number that is none of the allowed countries; empty is valid (3-platform §5). */
-export const vatNumberIssue = (path: string, text: string, allowed?: readonly MemberState[]): FieldIssue | undefined =>
-  isVatNumber(text, allowed) ? undefined : fieldIssue(path, 'VAT_NUMBER');
-
-/** Refuses an account number whose length, form or check digits are wrong; empty is the business of `requiredIssue` (3-platform §5). */
-export const ibanIssue = (path: string, text: string): FieldIssue | undefined =>
-  isBlank(text) || isIban(text) ? undefined : fieldIssue(path, 'IBAN');

@@ -1,5 +1,5 @@
-import { ibanInGroups, isIban } from '@towline/sdk/domain/fields/iban';
-import { vatCountryOf } from '@towline/sdk/domain/fields/vatNumber';
+import { ibanInGroups, isIban } from '@towline/sdk/forms/fields/iban';
+import { vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
 import { describe, expect, it } from 'vitest';
 import { createIban, createVatNumber } from './companyNumbers.ts';
 import { createRandom } from './random.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ibanInGroups, isIban, normaliseIban } from './iban.ts';
-import { oddTexts } from './oddTexts.testing.ts';
+import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
+import { ibanInGroups, ibanIssue, isIban, normaliseIban } from './iban.ts';
 
 const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
@@ -52,4 +52,18 @@ describe('ibanInGroups', () => {
       }),
     );
   });
+});
+
+it('an account number is checked with its check digits', () => {
+  expect(ibanIssue('iban', ' ')).toBeUndefined();
+  expect(ibanIssue('iban', 'BE68 5390 0754 7034')).toBeUndefined();
+  expect(ibanIssue('iban', 'BE68 5390 0754 7035')).toMatchObject({
+    code: 'IBAN',
+    messageKey: 'FORM_VALIDATION_format',
+  });
+});
+
+it('any text is answered with nothing or with an issue that has a text', () => {
+  for (const text of oddTexts)
+    expect([undefined, 'FORM_VALIDATION_format']).toContain(ibanIssue('x', text)?.messageKey);
 });

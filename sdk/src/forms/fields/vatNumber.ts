@@ -1,5 +1,6 @@
 import { checkVAT, countries } from 'jsvat-next';
-import { europeanUnion, type MemberState } from '../countries/europeanUnion.ts';
+import { europeanUnion, type MemberState } from '../../domain/countries/europeanUnion.ts';
+import { type FieldIssue, fieldIssue } from '../../domain/fields/fieldIssue.ts';
 
 /** A VAT number as it is checked: capitals and digits only; Greece's numbers begin with EL, also where GR was typed (3-platform §5). */
 export const normaliseVatNumber = (text: string): string =>
@@ -23,3 +24,7 @@ export function isVatNumber(text: string, allowed: readonly MemberState[] = euro
   const country = vatCountryOf(text);
   return country !== undefined && allowed.includes(country);
 }
+
+/** Refuses a VAT number that is none of the allowed countries; empty is valid (3-platform §5). */
+export const vatNumberIssue = (path: string, text: string, allowed?: readonly MemberState[]): FieldIssue | undefined =>
+  isVatNumber(text, allowed) ? undefined : fieldIssue(path, 'VAT_NUMBER');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { europeanUnion, type MemberState } from '../countries/europeanUnion.ts';
-import { oddTexts } from './oddTexts.testing.ts';
-import { isVatNumber, normaliseVatNumber, vatCountryOf } from './vatNumber.ts';
+import { europeanUnion, type MemberState } from '../../domain/countries/europeanUnion.ts';
+import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
+import { isVatNumber, normaliseVatNumber, vatCountryOf, vatNumberIssue } from './vatNumber.ts';
 
 const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
@@ -85,4 +85,16 @@ it('any text is answered, and writing it otherwise changes nothing', () => {
       expect(vatCountryOf(text)).toBe(vatCountryOf(normaliseVatNumber(text)));
     }),
   );
+});
+
+it('a VAT number is checked for the allowed countries', () => {
+  expect(vatNumberIssue('vatNumber', '')).toBeUndefined();
+  expect(vatNumberIssue('vatNumber', 'BE0411905847')).toBeUndefined();
+  expect(vatNumberIssue('vatNumber', 'BE0411905847', ['FR'])?.code).toBe('VAT_NUMBER');
+  expect(vatNumberIssue('vatNumber', 'BE0411905848')?.messageKey).toBe('FORM_VALIDATION_format');
+});
+
+it('any text is answered with nothing or with an issue that has a text', () => {
+  for (const text of oddTexts)
+    expect([undefined, 'FORM_VALIDATION_format']).toContain(vatNumberIssue('x', text)?.messageKey);
 });
