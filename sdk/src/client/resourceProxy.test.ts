@@ -54,6 +54,19 @@ describe('sharing', () => {
     await expect(third).rejects.toBeInstanceOf(AbortedError);
     expect(calls[1]?.signal.aborted).toBe(true);
   });
+
+  test('who comes while an ended call has not settled yet gets one of his own', async () => {
+    const { calls, run } = setup();
+    const leaving = new AbortController();
+    const first = run({ signal: leaving.signal });
+    leaving.abort();
+    const second = run();
+    expect(calls).toHaveLength(2);
+    calls[0]?.reject(new AbortedError('ended'));
+    await expect(first).rejects.toBeInstanceOf(AbortedError);
+    calls[1]?.resolve('b');
+    expect(await second).toBe('b');
+  });
 });
 
 describe('after a change', () => {

@@ -66,7 +66,9 @@ export function createResourceProxy(now: () => number): ResourceProxy {
       const failure = failures.get(key);
       if (failure && !isExplicit && now() < failure.until)
         return Promise.reject(new ResourceBlockedError(key, failure.until, { cause: failure.cause }));
-      const flight = flights.get(key) ?? start(key, load);
+      const shared = flights.get(key);
+      // Ended by the last who waited, it has not settled yet: who comes now did not end it.
+      const flight = shared && !shared.controller.signal.aborted ? shared : start(key, load);
       return join(flight, signal) as Promise<T>;
     },
     reset(key) {
