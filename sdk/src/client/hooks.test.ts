@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTowline } from './createTowline.ts';
 import { stagingWriteBlock } from './hooks.ts';
 import { StagingBlockedError } from './problem.ts';
@@ -33,6 +33,25 @@ describe('hooks', () => {
     expect(sent[0]?.headers.cookie).toBe('a=1');
   });
 });
+
+test.each(['request', 'response'] as const)(
+  'a fault of a %s listener neither fails nor repeats the call',
+  async (name) => {
+    const later: (() => void)[] = [];
+    const { towline, sent } = client({ json: { email: 'a@b.be' } }, { json: {} });
+    const stop = towline.on(name, () => {
+      throw new Error('mine');
+    });
+    const microtasks = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => later.push(run));
+    const answer = await towline.session.getAgent();
+    microtasks.mockRestore();
+    stop();
+    expect(answer).toEqual({ email: 'a@b.be' });
+    expect(sent).toHaveLength(1);
+    expect(later).toHaveLength(1);
+    expect(later[0]).toThrow('mine');
+  },
+);
 
 describe('staging write block (3-platform §4)', () => {
   const blocked = () => {

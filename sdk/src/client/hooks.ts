@@ -45,10 +45,21 @@ export function createHookList(transport: (call: OutgoingCall) => Promise<WireAn
     },
     isHeard: (name) => listeners[name].size > 0,
     emit(name, event) {
-      for (const listener of listeners[name]) listener(event);
+      for (const listener of listeners[name]) tell(listener, event);
     },
     send: (call) => send(call),
   };
+}
+
+/** A listener's own fault must neither fail or repeat the call nor be swallowed. */
+function tell<Event>(listener: (event: Event) => void, event: Event): void {
+  try {
+    listener(event);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }
 
 /**
