@@ -22,6 +22,12 @@ describe('timeoutOf, milliseconds of 1-intake §7 and §9', () => {
     expect(timeoutOf(id)).toBe(ms);
   });
 
+  test('saving has 10 s, whatever is saved (2-requests §9)', () => {
+    const saves = (Object.keys(operationTable) as OperationId[]).filter((id) => id.startsWith('save'));
+    expect(saves.length).toBeGreaterThan(10);
+    expect(saves.filter((id) => timeoutOf(id) !== 10_000)).toEqual([]);
+  });
+
   test('every operation has one', () => {
     for (const id of Object.keys(operationTable) as OperationId[]) expect(timeoutOf(id)).toBeGreaterThanOrEqual(0);
   });
