@@ -46,6 +46,23 @@ describe('auth login', () => {
     expect((await world.run(['whoami'])).stdout).toContain('admin@towline.example');
   });
 
+  test('says how to keep an address that only a flag names, and not where the profile has it', async () => {
+    const login = [
+      'auth',
+      'login',
+      '--email',
+      'admin@towline.example',
+      '--password-file',
+      '-',
+      '--api-url',
+      server.url,
+    ];
+    const toKeep = `towline config set apiUrl ${server.url}`;
+    expect((await world.run(login, { stdin: 'right\n' })).stdout).toContain(`or once: ${toKeep}\n`);
+    expect((await world.run(toKeep.split(' ').slice(1))).code).toBe(0);
+    expect((await world.run(login, { stdin: 'right\n' })).stdout).not.toContain('or once');
+  });
+
   test('a wrong password is exit 4 and keeps nothing', async () => {
     const { code, stderr } = await signIn('wrong');
     expect(code).toBe(4);

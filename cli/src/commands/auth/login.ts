@@ -4,6 +4,7 @@ import { defineCommand } from '../../defineCommand.ts';
 import { SafetyError, UserError } from '../../errors.ts';
 import { ask, askHidden } from '../../output/prompt.ts';
 import { type Credential, saveCredential } from '../../settings/credentials.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { readSecret } from '../readSecret.ts';
 
 export const command = defineCommand({
@@ -50,8 +51,18 @@ export const command = defineCommand({
     await output.say({
       schema: 'towline.auth.login/1',
       data: { profile: settings.profile, apiUrl: settings.apiUrl, email, kind: credential.kind },
-      text: `Signed in to ${settings.apiUrl} as ${email} (profile ${settings.profile})`,
+      text: [
+        `Signed in to ${settings.apiUrl} as ${email} (profile ${settings.profile})`,
+        ...keepingTheAddress(settings),
+      ].join('\n'),
     });
     return 0;
   },
 });
+
+/** The session is for the address of the flag; the commands after it ask the profile's, and would not be signed in there. */
+function keepingTheAddress({ apiUrl, config, profile, resolved }: Settings): string[] {
+  if (resolved.apiUrl.origin !== 'flag' || config.profiles[profile]?.apiUrl === apiUrl) return [];
+  const forProfile = profile === 'default' ? '' : ` --profile ${profile}`;
+  return [`The next commands need --api-url too, or once: towline config set apiUrl ${apiUrl}${forProfile}`];
+}
