@@ -6,6 +6,9 @@ import { RequestList } from './pages/RequestList.ts';
 import { SignIn } from './pages/SignIn.ts';
 import { photo } from './support/photo.ts';
 
+// The longest file of all: its tests go to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 test('axe finds nothing serious on sign-in and list', async ({ visitor, signedInAs, isAccessible }) => {
   const outside = await visitor();
   await new SignIn(outside).open();
