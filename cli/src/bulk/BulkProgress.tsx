@@ -1,6 +1,6 @@
 import { Box, Text, useWindowSize } from 'ink';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { grouped, type ProgressState, type ProgressStore, paceOf } from './progressState.ts';
+import { counted, grouped, type ProgressState, type ProgressStore, paceOf } from './progressState.ts';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 120;
@@ -43,9 +43,6 @@ function Present({ state, now }: { state: ProgressState; now: number }) {
   const frame = FRAMES[Math.floor(now / FRAME_MS) % FRAMES.length];
   const filled = total > 0 ? Math.min(BAR, Math.round((done / total) * BAR)) : 0;
   const percent = total > 0 ? `  ${Math.floor((done / total) * 100)} %` : '';
-  const counts = Object.entries(facts).map(
-    ([name, value]) => `${typeof value === 'number' ? grouped(value) : value} ${name}`,
-  );
   return (
     <>
       <Text wrap="truncate-end">
@@ -62,16 +59,13 @@ function Present({ state, now }: { state: ProgressState; now: number }) {
       </Text>
       <Text dimColor wrap="truncate-end">
         {'  '}
-        {[paceOf(state, now), ...counts].filter(Boolean).join(' · ')}
+        {[paceOf(state, now), ...counted(facts)].filter(Boolean).join(' · ')}
       </Text>
     </>
   );
 }
 
-const closing = ({ facts }: ProgressState): string =>
-  Object.entries(facts)
-    .map(([name, value]) => `${typeof value === 'number' ? grouped(value) : value} ${name}`)
-    .join(' · ') || 'done';
+const closing = ({ facts }: ProgressState): string => counted(facts).join(' · ') || 'done';
 
 /** The store's state, drawn at most at the pace of the spinner: a million rows must not cost a million frames. */
 function useThrottled(store: ProgressStore): ProgressState {

@@ -5,7 +5,7 @@ import { ndjsonReporter } from '../output/ndjsonReporter.ts';
 import { plainReporter } from '../output/plainReporter.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { BulkProgress } from './BulkProgress.tsx';
-import { createProgressStore, grouped, paceOf } from './progressState.ts';
+import { counted, createProgressStore, grouped, paceOf } from './progressState.ts';
 
 type Told = Pick<Reporter, 'start' | 'phase' | 'step' | 'progress' | 'item' | 'warn'>;
 
@@ -66,6 +66,12 @@ describe('the progress screen', () => {
     expect(screen('done')).toContain('4 979 ok · rejects.csv rejects');
     expect(screen('done')).not.toContain('Ctrl+C');
     expect(screen('failed')).toContain('stopped');
+  });
+
+  test('one row is a row, everything else keeps its name', () => {
+    expect(counted({ rows: 1, rejected: 1 })).toEqual(['1 row', '1 rejected']);
+    expect(counted({ rows: 0, rejects: 'a.csv' })).toEqual(['0 rows', 'a.csv rejects']);
+    expect(counted({ rows: 4987 })).toEqual(['4 987 rows']);
   });
 
   test('pace: nothing before it can be known, minutes when it is long', () => {

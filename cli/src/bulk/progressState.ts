@@ -24,10 +24,14 @@ const MOST_WARNINGS = 3;
 /** "1 234" as in the documents' figures */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
 
-const factText = (facts: Facts | undefined): string =>
-  Object.entries(facts ?? {})
-    .map(([name, value]) => `${typeof value === 'number' ? grouped(value) : value} ${name}`)
-    .join(' · ');
+/** "1 row", "1 234 rejected": each figure with its name. */
+export const counted = (facts: Facts): string[] =>
+  Object.entries(facts).map(([name, value]) => {
+    if (typeof value !== 'number') return `${value} ${name}`;
+    return `${grouped(value)} ${name === 'rows' && value === 1 ? 'row' : name}`;
+  });
+
+const factText = (facts: Facts | undefined): string => counted(facts ?? {}).join(' · ');
 
 /** "1 200/s · 4 s left" */
 export function paceOf({ done, total, phaseStartedAt }: ProgressState, now: number): string {
