@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DEFAULT_TOKEN_DAYS } from '@towline/sdk/forms/apiToken';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { clearSessionCookie, sendSessionCookie, sessionSecretOf } from '../api/sessionCookie.ts';
@@ -47,7 +48,7 @@ export const sessionOperations = defineOperations({
     run: async ({ db, agent, now }, { body }) => {
       const secret = `towline_${randomBytes(32).toString('base64url')}`;
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + (body.expiresInDays ?? 90) * 86_400_000);
+      const expiresAt = new Date(createdAt.getTime() + (body.expiresInDays ?? DEFAULT_TOKEN_DAYS) * 86_400_000);
       const token = await apiTokens.create(db.pool, {
         id: randomUUID(),
         agentId: agent.id,

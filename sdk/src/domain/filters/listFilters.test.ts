@@ -22,6 +22,9 @@ it.each([
   ['2026-11-21T00:30:00+01:00', '2026-11-20T23:30:00.000Z'],
   ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
   ['soon', undefined],
+  ['12', undefined],
+  ['Peeters 12', undefined],
+  ['2026-13-01', undefined],
   ['', undefined],
   [undefined, undefined],
 ])('the moment %j is sent as %s', (text, sent) => {

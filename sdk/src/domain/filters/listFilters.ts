@@ -4,9 +4,13 @@ import { isCalendarDay } from '../time/calendarDay.ts';
 export const dayFilter = (text: string | undefined): string | undefined =>
   text !== undefined && isCalendarDay(text.trim()) ? text.trim() : undefined;
 
+// Browsers read a date out of nearly any text with a number in it.
+const startsWithDay = /^\d{4}-\d{2}-\d{2}/;
+
 /** A date filter as an instant, ISO 8601 in UTC, for invoices; an invalid date is ignored (3-platform §5). */
 export function instantFilter(text: string | undefined): string | undefined {
-  const instant = Date.parse(text?.trim() ?? '');
+  const typed = text?.trim() ?? '';
+  const instant = startsWithDay.test(typed) ? Date.parse(typed) : Number.NaN;
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
 }
 

@@ -143,6 +143,9 @@ describe('Belgian FAST provinces', () => {
     'Région de Bruxelles-Capitale',
     'BE-VOV',
     'BE-VAN',
+    'BE-VBR',
+    'BE-VWV',
+    'BE-VLI',
     'BE-BRU',
     'Oost-Vlaanderen',
     'Provincie Antwerpen',
@@ -155,7 +158,7 @@ describe('Belgian FAST provinces', () => {
     expect(isInFastProvince({ countryCode: 'NL', addressLevel2: province })).toBe(false);
   });
 
-  it.each(['LG', 'NA', 'HT', 'LX', 'WB', 'Liège', 'BE-WLG', 'Brabant wallon', '', undefined])(
+  it.each(['LG', 'NA', 'HT', 'LX', 'WB', 'Liège', 'BE-WLG', 'BE-WBR', 'Brabant wallon', '', undefined])(
     '%s is none',
     (province) => {
       expect(isInFastProvince({ countryCode: 'BE', addressLevel2: province })).toBe(false);

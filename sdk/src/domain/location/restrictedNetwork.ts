@@ -2,7 +2,7 @@ import type { Contract, OrderLocation, RestrictedRoadNetwork } from '../../gener
 
 // 1-intake §9: VB, AN, WV, OV, LI, and any starting with BRU. Geocoders answer with names as well as codes.
 const fastProvinces: Readonly<Record<string, readonly string[]>> = {
-  VB: ['vlaams-brabant', 'flemish brabant', 'brabant flamand', 'flämisch-brabant', 'brabante fiammingo'],
+  VB: ['br', 'vlaams-brabant', 'flemish brabant', 'brabant flamand', 'flämisch-brabant', 'brabante fiammingo'],
   AN: ['antwerpen', 'antwerp', 'anvers', 'anversa'],
   WV: ['west-vlaanderen', 'west flanders', 'flandre-occidentale', 'westflandern', 'fiandre occidentali'],
   OV: ['oost-vlaanderen', 'east flanders', 'flandre-orientale', 'ostflandern', 'fiandre orientali'],
@@ -15,7 +15,7 @@ const fastNames: ReadonlySet<string> = new Set(
   Object.entries(fastProvinces).flatMap(([code, names]) => [code.toLowerCase(), ...names]),
 );
 
-// "BE-VOV" is how maps write the province that the documents call OV.
+// "BE-VOV" is how maps write the province that the documents call OV; only VB has other letters there, "BE-VBR".
 const plain = (level: string | undefined): string =>
   (level ?? '')
     .trim()

@@ -16,7 +16,7 @@ test('the constants of the documents', () => {
   expect(coverageRadiusInKm).toEqual({ default: 15, extended: 30 });
   expect(leftOutNamePrefixes).toEqual(['Auto5']);
   expect(locationCountValues).toEqual(['1', '2', '3', 'more']);
-  expect(defaultCoverageFilters).toEqual({ type: 'Partner', operationalStatus: 'Active' });
+  expect(defaultCoverageFilters).toEqual({ type: 'Partner', operationalStatus: 'Active', coverage: 'default' });
 });
 
 test.each([
@@ -36,6 +36,7 @@ test.each([
 const partner = (changes: Partial<CoverageSubject> = {}): CoverageSubject => ({
   name: 'Maes',
   country: 'BE',
+  active: true,
   type: 'Partner',
   operationalStatus: 'Active',
   totalLocations: 2,
@@ -50,6 +51,10 @@ test.each<[string, CoverageSubject, CoverageFilters, boolean]>([
   ['an external one', partner({ type: 'ExternalPartner' }), defaultCoverageFilters, false],
   ['a paused one', partner({ operationalStatus: 'Paused' }), defaultCoverageFilters, false],
   ['without a status', partner({ operationalStatus: undefined }), defaultCoverageFilters, false],
+  ['an active one, asked for', partner(), { active: true }, true],
+  ['an inactive one, not asked for', partner({ active: false }), { active: true }, false],
+  ['an inactive one, asked for', partner({ active: false }), { active: false }, true],
+  ['an active one, not asked for', partner(), { active: false }, false],
   ['one of the countries', partner(), { country: ['FR', 'BE'] }, true],
   ['another country', partner(), { country: ['FR'] }, false],
   ['no country chosen', partner(), { country: [] }, true],

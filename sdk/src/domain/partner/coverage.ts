@@ -22,27 +22,35 @@ export const locationCountOf = (totalLocations: number): LocationCount | undefin
 /** The filters of the coverage map; what is absent or empty does not filter (3-platform §2, §9). */
 export type CoverageFilters = {
   readonly country?: readonly string[];
+  readonly active?: boolean;
   readonly type?: PartnerCoverage['type'];
   readonly operationalStatus?: PartnerCoverage['operationalStatus'];
   readonly locations?: readonly LocationCount[];
+  /** How wide the circles are drawn; it leaves no partner out. */
+  readonly coverage?: keyof typeof coverageRadiusInKm;
 };
 
-/** What the coverage map opens with: active partners of the own kind (3-platform §9). */
-export const defaultCoverageFilters: CoverageFilters = { type: 'Partner', operationalStatus: 'Active' };
+/** What the coverage map opens with: active partners of the own kind, circles of the default radius (3-platform §9). */
+export const defaultCoverageFilters: CoverageFilters = {
+  type: 'Partner',
+  operationalStatus: 'Active',
+  coverage: 'default',
+};
 
 /** What the filters read of a partner. */
 export type CoverageSubject = Pick<
   PartnerCoverage,
-  'name' | 'country' | 'type' | 'operationalStatus' | 'totalLocations'
+  'name' | 'country' | 'active' | 'type' | 'operationalStatus' | 'totalLocations'
 >;
 
 /** Whether a partner is drawn on the coverage map (3-platform §2, §9). */
 export const isOnCoverageMap = (partner: CoverageSubject, filters: CoverageFilters): boolean => {
   if (leftOutNamePrefixes.some((prefix) => partner.name.startsWith(prefix))) return false;
-  const { country = [], type, operationalStatus, locations = [] } = filters;
+  const { country = [], active, type, operationalStatus, locations = [] } = filters;
   const count = locationCountOf(partner.totalLocations);
   return (
     (country.length === 0 || country.includes(partner.country)) &&
+    (active === undefined || partner.active === active) &&
     (type === undefined || partner.type === type) &&
     (operationalStatus === undefined || partner.operationalStatus === operationalStatus) &&
     (locations.length === 0 || (count !== undefined && locations.includes(count)))

@@ -1,21 +1,11 @@
 import type { PriceListService } from '../../generated/api.ts';
+import { priceListServiceValues } from '../order/serviceCatalogue.ts';
 
 /** A line of a price list as the rules read it, in euro without VAT; one that is being written may lack all but its code (3-platform §3). */
 export type PriceListLine = Pick<PriceListService, 'code'> & Partial<PriceListService>;
 
 /** Services that every price list must have (3-platform §9). */
-export const requiredServiceCodes = [
-  'BreakdownAssistance',
-  'Towing',
-  'Redelivery',
-  'EmptyRide',
-  'ExtraMileage',
-  'Depot',
-  'LimitedHeight',
-  'AdditionalComplexity',
-  'BasicRecovery',
-  'RoadConditions',
-] as const;
+export const requiredServiceCodes = priceListServiceValues;
 
 /** Lists that need not have the required services (3-platform §9). */
 export const listsWithoutRequiredServices: readonly string[] = ['SIABIS', 'Default'];

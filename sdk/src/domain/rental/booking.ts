@@ -1,3 +1,5 @@
+import { templateLocaleOf } from '../language/fallback.ts';
+
 /** The template of last resort (2-requests §5). */
 export const GENERAL_RENTAL_TEMPLATE = 'general_EU';
 
@@ -6,9 +8,8 @@ export const rentalTemplateCodes = (organisationCode: string | undefined, countr
   ...new Set([organisationCode, country?.toUpperCase(), GENERAL_RENTAL_TEMPLATE].filter((code) => !!code) as string[]),
 ];
 
-/** Language of the booking e-mail: nl-BE, fr-BE, it-IT, otherwise en-BE (2-requests §9). */
-export const rentalEmailLanguageOf = (language: string | undefined): string =>
-  ({ nl: 'nl-BE', fr: 'fr-BE', it: 'it-IT' })[language?.slice(0, 2).toLowerCase() ?? ''] ?? 'en-BE';
+/** Language of the booking e-mail: that of every template, en-BE for a reader without one (2-requests §9). */
+export const rentalEmailLanguageOf = (language: string | undefined): string => templateLocaleOf(language ?? '');
 
 /** Whether a log entry records a rental booking, as the rental card lists them (2-requests §2, §3). */
 export const isRentalBooking = (entry: { readonly field1?: string }): boolean => entry.field1 === 'RentalCarBooking';

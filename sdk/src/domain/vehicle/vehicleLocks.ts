@@ -1,4 +1,5 @@
 import type { Contract, Policy, PolicyVehicle, ServiceOrder } from '../../generated/api.ts';
+import { makeModelText } from './vehicleChange.ts';
 import { fuelTypesOffered, vehicleTypesOffered } from './vehicleTypes.ts';
 
 /** Which fields of the vehicle the policy fixes (1-intake §5). */
@@ -90,7 +91,7 @@ export function withPolicyVehicle(order: ServiceOrder, contract?: Pick<Contract,
     ...(locks.type && { type: policy.vehicleType }),
     ...(locks.fuelType && { fuelType: policy.fuelType }),
     ...(make &&
-      model && { make, model, makeModel: `${make} ${model}`, isCustom: undefined, curbWeightInKg: undefined }),
+      model && { make, model, makeModel: makeModelText(make, model), isCustom: undefined, curbWeightInKg: undefined }),
     ...(policy.vin && { vin: policy.vin }),
     licensePlate: {
       country: order.policyInput?.selectedCountry ?? order.vehicle.licensePlate?.country,

@@ -1,4 +1,5 @@
 import type { PriceList, PriceListService, PriceViewpoint } from '@towline/sdk/api';
+import { DEFAULT_HANDLING_FEE } from '@towline/sdk/domain/invoice/lines';
 
 /** A price list as it is stored. Prices are euro without VAT. */
 export type PriceListDocument = PriceList & { viewpoint: PriceViewpoint };
@@ -28,7 +29,7 @@ const items: readonly (readonly [
   ['FlatbedTow', 'Service', 'Towing', undefined, 99],
   ['AccidentTow', 'Service', 'Towing', undefined, 125],
   ['VehicleRecovery', 'Service', undefined, undefined, 140],
-  ['HandlingFee', 'AdminFee', undefined, 'HandlingFee', 8.2562],
+  ['HandlingFee', 'AdminFee', undefined, 'HandlingFee', DEFAULT_HANDLING_FEE],
 ];
 
 /** Lists by code: title, whose view, how much dearer than the default. */
