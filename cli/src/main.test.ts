@@ -88,6 +88,14 @@ describe('help', () => {
     expect(stdout).toMatch(/Examples:\n {2}\$ towline requests list/);
   });
 
+  test('the exit codes fit a narrow terminal, and are a line each elsewhere', async () => {
+    const { stdout } = await world.run(['help', 'exit-codes'], { columns: 80, env: { PAGER: 'cat' } });
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    expect(stdout).toContain('\n   4  not signed in, token expired, or forbidden\n      → rotate the token\n');
+    const plain = await world.run(['help', 'exit-codes']);
+    expect(plain.stdout).toMatch(/^ {3}4 {2}not signed in, token expired, or forbidden +rotate the token$/m);
+  });
+
   test('exit codes, environment, formatting, files', async () => {
     const { stdout } = await world.run(['help', 'exit-codes']);
     for (const [code] of exitCodeTable) expect(stdout).toMatch(new RegExp(`^ *${code} {2}`, 'm'));

@@ -10,22 +10,27 @@ import { wrap } from '../output/wrap.ts';
 import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const topics: Record<string, (settings: Settings, width: number) => string> = {
+const topics: Record<string, (settings: Settings, width: number | undefined) => string> = {
   'contract-rules': (_settings, width) =>
     anomalyRuleIds
       .flatMap((id) => {
         const { severity, environments } = anomalyRules[id];
         const where = environments === 'all' ? 'everywhere' : environments.join(', ');
-        const lines = wrap(ruleAdvice[id], width - 8);
+        const lines = wrap(ruleAdvice[id], (width ?? 100) - 8);
         return [`${id}  ${ruleTitles[id]} (${severity}, ${where})`, ...lines.map((line) => `        ${line}`)];
       })
       .join('\n'),
-  'exit-codes': () => {
-    const width = Math.max(...exitCodeTable.map(([, meaning]) => meaning.length));
+  'exit-codes': (_settings, width) => {
+    const widest = Math.max(...exitCodeTable.map(([, meaning]) => meaning.length));
     const lines = exitCodeTable.map(
-      ([code, meaning, reaction]) => `${String(code).padStart(4)}  ${meaning.padEnd(width)}  ${reaction}`,
+      ([code, meaning, reaction]) => `${String(code).padStart(4)}  ${meaning.padEnd(widest)}  ${reaction}`,
     );
-    return ['Code  Meaning, and what a pipeline usually does', ...lines].join('\n');
+    const isNarrow = width !== undefined && lines.some((line) => line.length > width);
+    const narrow = exitCodeTable.flatMap(([code, meaning, reaction]) => [
+      ...wrap(meaning, (width ?? 0) - 6).map((line, at) => `${at === 0 ? String(code).padStart(4) : '    '}  ${line}`),
+      `      → ${reaction}`,
+    ]);
+    return ['Code  Meaning, and what a pipeline usually does', ...(isNarrow ? narrow : lines)].join('\n');
   },
   environment: () => {
     const own = settingNames.flatMap((name): [string, string][] => {
@@ -102,7 +107,7 @@ export const command = defineCommand({
     const make = topics[topic];
     if (!make)
       throw new UserError(`There is no help on "${topic}"`, { hint: `There is: ${Object.keys(topics).join(', ')}` });
-    const text = make(settings, output.width ?? 100);
+    const text = make(settings, output.width);
     await output.say({ schema: 'towline.help/1', data: { topic, text }, text });
     return 0;
   },
