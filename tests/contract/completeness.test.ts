@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from './contract.ts';
+import { operations, contract as spec } from './contract.ts';
 import { documentCalls, proseCalls } from './documentCalls.ts';
+import { documentBodies, documentQueries } from './documentFields.ts';
+import { deref, type Schema } from './samples.ts';
 
 // Parameters' names and a slash at the end make no other call (ledger API-02).
 const plain = (call: string) => call.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
@@ -40,4 +42,23 @@ test.each(operations)('$id takes the headers that its marks name', ({ operation 
   const headers = headersOf(operation.parameters);
   expect(headers.includes('IfMatch')).toBe(operation['x-if-match'] === true);
   expect(headers.includes('IdempotencyKey')).toBe(operation['x-idempotency-key'] === true);
+});
+
+const operationOf = (id: string) => operations.find((row) => row.id === id)!.operation;
+
+test.each(documentQueries)('%s takes the query parameters that the documents name: %j', (id, names) => {
+  const queries = (operationOf(id).parameters ?? []).map((one) => deref(spec, one)).filter((one) => one.in === 'query');
+  expect(queries.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+});
+
+test.each(documentBodies)('%s takes a body with the properties that the documents name: %j', (id, names) => {
+  const [content] = Object.values(operationOf(id).requestBody!.content);
+  expect(Object.keys(deref(spec, content!.schema).properties ?? {})).toEqual(expect.arrayContaining([...names]));
+});
+
+test('an invoice that was read may be sent back with its changes', () => {
+  const namesOf = (name: string) =>
+    Object.keys(deref<Schema>(spec, { $ref: `#/components/schemas/${name}` }).properties ?? {});
+  expect(namesOf('Invoice').length).toBeGreaterThan(10);
+  expect(namesOf('InvoiceSave')).toEqual(expect.arrayContaining(namesOf('Invoice')));
 });

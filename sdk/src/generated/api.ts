@@ -4260,6 +4260,8 @@ export interface components {
             /** Format: date-time */
             invoiceDate?: string;
             isCommissionInvoiced?: boolean;
+            /** @description As it was read; voiding is a call of its own */
+            isVoid?: boolean;
             items: components["schemas"]["InvoiceItem"][];
             number?: string;
             /** Format: uuid */
@@ -4268,7 +4270,14 @@ export interface components {
             reference?: string;
             /** Format: uuid */
             requestId?: string;
+            /** @description As it was read; the server's own counts */
+            sequenceNumber?: number;
             supplier?: components["schemas"]["InvoiceSupplier"];
+            /**
+             * Format: date-time
+             * @description As it was read; the server's own counts
+             */
+            timestamp?: string;
             totalGrossAmount: number;
             totalNetAmount: number;
             type: components["schemas"]["InvoiceType"];
@@ -5682,7 +5691,7 @@ export interface components {
             caller?: components["schemas"]["CallerSafety"];
             /** @description What the destination workshop must be able to do */
             capabilities?: components["schemas"]["WorkshopCapability"][];
-            client?: components["schemas"]["OrganisationReference"];
+            client?: components["schemas"]["OrderClient"];
             /** Format: uuid */
             clonedFromRequestId?: string;
             destinationLocation?: components["schemas"]["OrderLocation"];
@@ -8733,6 +8742,8 @@ export interface operations {
                 networks?: string[];
                 /** @description Code of the client organisation */
                 organisationCode?: string;
+                /** @description The same as `name`, under the word of 3-platform §7 */
+                query?: string;
             };
             header?: never;
             path?: never;

@@ -48,7 +48,8 @@ export const referenceOperations = defineOperations({
         contract?.dispatch?.clientOrganisationCode;
       if (!organisationCode || !mayReadWorkshops(agent, organisationCode)) return [];
       const capabilities = query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []);
-      return clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities });
+      const name = query.name ?? query.query;
+      return clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities, name });
     },
   },
   listPartnerWorkshops: {
