@@ -1,14 +1,16 @@
 import type { Locale } from '@towline/sdk/domain/language/locales';
+import {
+  formatDate as dateIn,
+  formatDateTime as dateTimeIn,
+  formatTime as timeIn,
+} from '@towline/sdk/domain/time/dateFormat';
 
-/** One formatter per kind, locale and zone: building one costs more than formatting a table with it (console.md §4.11). */
-const built = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+/** One formatter per kind and locale: building one costs more than formatting a table with it (console.md §4.11). */
+const built = new Map<string, Intl.NumberFormat>();
 
-function once<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat>(
-  key: string,
-  build: () => Formatter,
-): Formatter {
+function once(key: string, build: () => Intl.NumberFormat): Intl.NumberFormat {
   const found = built.get(key);
-  if (found) return found as Formatter;
+  if (found) return found;
   const made = build();
   built.set(key, made);
   return made;
@@ -21,52 +23,24 @@ export function agentZone(): string {
 
 type Instant = Date | number | string;
 
-type Field = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second';
-
-function fields(instant: Instant, zone: string): Record<Field, string> {
-  const format = once(`fields ${zone}`, () => {
-    const two = '2-digit';
-    return new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: two,
-      day: two,
-      hour: two,
-      minute: two,
-      second: two,
-      hourCycle: 'h23',
-    });
-  });
-  const found = { day: '', month: '', year: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of format.formatToParts(new Date(instant))) {
-    if (type in found) found[type as Field] = value;
-  }
-  return found;
-}
+// The formats are the domain's; a screen has instants of every kind.
+const wire = (instant: Instant): string => (typeof instant === 'string' ? instant : new Date(instant).toISOString());
 
 /** `21-11-2026 14:02` in the zone, in every locale (1-intake §9). */
-export function formatDateTime(instant: Instant, zone: string = agentZone()): string {
-  const { day, month, year, hour, minute } = fields(instant, zone);
-  return `${day}-${month}-${year} ${hour}:${minute}`;
-}
+export const formatDateTime = (instant: Instant, zone: string = agentZone()): string => dateTimeIn(wire(instant), zone);
 
 /** `21-11-2026` in the zone. */
-export function formatDate(instant: Instant, zone: string = agentZone()): string {
-  const { day, month, year } = fields(instant, zone);
-  return `${day}-${month}-${year}`;
-}
+export const formatDate = (instant: Instant, zone: string = agentZone()): string => dateIn(wire(instant), zone);
 
 /** `14:02`, or `14:02:31` with seconds, in the zone. */
 export function formatTime(instant: Instant, zone: string = agentZone(), seconds = false): string {
-  const { hour, minute, second } = fields(instant, zone);
-  return seconds ? `${hour}:${minute}:${second}` : `${hour}:${minute}`;
+  const time = timeIn(wire(instant), zone);
+  return seconds && time !== '' ? `${time}:${String(new Date(instant).getUTCSeconds()).padStart(2, '0')}` : time;
 }
 
 /** `21-11 14:02`, the short form of list columns. */
-export function formatShortDateTime(instant: Instant, zone: string = agentZone()): string {
-  const { day, month, hour, minute } = fields(instant, zone);
-  return `${day}-${month} ${hour}:${minute}`;
-}
+export const formatShortDateTime = (instant: Instant, zone: string = agentZone()): string =>
+  formatDateTime(instant, zone).replace(/-\d{4} /, ' ');
 
 /** Elapsed milliseconds as `hh:mm`; the hours go on counting after a day. */
 export function formatElapsed(milliseconds: number): string {
