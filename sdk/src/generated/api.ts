@@ -9532,7 +9532,10 @@ export interface operations {
                 /** @description Number of this part of the import: a part that was taken is answered again, and refused with other rows */
                 part?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The caller's own key of this part; a part whose key was taken with the same rows is answered again (DECISIONS S-05) */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
