@@ -1,4 +1,5 @@
 import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
@@ -15,7 +16,7 @@ export const configurationOperations = defineOperations({
   listAgents: {
     access: 'signedIn',
     run: ({ db, agent }, { query }) =>
-      agentRecords.page(db.pool, agent, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+      agentRecords.page(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
   },
   listAgentOrganisations: { access: 'signedIn', run: ({ db, agent }) => agentRecords.organisations(db.pool, agent) },
   getPublicIp: { access: 'signedIn', run: async ({ ip }) => ({ ip }) },
@@ -38,7 +39,7 @@ export const configurationOperations = defineOperations({
         // A workshop's capabilities are read in either spelling (DECISIONS C-09).
         capabilities: query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []),
         allowedCodes: isAdmin(agent) ? null : organisationCodesOf(agent),
-        take: query.take ?? 20,
+        take: query.take ?? PAGE_SIZE,
         skip: query.skip ?? 0,
       }),
   },

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { copyOut } from '../db/copyOut.ts';
@@ -10,12 +11,12 @@ export const guaranteeOperations = defineOperations({
   listGuarantees: {
     access: 'signedIn',
     run: ({ db, agent, now }, { query }) =>
-      policies.guarantees(db.pool, agent, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }, now()),
+      policies.guarantees(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }, now()),
   },
   listGuaranteeImports: {
     access: 'signedIn',
     run: ({ db, agent }, { query }) =>
-      guaranteeImports.page(db.pool, agent, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+      guaranteeImports.page(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
   },
   importGuarantees: {
     access: 'signedIn',

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { partnerRecords } from '../stores/partnerRecords.ts';
@@ -8,7 +9,7 @@ export const partnerOperations = defineOperations({
   listPartners: {
     access: 'signedIn',
     run: ({ db }, { query }) =>
-      partnerRecords.page(db.pool, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+      partnerRecords.page(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
   },
   getPartner: {
     access: 'signedIn',

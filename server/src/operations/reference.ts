@@ -1,5 +1,6 @@
 import { canActOnBehalfOf, contractsOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent } from '@towline/sdk/api';
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
@@ -29,11 +30,12 @@ export const referenceOperations = defineOperations({
   listOrganisations: { access: 'signedIn', run: ({ db }) => organisations.list(db.pool) },
   listPolicies: {
     access: 'signedIn',
-    run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: query.take ?? 20 }, now()),
+    run: ({ db, agent, now }, { query }) =>
+      policies.find(db.pool, agent, { ...query, take: query.take ?? PAGE_SIZE }, now()),
   },
   listPoliciesByToken: {
     access: 'signedIn',
-    run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: 20 }, now()),
+    run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: PAGE_SIZE }, now()),
   },
   listClientWorkshops: {
     access: 'signedIn',

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { openStream } from '../background/stream.ts';
 import { livez, notReady, readyz, version } from '../health/health.ts';
@@ -7,7 +8,8 @@ import { outbox } from '../stores/outbox.ts';
 export const supportOperations = defineOperations({
   listOutbox: {
     access: 'signedIn',
-    run: ({ db }, { query }) => outbox.page(db.pool, { ...query, take: query.take ?? 20, skip: query.skip ?? 0 }),
+    run: ({ db }, { query }) =>
+      outbox.page(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
   },
   streamEvents: {
     access: 'signedIn',

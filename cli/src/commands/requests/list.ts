@@ -1,4 +1,5 @@
 import type { RequestListItem } from '@towline/sdk/api';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
@@ -17,7 +18,7 @@ export const command = defineCommand({
   description: 'Requests that the agent may see, newest first.',
   flags: z.object({
     ...requestFilterFlags,
-    take: z.coerce.number().int().min(1).max(999).default(20).meta({ description: 'Rows a page' }),
+    take: z.coerce.number().int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: 'Rows a page' }),
     page: z.coerce.number().int().min(1).default(1).meta({ description: 'Which page' }),
     all: z.boolean().optional().meta({ description: 'Every page' }),
     watch: z.boolean().optional().meta({ description: 'Stay and show changes as they come' }),

@@ -1,10 +1,8 @@
+import { PAGE_SIZE } from '../filters/pages.ts';
 import { calendarDayOf } from '../time/dateFormat.ts';
 
 /** How far the history panel looks back, in days (2-requests §2, §9). */
 export const HISTORY_DAYS = 7;
-
-/** Rows of a page of the request list (2-requests §9). */
-export const REQUEST_PAGE_SIZE = 20;
 
 /** The list's parameters for the other requests with the same plate: the first page, from seven days back (2-requests §2). */
 export type HistoryQuery = {
@@ -21,7 +19,7 @@ const dayOf = (instant: number): string =>
 
 /** Parameters of the history panel's list link, at an instant in milliseconds since 1970 (2-requests §2). */
 export const historyQueryOf = (licensePlate: string, now: number): HistoryQuery => ({
-  items: REQUEST_PAGE_SIZE,
+  items: PAGE_SIZE,
   page: 1,
   licensePlate,
   from: dayOf(now - HISTORY_DAYS * 86_400_000),

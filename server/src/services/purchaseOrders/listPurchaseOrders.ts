@@ -1,4 +1,5 @@
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { dayRangeIssues, defaultRangeOf } from '@towline/sdk/domain/request/dateRange';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../api/context.ts';
@@ -24,6 +25,12 @@ export async function listPurchaseOrders(
     const separator = csvSeparatorOf(query.locale ?? context.agent.locale);
     return csvDownload(context, purchaseOrders.table(context.agent, range, separator), 'purchase-orders.csv');
   }
-  const page = await purchaseOrders.page(context.db.pool, context.agent, range, query.take ?? 20, query.skip ?? 0);
+  const page = await purchaseOrders.page(
+    context.db.pool,
+    context.agent,
+    range,
+    query.take ?? PAGE_SIZE,
+    query.skip ?? 0,
+  );
   return new JsonText(page);
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
 import type { Query } from '@towline/sdk/types';
 import type { Context } from '../../api/context.ts';
@@ -63,7 +64,9 @@ export async function listRequests(context: Context, query: Query<'listRequests'
     refuse('VALIDATION_FAILED', {
       errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${maxSkip}`, code: 'maximum' }],
     });
-  return new JsonText(await documentOf(context.db, listStatement(context.agent, filters, query.take ?? 20, skip)));
+  return new JsonText(
+    await documentOf(context.db, listStatement(context.agent, filters, query.take ?? PAGE_SIZE, skip)),
+  );
 }
 
 const batches = new WeakMap<Database, ReturnType<typeof batchesOn>>();

@@ -1,5 +1,6 @@
 import { DocumentIcon } from '@blueprintjs/icons';
 import type { Contract } from '@towline/sdk/api';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { contractTypeValues } from '@towline/sdk/values';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -9,7 +10,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 
 /** The address of the agent's contracts. */
 export const contractListUrl = urlSchema({
-  items: urlNumber(20, 1, 999),
+  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
   page: urlNumber(1, 1, 5000),
   type: urlList(contractTypeValues),
   name: urlText(),

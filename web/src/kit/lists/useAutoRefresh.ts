@@ -1,9 +1,7 @@
+import { BLOCK_MS } from '@towline/sdk/client/resourceProxy';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PauseReason, pauseReason, type RefreshState, refreshInterval } from './refreshState.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
-
-/** How long a failed resource is left alone by the program (1-intake §7, S-11). */
-const blockMs = 60_000;
 
 /** The part of a resource that the countdown needs. */
 interface Refreshed {
@@ -63,7 +61,7 @@ export function useAutoRefresh(resource: Refreshed, { filters, isCaseOpen }: Aut
   const isFailed = resource.error !== undefined;
   useEffect(() => {
     if (!isFailed || why !== undefined) return;
-    const timer = setTimeout(() => void refresh(), blockMs);
+    const timer = setTimeout(() => void refresh(), BLOCK_MS);
     return () => clearTimeout(timer);
   }, [isFailed, why, refresh]);
 

@@ -1,4 +1,5 @@
 import type { GuaranteeImport } from '@towline/sdk/api';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import { importColumns, importFields } from './columns.ts';
@@ -16,7 +17,7 @@ export const command = defineCommand({
     from: day.optional().meta({ value: '<date>', description: 'Started on this day or later' }),
     to: day.optional().meta({ value: '<date>', description: 'Started on this day or earlier' }),
     hasError: z.boolean().optional().meta({ description: 'Only imports with rejected rows' }),
-    take: z.coerce.number().int().min(1).max(999).default(20).meta({ description: 'Rows a page' }),
+    take: z.coerce.number().int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: 'Rows a page' }),
     page: z.coerce.number().int().min(1).default(1).meta({ description: 'Which page' }),
     all: z.boolean().optional().meta({ description: 'Every page' }),
   }),

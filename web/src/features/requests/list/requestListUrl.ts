@@ -1,4 +1,4 @@
-import { REQUEST_PAGE_SIZE } from '@towline/sdk/domain/request/history';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
 import {
   type UrlValues,
@@ -15,7 +15,7 @@ export const statusWords = [...statusFilterGroupValues, ...requestStatusValues, 
 
 /** The address of the request list, with the names of 2-requests §2. */
 export const requestListUrl = urlSchema({
-  items: urlNumber(REQUEST_PAGE_SIZE, 1, 999),
+  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
   page: urlNumber(1, 1, 5000),
   country: urlWords(),
   contractCode: urlWords(),
