@@ -26,7 +26,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `has to be one of ${values.join(', ')}` });
 const text = z.string().min(1);
 
-/** Every setting of the server. readConfig, .env.example and the README's table come from here. */
+/** Every setting of the server. readConfig and .env.example come from here. */
 export const settings = {
   PORT: setting({
     group: 'Server',
