@@ -88,8 +88,9 @@ const isBlank = (value: string | undefined): boolean => (value ?? '').trim() ===
 const appUrls = (contract: ScannedContract): [string, string][] =>
   Object.entries(contract.branding?.appUrls ?? {}).filter((entry): entry is [string, string] => !isBlank(entry[1]));
 
-/** "test" or "dev" as a word of its own: "latest" and "devis" are none, "test2" is one. */
-const looksLikeTestOrDev = (url: string): boolean => /(^|[^a-z])(test|dev)(?![a-z])|localhost/i.test(url);
+/** "test" or "dev" as a word of its own, or written out: "latest" and "devis" are none, "test2" and "testing" are. */
+const looksLikeTestOrDev = (url: string): boolean =>
+  /(^|[^a-z])(test(ing)?|dev(elopment)?)(?![a-z])|localhost/i.test(url);
 
 const urlHits = (contract: ScannedContract, isWrong: (url: string) => boolean): Hit[] =>
   appUrls(contract)
