@@ -42,6 +42,8 @@ export interface ContractOperation {
   schema: FastifySchema;
   /** Query parameters that are comma lists. */
   lists: string[];
+  /** Its answer is a page: the query says how many rows to pass over. */
+  isPaged: boolean;
   bodyTypes: string[];
   bodyIsRequired: boolean;
   /** How other clients may spell the body; undefined where it is no JSON. */
@@ -155,6 +157,7 @@ function readOperation(method: string, url: string, document: OperationDocument)
       ...(querystring ? { querystring } : {}),
       ...(body ? { body } : {}),
     },
+    isPaged: parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'skip'),
     lists: parameters
       .filter((parameter) => parameter.in === 'query' && parameter.explode === false)
       .map(({ name }) => name),

@@ -6,6 +6,7 @@ import type { Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
+import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
 import { createRateLimit, sendLimit } from './rateLimit.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
@@ -112,6 +113,8 @@ async function send(
   }
   const version = isText ? answer.version : (answer as { version?: unknown }).version;
   if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  const count = operation.isPaged ? countOf(isText ? answer.text : answer) : undefined;
+  if (count !== undefined) reply.header('x-total-count', count).header('link', pageLinks(httpRequest.url, count));
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   return reply.send(isText ? answer.text : JSON.stringify(answer));
 }

@@ -58,6 +58,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('names its neighbouring pages', async () => {
+  const { headers } = await test.call('GET', `${base}?country=BE&take=2&skip=2`);
+  const count = Number(headers['x-total-count']);
+  expect(count).toBeGreaterThan(4);
+  expect(headers.link).toContain(`<${base}?country=BE&take=2&skip=4>; rel="next"`);
+});
+
 async function plates(query: string, as = 'admin'): Promise<string> {
   const answer = await test.call('GET', `${base}?${query}`, { as });
   expect(answer.statusCode, answer.body).toBe(200);
