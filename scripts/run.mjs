@@ -39,6 +39,8 @@ const commands = {
   db: { programs: [['server/src/main.ts', 'db']] },
   mutation: { programs: [['scripts/mutation.ts']] },
   rules: { programs: [['scripts/rules.ts']] },
+  // TypeDoc needs the parser of TypeScript 5, which openapi/ has.
+  reference: { programs: [['openapi/node_modules/typedoc/bin/typedoc', '--options', 'openapi/typedoc.json']] },
   generate: { programs: [['scripts/generate.ts'], ['server/src/main.ts', 'generate']] },
 };
 
