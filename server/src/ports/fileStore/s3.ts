@@ -30,10 +30,23 @@ export function s3FileStore(settings: S3Settings, { timeoutMillis = timeout } = 
   const urlOf = (key: string) =>
     `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${encodeURIComponent(key)}`;
 
-  async function ask(key: string, init: RequestInit): Promise<Response> {
-    return client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeoutMillis) }).catch((error: unknown) => {
-      throw portError(error);
-    });
+  // The time-out is a timer of ours and ends the waiting by itself: a signal given to fetch may be collected as garbage once the
+  // headers are there, and a file that stops coming half way would be waited for for ever.
+  async function within<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const abort = new AbortController();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const reason = new DOMException(`no answer within ${timeoutMillis} ms`, 'TimeoutError');
+      abort.abort(reason);
+      late.reject(reason);
+    }, timeoutMillis);
+    try {
+      return await Promise.race([ask(abort.signal), late.promise]);
+    } catch (error) {
+      throw error instanceof PortError ? error : portError(error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function must(answer: Response): Promise<Response> {
@@ -42,26 +55,25 @@ export function s3FileStore(settings: S3Settings, { timeoutMillis = timeout } = 
   }
 
   return {
-    async put(key, content, contentType) {
-      const answer = await must(
-        await ask(key, { method: 'PUT', body: new Uint8Array(content), headers: { 'content-type': contentType } }),
-      );
-      await answer.body?.cancel();
-    },
-    async get(key) {
-      const answer = await ask(key, { method: 'GET' });
-      if (answer.status === 404) return undefined;
-      await must(answer);
-      // The bytes may stop coming half way: the time-out holds for them too.
-      return Buffer.from(
-        await answer.arrayBuffer().catch((error: unknown) => {
-          throw portError(error);
-        }),
-      );
-    },
-    async remove(key) {
-      const answer = await ask(key, { method: 'DELETE' });
-      if (answer.status !== 404) await must(answer);
-    },
+    put: (key, content, contentType) =>
+      within(async (signal) => {
+        const headers = { 'content-type': contentType };
+        const answer = await must(
+          await client.fetch(urlOf(key), { method: 'PUT', body: new Uint8Array(content), headers, signal }),
+        );
+        await answer.body?.cancel();
+      }),
+    get: (key) =>
+      within(async (signal) => {
+        const answer = await client.fetch(urlOf(key), { method: 'GET', signal });
+        if (answer.status === 404) return undefined;
+        await must(answer);
+        return Buffer.from(await answer.arrayBuffer());
+      }),
+    remove: (key) =>
+      within(async (signal) => {
+        const answer = await client.fetch(urlOf(key), { method: 'DELETE', signal });
+        if (answer.status !== 404) await must(answer);
+      }),
   };
 }
