@@ -1,4 +1,6 @@
-import type { Agent, OrderType } from '@towline/sdk/api';
+import type { Decision } from '@towline/sdk/access/decision';
+import type { Agent, ContactLanguage, OrderType } from '@towline/sdk/api';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 
 /** What a new order starts with. */
 export interface NewRequest {
@@ -7,13 +9,27 @@ export interface NewRequest {
   readonly draftId?: string;
   readonly phoneNumber?: string;
   readonly licensePlate?: string;
+  /** The caller's. */
+  readonly language?: ContactLanguage;
+}
+
+/** Which order is edited, and on which tab it begins. */
+export interface EditedRequest {
+  readonly requestId: string;
+  readonly shortId: string;
+  readonly tab?: IntakeTab | undefined;
 }
 
 /** The intake as the rest of the console knows it. */
 export interface Intake {
-  /** The kinds of order that this agent may take; none hides the button. */
+  /** The kinds of order that this agent may take, the usual one first. */
   readonly orderTypes: (agent: Agent) => readonly OrderType[];
+  /** Whether he may take any, and why not. */
+  readonly mayOpen: (agent: Agent) => Decision;
+  /** Opens it; who may take none is told why. */
   readonly open: (what: NewRequest) => void;
+  /** Opens the order of a request in the same tabs; answers whether something was saved. */
+  readonly edit: (what: EditedRequest) => Promise<boolean>;
 }
 
 let provided: Intake | undefined;

@@ -5,25 +5,37 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { useResource } from '../kit/data/useResource.ts';
 import { useTowline } from '../kit/session/towline.tsx';
-import { type LoadDetail, type MapLayer, outlines, tiles } from '../ui/map/layers.ts';
+import { type LoadDetail, type MapLayer, outlines, photographs, tiles } from '../ui/map/layers.ts';
 import { restTiles, useTilesRest } from './tileServer.ts';
 
 /** Whose data we draw, as short as their licences allow; the README says it in full. */
 const drawnFrom = ['© GeoNames CC BY 4.0', 'Natural Earth'];
 
-/** What lies under every map: the tiles that the server is set to, else what we draw from the data that came with it. */
-export function useMapGround(): readonly MapLayer[] {
+const settingsInput = {};
+
+/** Whether the operator has aerial photographs to switch to. */
+export function useHasPhotographs(): boolean {
+  return useResource('getMapSettings', settingsInput).data?.satellite !== undefined;
+}
+
+/**
+ * What lies under every map: the tiles that the server is set to, else what we draw from the data that came with it; aerial
+ * photographs where they are wanted and there are any.
+ */
+export function useMapGround(wantsPhotographs = false): readonly MapLayer[] {
   const { geography } = useTowline();
   const language = languageOf(useLocale());
   const { t } = useTranslation();
   const isDown = useTilesRest();
-  const { data, error } = useResource('getMapSettings', {});
+  const { data, error } = useResource('getMapSettings', settingsInput);
   return useMemo(() => {
+    if (wantsPhotographs && data?.satellite && !isDown)
+      return [photographs(data.satellite.url, data.satellite.attribution, restTiles)];
     if (data?.tilesUrl && !isDown) return [tiles(data.tilesUrl, data.attributions.join(' · '), restTiles)];
     // Until it is known whether there are tiles, and when nobody can say, the borders alone.
     if (!data && error === undefined) return [outlines()];
     return [outlines(drawnFrom, detailFrom(geography, language), isDown ? t('MAP_TILES_UNAVAILABLE') : undefined)];
-  }, [data, error, isDown, geography, language, t]);
+  }, [data, error, isDown, wantsPhotographs, geography, language, t]);
 }
 
 function detailFrom(geography: Towline['geography'], language: string): LoadDetail {

@@ -1,5 +1,5 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
@@ -9,6 +9,7 @@ import { ContractFacts } from './ContractFacts.tsx';
 import { EstimateCard } from './EstimateCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import { useIntakeTab } from './tabContext.tsx';
+import { useContractLoss } from './useContractLoss.ts';
 
 const LocationMapPane = lazy(() =>
   import('./locations/LocationMapPane.tsx').then(({ LocationMapPane: pane }) => ({ default: pane })),
@@ -18,16 +19,20 @@ interface ContextPaneProps {
   readonly tab: IntakeTab;
   readonly contractError: unknown;
   readonly onRetry: () => void;
+  /** What stands first. */
+  readonly children?: ReactNode;
 }
 
 const withMap: readonly IntakeTab[] = ['ServiceLocation', 'WorkshopLocation', 'DestinationLocation'];
 
 /** What helps with the tab in front: the map on location tabs, policy and contract, the checklist on the Summary. */
-export function ContextPane({ tab, contractError, onRetry }: ContextPaneProps) {
+export function ContextPane({ tab, contractError, onRetry, children }: ContextPaneProps) {
   const { t } = useTranslation();
   const { order, contract } = useIntakeTab();
+  useContractLoss(contractError);
   return (
     <aside className="tl-intake-context" aria-label={t('labels:CONTEXT')}>
+      {children}
       {contractError !== undefined && contractError !== null && (
         <ErrorCallout message={failureText(contractError).lines.join(' ')} onRetry={onRetry} />
       )}

@@ -1,5 +1,5 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { splitPart } from '../../kit/splitPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
@@ -7,9 +7,8 @@ import { ContractTab } from './tabs/ContractTab.tsx';
 import { ImagesTab } from './tabs/ImagesTab.tsx';
 import { PriceEstimationTab } from './tabs/PriceEstimationTab.tsx';
 import { ReferencesTab } from './tabs/ReferencesTab.tsx';
-import { SummaryTab } from './tabs/SummaryTab.tsx';
 import { VehicleTab } from './tabs/VehicleTab.tsx';
-import type { IntakeState } from './useIntake.ts';
+import type { OrderForm } from './useOrderForm.ts';
 
 const ServiceLocationTab = splitPart(
   async () => (await import('./locations/ServiceLocationTab.tsx')).ServiceLocationTab,
@@ -24,28 +23,26 @@ export function loadTabs(): void {
 
 interface TabBodyProps {
   readonly tab: IntakeTab;
-  readonly intake: IntakeState;
-  /** Where the Summary puts its button. */
-  readonly footer: HTMLElement | null;
-  readonly onCreated: (requestId: string) => void;
-  /** Leads to a tab, and to one of its fields. */
-  readonly onLead: (tab: IntakeTab, path?: string) => void;
+  readonly form: OrderForm;
+  /** What the last tab shows, where the form has one. */
+  readonly summary?: ReactNode;
 }
 
 /** The form of one tab. */
-export function TabBody({ tab, intake, footer, onCreated, onLead }: TabBodyProps) {
+export function TabBody({ tab, form, summary }: TabBodyProps) {
   return (
     // A boundary for each tab: in one for all, the former tab would wait hidden where the next one is looked for.
     <Suspense key={tab} fallback={<Skeleton lines={8} />}>
-      {tab === 'Contract' && <ContractTab looksUpAtOnce={intake.looksUpAtOnce} />}
-      {tab === 'Vehicle' && <VehicleTab contractError={intake.contractError} onRetry={intake.retryContract} />}
+      {tab === 'Contract' && <ContractTab looksUpAtOnce={form.looksUpAtOnce} />}
+      {tab === 'Vehicle' && <VehicleTab contractError={form.contractError} onRetry={form.retryContract} />}
       {(tab === 'ServiceLocation' || tab === 'WorkshopLocation') && <ServiceLocationTab />}
       {tab === 'DestinationLocation' && <DestinationTab />}
-      {tab === 'Contacts' && <ContactsTab />}
+      {/* A workshop ticket has no tab of its own for whom to call (1-intake §2). */}
+      {(tab === 'Contacts' || tab === 'WorkshopLocation') && <ContactsTab />}
       {tab === 'References' && <ReferencesTab />}
       {tab === 'PriceEstimation' && <PriceEstimationTab />}
-      {tab === 'Images' && <ImagesTab photos={intake.photos} />}
-      {tab === 'Summary' && <SummaryTab intake={intake} footer={footer} onCreated={onCreated} onLead={onLead} />}
+      {tab === 'Images' && <ImagesTab photos={form.photos} />}
+      {tab === 'Summary' && summary}
     </Suspense>
   );
 }

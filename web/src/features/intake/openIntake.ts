@@ -1,35 +1,52 @@
-import { orderableContracts } from '@towline/sdk/access/orderableClients';
-import type { Agent, OrderType, ServiceOrder } from '@towline/sdk/api';
+import { orderTypesFor, takeOrders } from '@towline/sdk/access/orderableClients';
+import type { ServiceOrder } from '@towline/sdk/api';
+import { flash } from '../../kit/flash.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import type { Intake, NewRequest } from '../../kit/newRequest.ts';
+import type { EditedRequest, Intake, NewRequest } from '../../kit/newRequest.ts';
+import { refusalText } from '../../kit/problems/refusalText.ts';
+import { sessionState } from '../../kit/session/session.ts';
 
-const defaultOrderType: OrderType = 'RoadsideAssistance';
-
-function startOf({ phoneNumber, licensePlate }: NewRequest): Partial<ServiceOrder> {
+function startOf({ phoneNumber, licensePlate, language }: NewRequest): Partial<ServiceOrder> {
+  const caller = { ...(phoneNumber && { callbackNumber: phoneNumber }), ...(language && { language }) };
   return {
-    ...(phoneNumber ? { caller: { callbackNumber: phoneNumber } } : {}),
+    ...(phoneNumber || language ? { caller } : {}),
     ...(licensePlate ? { policyInput: { licensePlate } } : {}),
   };
 }
 
 async function open(what: NewRequest): Promise<void> {
+  const { agent } = sessionState();
+  if (!agent) return;
+  const decision = takeOrders(agent);
+  const orderType = what.orderType ?? orderTypesFor(agent)[0];
+  // A draft may still be read by who took it before his contracts were taken away.
+  if (!orderType || !(decision.allowed || what.draftId)) {
+    flash.warning(refusalText(decision) ?? '');
+    return;
+  }
   const { intakeModal } = await import('./IntakeModal.tsx');
   await openModal(intakeModal, {
     draftId: what.draftId ?? crypto.randomUUID(),
-    orderType: what.orderType ?? defaultOrderType,
+    orderType,
     start: startOf(what),
     isNew: what.draftId === undefined,
     onOther: (draftId) => {
       closeModals();
-      void open(draftId ? { draftId, ...(what.orderType ? { orderType: what.orderType } : {}) } : {});
+      void open({ orderType, ...(draftId ? { draftId } : {}) });
     },
   });
 }
 
+async function edit({ requestId, shortId, tab }: EditedRequest): Promise<boolean> {
+  const { editOrderModal } = await import('./EditOrder.tsx');
+  return (await openModal(editOrderModal, { requestId, shortId, tab })) !== undefined;
+}
+
 /** The intake as the rest of the console opens it; its code is loaded when it is first opened. */
 export const intakeDoor: Intake = {
-  // The other kinds of order come with the whole of the intake; contracts decide whether there is anything to order.
-  orderTypes: (agent: Agent) => (orderableContracts(agent).length > 0 ? [defaultOrderType] : []),
+  orderTypes: orderTypesFor,
+  mayOpen: takeOrders,
   open: (what) => void open(what),
+  edit,
 };

@@ -3,11 +3,11 @@ import { hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/se
 import { supportsClientWorkshops } from '@towline/sdk/domain/order/destinationOptions';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
-import type { IntakeState } from './useIntake.ts';
+import type { OrderForm } from './useOrderForm.ts';
 
 /** F2 leads to the plate and F4 to the address from any tab (console.md §4.6). */
-export function useFieldKeys(title: string, intake: IntakeState, lead: (tab: IntakeTab, path: string) => void): void {
-  const { tab, tabs, contract } = intake;
+export function useFieldKeys(title: string, form: OrderForm, lead: (tab: IntakeTab, path: string) => void): void {
+  const { tab, tabs, contract } = form;
 
   const toAddress = (): void => {
     if (tab === 'DestinationLocation') {
@@ -15,7 +15,7 @@ export function useFieldKeys(title: string, intake: IntakeState, lead: (tab: Int
       return;
     }
     // Who asks for the address means one: an unanswered choice becomes the other address.
-    intake.change((order) =>
+    form.change((order) =>
       hasOwnAddress(serviceSelection(order.serviceLocation))
         ? order
         : {

@@ -1,58 +1,19 @@
-import { allowIntakeReference, doPriceEstimation } from '@towline/sdk/access/gates';
-import type { Agent, Contact, Contract, LocationContext, OrderType, ServiceOrder } from '@towline/sdk/api';
-import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
-import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
-import type { Issue } from '@towline/sdk/domain/order/issue';
-import { type IntakeTab, neighbourTab, nextTab, type TabPermissions } from '@towline/sdk/domain/order/tabs';
-import { tabsInContext, tabValidity, validateTab } from '@towline/sdk/domain/order/validateOrder';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useResource } from '../../kit/data/useResource.ts';
+import type { OrderType, ServiceOrder } from '@towline/sdk/api';
+import { useRef } from 'react';
 import { type DraftHandle, useDraft } from '../../kit/drafts/useDraft.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
-import { useNow } from '../../ui/useNow.ts';
-import { begunContacts, orderSchema, orderSchemaVersion } from './orderSchema.ts';
-import type { PhotoUploads } from './photoUploads.ts';
-import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
+import { orderSchema, orderSchemaVersion } from './orderSchema.ts';
 import { startingOrder } from './startingOrder.ts';
-import type { OrderChange } from './tabContext.tsx';
-import { type EstimateState, useEstimate } from './useEstimate.ts';
-import { usePhotoUploads } from './usePhotoUploads.ts';
-import { useTrip } from './useTrip.ts';
+import { useContractChange } from './useContractChange.ts';
+import { type OrderForm, useOrderForm } from './useOrderForm.ts';
 
 /** The intake as its frame needs it. */
-export interface IntakeState {
-  readonly agent: Agent;
+export interface IntakeState extends OrderForm {
   readonly draft: DraftHandle<ServiceOrder>;
-  readonly contract: Contract | undefined;
-  readonly contractError: unknown;
-  readonly retryContract: () => Promise<void>;
-  readonly context: IntakeContext;
-  readonly price: EstimateState;
-  readonly tabs: readonly IntakeTab[];
-  readonly tab: IntakeTab;
-  /** Tabs that the agent tried to leave: their issues are shown (console.md §4.6). */
-  readonly submitted: ReadonlySet<IntakeTab>;
-  readonly touched: ReadonlySet<string>;
-  readonly issuesOf: (tab: IntakeTab) => readonly Issue[];
-  readonly validityOf: (tab: IntakeTab) => boolean | undefined;
-  readonly change: (next: OrderChange) => void;
-  /** Photos on their way; they go on while another tab is in front. */
-  readonly photos: PhotoUploads;
-  readonly touch: (path: string) => void;
-  readonly setContactForm: (context: LocationContext, form: Partial<Contact>) => void;
-  readonly goTo: (tab: IntakeTab) => void;
-  /** Forward; stays, or goes back, where a tab up to here is not valid. Answers whether it went on. */
-  readonly next: () => boolean;
-  readonly back: () => void;
+  readonly draftId: string;
+  /** Shows what is wrong on every tab. */
   readonly submitAll: () => void;
-  /** What the server refused and has not been changed since. */
-  readonly refusals: readonly ServerRefusal[];
-  readonly setRefusals: (refusals: readonly ServerRefusal[]) => void;
-  /** The order began with a plate, from a link or a call: its policy is looked up without another key. */
-  readonly looksUpAtOnce: boolean;
 }
-
-const minute = 60_000;
 
 /** What the intake is opened with. */
 export interface IntakeStart {
@@ -63,7 +24,7 @@ export interface IntakeStart {
   readonly isNew: boolean;
 }
 
-/** The order that is being taken: draft, contract, rules, and where the agent is in it. */
+/** The order that is being taken, with the draft that keeps it. */
 export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): IntakeState {
   const agent = useAgent();
   const first = useRef(() => startingOrder(orderType, agent, start));
@@ -75,125 +36,7 @@ export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): In
     initial: first.current,
     isNew,
   });
-  const { order } = draft;
-  const code = order.requestedService.contractCode;
-  const contractInput = useMemo(() => (code ? { path: { code } } : null), [code]);
-  const loaded = useResource('getContract', contractInput);
-  const contract = loaded.data?.code === code ? loaded.data : undefined;
-  const now = useNow(minute);
-  const trip = useTrip(order);
-  const contactForms = useMemo(() => begunContacts(draft.aside), [draft.aside]);
-  const [refusals, setRefusals] = useState<readonly ServerRefusal[]>([]);
-  const [submitted, setSubmitted] = useState<ReadonlySet<IntakeTab>>(new Set());
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-
-  // Who only reads may look at every tab; where the editing agent stands is not changed by it.
-  const [readTab, setReadTab] = useState<IntakeTab>();
-  const isReader = draft.status === 'readOnly';
-  const wanted = (isReader && readTab) || (draft.step as IntakeTab | undefined);
-
-  const permissions = useMemo<TabPermissions>(() => {
-    const reference = contract && {
-      code: contract.code,
-      homeMarket: contract.coverage?.homeMarket,
-      clientOrganisationCode: contract.dispatch?.clientOrganisationCode,
-    };
-    return {
-      allowIntakeReference: reference !== undefined && allowIntakeReference(agent, reference).allowed,
-      doPriceEstimation: reference !== undefined && doPriceEstimation(agent, reference).allowed,
-    };
-  }, [contract, agent]);
-  const at = useMemo(() => new Date(now), [now]);
-  // Who sees prices has them in the header from the first position on; the Summary needs the estimate from everybody.
-  const isWanted = permissions.doPriceEstimation || wanted === 'Summary';
-  const price = useEstimate({ order, agent, now: at, isWanted });
-  const estimate = price.isCurrent ? price.estimate : undefined;
-  const context = useMemo<IntakeContext>(
-    () => ({ contract, agent, now: at, trip, estimate, contactForms, permissions }),
-    [contract, agent, at, trip, estimate, contactForms, permissions],
-  );
-
-  const tabs = tabsInContext(order, context);
-  const tab = wanted && tabs.includes(wanted) ? wanted : (tabs[0] ?? 'Contract');
-
-  // Several changes may come in one event: each begins with what the one before made, not with what is painted.
-  const latest = useRef(order);
-  latest.current = order;
-  const change = useCallback(
-    (next: OrderChange): void => {
-      const made = typeof next === 'function' ? next(latest.current) : next;
-      latest.current = made;
-      draft.change(made, { title: draftTitle(made) });
-    },
-    [draft],
-  );
-  const latestForms = useRef(contactForms);
-  latestForms.current = contactForms;
-  const setContactForm = useCallback(
-    (of: LocationContext, form: Partial<Contact>): void => {
-      latestForms.current = { ...latestForms.current, [of]: form };
-      draft.change(latest.current, { aside: { contactForms: latestForms.current } });
-    },
-    [draft],
-  );
-  const photos = usePhotoUploads(change);
-  const submit = useCallback(
-    (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
-    [],
-  );
-  const goTo = useCallback(
-    (target: IntakeTab): void => {
-      if (isReader) setReadTab(target);
-      else draft.change(latest.current, { step: target, title: draftTitle(latest.current) });
-    },
-    [draft, isReader],
-  );
-  const issuesOf = (of: IntakeTab): readonly Issue[] =>
-    validateTab(of, order, { ...context, isSubmitted: submitted.has(of) });
-  const isPassable = (of: IntakeTab): boolean =>
-    validateTab(of, order, { ...context, isSubmitted: true }).every(({ severity }) => severity !== 'error');
-
-  return {
-    agent,
-    draft,
-    contract,
-    contractError: loaded.error,
-    retryContract: loaded.retry,
-    context,
-    price,
-    tabs,
-    tab,
-    submitted,
-    touched,
-    issuesOf,
-    validityOf: (of) => tabValidity(of, order, { ...context, isSubmitted: submitted.has(of) }),
-    change,
-    photos,
-    touch: useCallback(
-      (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
-      [],
-    ),
-    setContactForm,
-    goTo,
-    next: () => {
-      if (isReader) {
-        const following = neighbourTab(tabs, tab, 1);
-        if (following) goTo(following);
-        return true;
-      }
-      const passed = tabs.slice(0, tabs.indexOf(tab) + 1);
-      submit(passed);
-      const target = nextTab(tabs, tab, isPassable);
-      if (target !== tab) goTo(target);
-      return tabs.indexOf(target) > tabs.indexOf(tab);
-    },
-    back: () => {
-      const target = neighbourTab(tabs, tab, -1);
-      if (target) goTo(target);
-    },
-    submitAll: () => submit(tabs),
-    refusals: standingRefusals(refusals, order),
-    setRefusals,
-    looksUpAtOnce: Boolean(start.policyInput?.licensePlate),
-  };
+  const form = useOrderForm({ source: draft, looksUpAtOnce: Boolean(start.policyInput?.licensePlate) });
+  useContractChange(form, isNew);
+  return { ...form, draft, draftId, submitAll: () => form.submit(form.tabs) };
 }

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { IntakeTabState } from './tabContext.tsx';
-import type { IntakeState } from './useIntake.ts';
+import type { OrderForm } from './useOrderForm.ts';
 
 /** The server may refuse a part of what one field shows. */
 const isOfField = (refused: string, path: string): boolean => refused === path || refused.startsWith(`${path}.`);
 
 /** What the tab in front works with: the order, and which of its faults may be shown. */
-export function useTabState(intake: IntakeState): IntakeTabState {
-  const { tab, draft, contract, context, price, refusals, submitted, touched, change, touch, setContactForm, goTo } =
-    intake;
-  const issues = intake.issuesOf(tab);
+export function useTabState(form: OrderForm): IntakeTabState {
+  const { tab, source, contract, context, price, refusals, submitted, touched, change, touch, setContactForm, goTo } =
+    form;
+  const { order, status } = source;
+  const issues = form.issuesOf(tab);
   return useMemo(() => {
     const textOf = (path: string, severity: 'error' | 'warning'): string | undefined => {
       // After blur or after the first Next on the tab; from then on with every change (console.md §4.6).
@@ -27,7 +28,7 @@ export function useTabState(intake: IntakeState): IntakeTabState {
       return textOf(path, 'error') ?? refused?.text;
     };
     return {
-      order: draft.order,
+      order,
       change,
       contract,
       context,
@@ -36,14 +37,14 @@ export function useTabState(intake: IntakeState): IntakeTabState {
       errorOf,
       warningOf: (path) => textOf(path, 'warning'),
       touch,
-      isReadOnly: draft.status === 'readOnly' || draft.status === 'loading',
+      isReadOnly: status === 'readOnly' || status === 'loading',
       setContactForm,
       goTo,
     };
   }, [
     tab,
-    draft.order,
-    draft.status,
+    order,
+    status,
     contract,
     context,
     price,

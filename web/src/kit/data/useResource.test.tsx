@@ -57,12 +57,20 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 function Request({ paused = false }: { paused?: boolean }) {
   const { data, error, retry } = useResource('getRequest', { path: { id } });
-  usePollingPause(paused);
+  usePollingPause(paused ? id : undefined);
   return (
     <button type="button" onClick={() => void retry()}>
       {error ? 'failed' : (data?.shortId ?? 'loading')}
     </button>
   );
+}
+
+const other = '00000000-0000-4000-8000-000000000002';
+
+/** Holds another request still. */
+function Standing() {
+  usePollingPause(other);
+  return null;
 }
 
 function show(paused = false) {
@@ -129,6 +137,26 @@ describe('useResource', () => {
     expect(server.calls.length - before).toBe(0);
     rerender(false);
     await screen.findByText('two');
+  });
+
+  it('goes on reading other requests while one stands still', async () => {
+    server.answer = request('one', 1);
+    render(
+      <TowlineProvider towline={server.towline}>
+        <ResourceCache fresh>
+          <LiveData />
+          <Request />
+          <Standing />
+        </ResourceCache>
+      </TowlineProvider>,
+    );
+    await screen.findByText('one');
+    await settle();
+    server.answer = request('two', 2);
+    server.tell({ ...changed(2), id: other });
+    server.tell(changed(2));
+    await screen.findByText('two');
+    expect(server.calls.every((path) => path.endsWith(id))).toBe(true);
   });
 
   it('keeps what was there when reading anew fails, and goes through the block when a person retries', async () => {

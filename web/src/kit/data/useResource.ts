@@ -46,7 +46,7 @@ export function useResource<Id extends OperationId>(
 ): Resource<Output<Id>> {
   const towline = useTowline();
   const isStreaming = useIsLive();
-  const paused = usePollingPaused();
+  const paused = usePollingPaused([operation, input]);
   const isTold = isLive([operation, input]) && isStreaming;
   const answer = useSWR(
     input === null ? null : ([operation, input] as const),

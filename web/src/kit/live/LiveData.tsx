@@ -2,7 +2,7 @@ import type { RequestEvent } from '@towline/sdk/api';
 import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from '@towline/sdk/client/liveKeys';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { isPollingPaused, onPollingPause } from '../data/pollingPause.ts';
+import { isPollingPaused, isRequestPaused, onPollingPause } from '../data/pollingPause.ts';
 import { renewSession } from '../session/session.ts';
 import { useTowline } from '../session/towline.tsx';
 import { useSession } from '../session/useAgent.ts';
@@ -30,7 +30,8 @@ export function useLiveEvents(handler: (event: RequestEvent) => void): void {
 
 /**
  * Keeps the stream open and reads anew what its events touch. An event that tells a version which the cache has already,
- * because this page made the change, costs nothing. While polling is paused events are kept and answered afterwards.
+ * because this page made the change, costs nothing. Events of a request whose polling is paused are kept and answered
+ * afterwards.
  */
 export function LiveData() {
   const towline = useTowline();
@@ -54,8 +55,10 @@ export function LiveData() {
     let waiting: RequestEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const isStale = (key: ResourceKey): boolean =>
-      waiting.some((event) => isTouchedBy(key, event) && !isKnown(key, event, cache));
+    const isStaleAfter =
+      (events: readonly RequestEvent[]) =>
+      (key: ResourceKey): boolean =>
+        events.some((event) => isTouchedBy(key, event) && !isKnown(key, event, cache));
 
     const readAnew = freshReads<ResourceKey>(unstable_serialize, (key) => {
       // A read under way when the event came may have missed what it tells.
@@ -72,9 +75,9 @@ export function LiveData() {
 
     const flush = (): void => {
       timer = undefined;
-      if (waiting.length === 0 || isPollingPaused()) return;
-      readAll(isStale);
-      waiting = [];
+      const due = waiting.filter(({ id }) => !isRequestPaused(id));
+      waiting = waiting.filter(({ id }) => isRequestPaused(id));
+      if (due.length > 0) readAll(isStaleAfter(due));
     };
 
     const soon = (): void => {
@@ -89,7 +92,7 @@ export function LiveData() {
     // What happened while the stream was away, or before it first opened, is unknown. What is still under way when it
     // opens is fresh enough: the answer is younger than the stream's first moment or about to be told of.
     const stopState = onLiveState((state) => {
-      if (state === 'open') readAll((key) => isLive(key) && isLoaded(key, cache));
+      if (state === 'open') readAll((key) => isLive(key) && isLoaded(key, cache) && !isPollingPaused(key));
     });
     return () => {
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { Appointment, AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { agentZone, formatDateTime } from '../../../i18n/format.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** A year-1 date means none (1-intake §5). */
@@ -32,7 +33,12 @@ export function AppointmentCard({ request }: { request: AssistanceRequest }) {
     return [kind, times, local, appointment.remarks].filter(Boolean).join(' ');
   };
   return (
-    <FactCard name="appointment" title={t('labels:APPOINTMENT')} icon={<CalendarIcon />}>
+    <FactCard
+      name="appointment"
+      title={t('labels:APPOINTMENT')}
+      icon={<CalendarIcon />}
+      right={<EditPencil request={request} tab="ServiceLocation" what={t('labels:APPOINTMENT')} />}
+    >
       <KeyValues
         items={[
           { label: t('labels:SERVICE_LOCATION'), value: shown(pickUp) },

@@ -3,6 +3,7 @@ import type { AssistanceRequest, Contact } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** One line for each person: the customer, then those of the locations, each number once. */
@@ -22,7 +23,12 @@ export function ContactsCard({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
   const people = peopleOf(request);
   return (
-    <FactCard name="contacts" title={t('labels:CONTACTS')} icon={<PeopleIcon />}>
+    <FactCard
+      name="contacts"
+      title={t('labels:CONTACTS')}
+      icon={<PeopleIcon />}
+      right={<EditPencil request={request} tab="Contacts" what={t('labels:CONTACTS')} />}
+    >
       {people.length === 0 && <p className="tl-muted">{t('NO_CONTACTS')}</p>}
       <ul className="tl-contacts">
         {people.map((contact) => (

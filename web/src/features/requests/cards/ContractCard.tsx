@@ -1,7 +1,11 @@
+import { Button } from '@blueprintjs/core';
 import { DocumentIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Contract } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { customerApp } from '../../../widgets/customerApp.ts';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 interface ContractCardProps {
@@ -13,7 +17,30 @@ interface ContractCardProps {
 export function ContractCard({ request, contract }: ContractCardProps) {
   const { t } = useTranslation();
   return (
-    <FactCard name="contract" title={t('labels:CONTRACT')} icon={<DocumentIcon />}>
+    <FactCard
+      name="contract"
+      title={t('labels:CONTRACT')}
+      icon={<DocumentIcon />}
+      right={
+        <>
+          {contract?.flags?.offersCustomerApp && (
+            <Button
+              size="small"
+              variant="minimal"
+              text={t('labels:CUSTOMER_APP')}
+              aria-label={t('buttons:OPEN_CUSTOMER_APP')}
+              onClick={() =>
+                void openModal(customerApp, {
+                  contractCode: contract.code,
+                  visit: { action: 'resume', requestId: request.id },
+                })
+              }
+            />
+          )}
+          <EditPencil request={request} tab="Contract" what={t('labels:CONTRACT')} />
+        </>
+      }
+    >
       <KeyValues
         items={[
           { label: t('labels:NAME'), value: request.contractName ?? contract?.name },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** What entitles the customer, and whether it covers him (2-requests §2, entitlement). */
@@ -15,7 +16,12 @@ export function EntitlementCard({ request }: { request: AssistanceRequest }) {
   if (!entitlement?.type && !policy) return null;
   const difference = vehicle.differsFromPolicy;
   return (
-    <FactCard name="entitlement" title={t('labels:ENTITLEMENT')} icon={<ShieldIcon />}>
+    <FactCard
+      name="entitlement"
+      title={t('labels:ENTITLEMENT')}
+      icon={<ShieldIcon />}
+      right={<EditPencil request={request} tab="Contract" what={t('labels:ENTITLEMENT')} />}
+    >
       {status && (
         <p className="tl-card-state">
           <StatusTag level={status === 'Covered' ? 'success' : 'danger'}>

@@ -2,14 +2,19 @@ import { LocateIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
 import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { mapLink } from './mapLink.ts';
 
 interface PlaceCardProps {
+  readonly request: AssistanceRequest;
+  readonly stop: Stop;
   readonly name: string;
   readonly title: string;
   readonly icon: JSX.Element;
@@ -19,7 +24,7 @@ interface PlaceCardProps {
   readonly asksFlags: boolean;
 }
 
-function PlaceCard({ name, title, icon, location, href, asksFlags }: PlaceCardProps) {
+function PlaceCard({ request, stop, name, title, icon, location, href, asksFlags }: PlaceCardProps) {
   const { t } = useTranslation();
   const { latitude, longitude, flags } = location;
   const position =
@@ -33,11 +38,19 @@ function PlaceCard({ name, title, icon, location, href, asksFlags }: PlaceCardPr
       title={title}
       icon={icon}
       right={
-        href && (
-          <a href={href} target="_blank" rel="noreferrer" aria-label={t('OPEN_IN_MAPS', { what: title })}>
-            <ShareIcon />
-          </a>
-        )
+        <>
+          {href && (
+            <a href={href} target="_blank" rel="noreferrer" aria-label={t('OPEN_IN_MAPS', { what: title })}>
+              <ShareIcon />
+            </a>
+          )}
+          <EarlierPlaces iconOnly orderId={request.orderId} stop={stop} location={location} />
+          <EditPencil
+            request={request}
+            tab={stop === 'serviceLocation' ? 'ServiceLocation' : 'DestinationLocation'}
+            what={title}
+          />
+        </>
       }
     >
       <KeyValues
@@ -86,6 +99,8 @@ export function ServiceLocationCard({ request }: { request: AssistanceRequest })
   const location = request.order.serviceLocation;
   return (
     <PlaceCard
+      request={request}
+      stop="serviceLocation"
       name="serviceLocation"
       title={t('labels:SERVICE_LOCATION')}
       icon={<MapMarkerIcon />}
@@ -103,6 +118,8 @@ export function DestinationCard({ request }: { request: AssistanceRequest }) {
   if (!destinationLocation || destinationLocation.required === false) return null;
   return (
     <PlaceCard
+      request={request}
+      stop="destinationLocation"
       name="destination"
       title={t('labels:DESTINATION')}
       icon={<LocateIcon />}

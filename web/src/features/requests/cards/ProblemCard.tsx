@@ -3,6 +3,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** What is wrong: the category, and the state of the vehicle as it was answered. */
@@ -18,7 +19,12 @@ export function ProblemCard({ request }: { request: AssistanceRequest }) {
   const category = requestedService.category;
   if (!category && states.length === 0 && !requestedService.additionalRemarks) return null;
   return (
-    <FactCard name="problem" title={t('labels:PROBLEM')} icon={<WrenchIcon />}>
+    <FactCard
+      name="problem"
+      title={t('labels:PROBLEM')}
+      icon={<WrenchIcon />}
+      right={<EditPencil request={request} tab="Vehicle" what={t('labels:PROBLEM')} />}
+    >
       <KeyValues
         items={[
           { label: t('labels:CATEGORY'), value: category && t(`enumerations:ProblemCategory.${category}`) },

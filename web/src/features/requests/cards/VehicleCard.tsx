@@ -4,6 +4,7 @@ import { answerShown } from '@towline/sdk/domain/request/statusReason';
 import { featureFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
 
@@ -26,7 +27,12 @@ export function VehicleCard({ request }: { request: AssistanceRequest }) {
     return shown ? [{ key, name, answer: shown }] : [];
   });
   return (
-    <FactCard name="vehicle" title={t('labels:VEHICLE')} icon={<KnownVehicleIcon />}>
+    <FactCard
+      name="vehicle"
+      title={t('labels:VEHICLE')}
+      icon={<KnownVehicleIcon />}
+      right={<EditPencil request={request} tab="Vehicle" what={t('labels:VEHICLE')} />}
+    >
       <KeyValues
         items={[
           {

@@ -1,4 +1,4 @@
-import { CaretDownIcon, LockIcon } from '@blueprintjs/icons';
+import { CaretDownIcon, DuplicateIcon, EditIcon, LockIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
 import { otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
 import { isAbroadRequest, isActiveRequest } from '@towline/sdk/domain/request/status';
@@ -16,6 +16,8 @@ import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { bringBack } from '../actions/bringBack.tsx';
 import { cancelRequest } from '../actions/cancelRequest.tsx';
+import { useCloneRequest } from '../actions/cloneRequest.tsx';
+import { useEditOrder } from '../actions/editOrder.ts';
 import { handOverAbroad, initiateDispatch } from '../actions/initiateDispatch.tsx';
 import { writeNote } from '../actions/notes.tsx';
 import { assignToPartner } from '../assign/assignToPartner.tsx';
@@ -52,6 +54,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
   const abroad = useAction(handOverAbroad, request);
   const dispatch = useAction(initiateDispatch, request);
   const note = useAction(writeNote, request);
+  const edit = useEditOrder(request);
+  const clone = useCloneRequest(request);
 
   /** Cancelling one of two linked requests asks about the other, and never cancels it silently (DECISIONS S-25). */
   const cancelAndAsk = async (): Promise<void> => {
@@ -120,6 +124,15 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       start: cancelAndAsk,
     },
     {
+      key: 'EditRequest',
+      handle: edit,
+      icon: <EditIcon />,
+      intent: undefined,
+      hotkey: 'e',
+      keyLabel: 'KEY_EDIT',
+      start: plainly(edit),
+    },
+    {
       key: 'WriteNote',
       handle: note,
       icon: writeNote.icon,
@@ -127,6 +140,17 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       hotkey: 'm',
       keyLabel: 'KEY_NOTE',
       start: plainly(note),
+    },
+    {
+      key: 'CloneRequest',
+      handle: clone,
+      icon: <DuplicateIcon />,
+      intent: undefined,
+      hotkey: 'c',
+      keyLabel: 'KEY_CLONE',
+      // Only home agents copy a request (2-requests §6).
+      isHidden: !(viewer.isAdminMode || viewer.viewpoint === 'Home'),
+      start: plainly(clone),
     },
   ];
   const shown = entries

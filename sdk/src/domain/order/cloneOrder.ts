@@ -1,0 +1,48 @@
+import type { Appointment, OrderLocation, ServiceOrder } from '../../generated/api.ts';
+import { appointmentLeadInMs, type Stop } from './appointment.ts';
+import { contactListsOf } from './contacts.ts';
+import { isPlanned } from './orderKind.ts';
+
+/** Whether a new order may still ask for this time: at once, or at least two hours from now (1-intake §5). */
+function isAhead(appointment: Appointment, now: Date): boolean {
+  const { kind, startDateTime = '' } = appointment;
+  return kind === 'Asap' || Date.parse(startDateTime) >= now.getTime() + appointmentLeadInMs;
+}
+
+/** The place without what ties it to the order that it is taken from, and without a time that is over. */
+function clonedStop(order: ServiceOrder, stop: Stop, now: Date): OrderLocation {
+  const { id: _id, previousLocationId: _before, updatedLocationId: _after, appointment, ...place } = order[stop] ?? {};
+  if (appointment && isAhead(appointment, now)) return { ...place, appointment };
+  // Whoever called for help at a time that is over needs it at once; a planned transport is planned anew.
+  if (stop === 'destinationLocation' || isPlanned(order)) return place;
+  return { ...place, appointment: { kind: 'Asap', locationContext: 'BreakdownLocation' } };
+}
+
+/**
+ * A request's order as the beginning of another one (2-requests §6, clone): service, contract, policy, vehicle, places,
+ * contacts and the call-back number are taken over. Left out is what belongs to that one case: ids and references, photos,
+ * estimates, overridden amounts, times that are over, and the caller's answers about safety, which are asked again. It
+ * says which request it was cloned from (DECISIONS S-25).
+ */
+export function cloneOfOrder(order: ServiceOrder, requestId: string, now: Date): ServiceOrder {
+  const { coverageOverrides: _overrides, ...requestedService } = order.requestedService;
+  const { callbackNumber, language } = order.caller ?? {};
+  return {
+    orderType: order.orderType,
+    searchType: order.searchType,
+    client: order.client,
+    requestedService,
+    vehicle: order.vehicle,
+    serviceLocation: clonedStop(order, 'serviceLocation', now),
+    ...(order.destinationLocation && { destinationLocation: clonedStop(order, 'destinationLocation', now) }),
+    brands: order.brands,
+    networks: order.networks,
+    capabilities: order.capabilities,
+    policyInput: order.policyInput,
+    entitlement: order.entitlement,
+    attachmentIds: [],
+    referenceData: contactListsOf(order).map(({ context }) => ({ code: context, value: '' })),
+    caller: { ...(callbackNumber && { callbackNumber }), ...(language && { language }) },
+    clonedFromRequestId: requestId,
+  };
+}

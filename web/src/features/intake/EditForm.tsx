@@ -1,0 +1,175 @@
+import { Button } from '@blueprintjs/core';
+import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import { loaded } from '../../kit/data/loaded.ts';
+import { flash } from '../../kit/flash.ts';
+import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
+import { refusalText } from '../../kit/problems/refusalText.ts';
+import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { ChangeList } from '../../widgets/ChangeList.tsx';
+import { EarlierPlaces } from '../../widgets/EarlierPlaces.tsx';
+import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
+import { EditNotices } from './EditNotices.tsx';
+import { OrderFormBody } from './OrderFormBody.tsx';
+import { IntakeTabProvider } from './tabContext.tsx';
+import { useEditedElsewhere } from './useEditedElsewhere.ts';
+import { useFieldKeys } from './useFieldKeys.ts';
+import { useFormLead } from './useFormLead.ts';
+import { useOrderForm } from './useOrderForm.ts';
+import { useOrderSave } from './useOrderSave.ts';
+import { useStepKeys } from './useStepKeys.ts';
+import { useSteps } from './useSteps.ts';
+import { useStoredOrder } from './useStoredOrder.ts';
+import { useTabState } from './useTabState.ts';
+
+interface EditFormProps {
+  readonly request: AssistanceRequest;
+  readonly tab: IntakeTab | undefined;
+  /** What the frame's cross and Esc do. */
+  readonly askToClose: RefObject<() => void>;
+  readonly close: (saved?: AssistanceRequest) => void;
+}
+
+// Photos have their own tab on the request; there is nothing to dispatch and no price to agree on any more.
+const notEdited: ReadonlySet<IntakeTab> = new Set(['PriceEstimation', 'Images', 'Summary']);
+const always = (): boolean => true;
+
+/** The form of an order that has its request: nothing is sent before the agent saves and has said yes (2-requests §5). */
+export function EditForm({ request, tab: first, askToClose, close }: EditFormProps) {
+  const { t } = useTranslation();
+  const { mutate } = useSWRConfig();
+  const staging = useStagingBlock('saveRequest');
+  const stored = useStoredOrder(request, first && tabFor(first, request.order));
+  const form = useOrderForm({ source: stored, without: notEdited });
+  const state = useTabState(form);
+  const formLead = useFormLead(form, state);
+  const steps = useSteps(form, always);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const elsewhere = useEditedElsewhere(request.id, stored.version);
+  const { changes, before, order } = stored;
+
+  const save = useOrderSave({
+    request,
+    stored,
+    form,
+    onLead: formLead.lead,
+    onSaved: (saved) => {
+      stored.forget();
+      void mutate(['getRequest', { path: { id: request.id } }], loaded(saved, Date.now()), { revalidate: false });
+      flash.success(t('ORDER_SAVED'));
+      close(saved);
+    },
+  });
+
+  const isOpenContact = stored.isChanged && changes.length === 0;
+  const changedTabs = form.tabs.filter(
+    (one) => isOpenContact || changes.some((field) => tabFor(field.tab, order) === one),
+  );
+  const reason = ((): string | undefined => {
+    if (!staging.allowed) return refusalText(staging);
+    if (!stored.isChanged) return t('NOTHING_CHANGED');
+    return form.contract ? undefined : t('CONTRACT_NOT_LOADED');
+  })();
+
+  const ask = (): void => {
+    if (reason !== undefined || save.isBusy) return;
+    form.submit(changedTabs);
+    const wrong = changedTabs.find((one) => !form.isPassable(one));
+    if (!wrong) setIsAsking(true);
+    else if (wrong === form.tab) formLead.toOpenField();
+    else form.goTo(wrong);
+  };
+  const send = async (): Promise<void> => {
+    await save.send();
+    setIsAsking(false);
+  };
+  const leave = (): void => {
+    if (stored.isChanged) setIsLeaving(true);
+    else close();
+  };
+  useEffect(() => {
+    askToClose.current = leave;
+  });
+
+  const title = t('labels:EDIT_ORDER');
+  const saving = { run: () => (isAsking ? !save.isBusy && void send() : ask()), label: 'SAVE_CHANGES' } as const;
+  useHotkeys(title, [
+    { keys: '$mod+Enter', ...saving },
+    { keys: '$mod+s', ...saving, hidden: true },
+    { keys: 'F8', label: 'STEPS', run: () => formLead.toPart('[role=tab][aria-selected=true]') },
+    { keys: 'F9', label: 'MAP_OR_FORM', run: formLead.toggleMap },
+  ]);
+  useFieldKeys(title, form, (target, path) => formLead.lead(target, path, 'input'));
+  useStepKeys(title, form.tabs, form.goTo);
+
+  const stop = form.tab === 'DestinationLocation' ? 'destinationLocation' : 'serviceLocation';
+  const isPlace = stop === 'destinationLocation' || form.tab === 'ServiceLocation' || form.tab === 'WorkshopLocation';
+  return (
+    <>
+      <IntakeTabProvider value={state}>
+        <OrderFormBody
+          form={form}
+          lead={formLead}
+          steps={steps}
+          above={<EditNotices stored={stored} elsewhere={elsewhere} failure={save.failure} onCompare={save.compare} />}
+          aside={isPlace && <EarlierPlaces orderId={request.orderId} stop={stop} location={before[stop]} />}
+        />
+        <div className="tl-intake-footer">
+          <span role="status">{t('CHANGES_COUNT', { count: changes.length })}</span>
+          <span className="tl-intake-footer-gap" />
+          <Button text={t('buttons:CANCEL')} onClick={leave} />
+          <ReasonedButton intent="primary" {...(reason ? { reason } : {})} loading={save.isBusy} onClick={ask}>
+            {t('buttons:SAVE_CHANGES')} <KeyHint keys="Ctrl+Enter" />
+          </ReasonedButton>
+        </div>
+      </IntakeTabProvider>
+      <ConfirmDialog
+        isOpen={isAsking}
+        grade={1}
+        intent="primary"
+        title={t('SAVE_ORDER_TITLE')}
+        verb={t('buttons:SAVE_CHANGES')}
+        busy={save.isBusy}
+        onConfirm={() => void send()}
+        onCancel={() => !save.isBusy && setIsAsking(false)}
+      >
+        <p>{t('SAVE_ORDER_TEXT', { id: request.shortId })}</p>
+        <ChangeList
+          label={t('SAVE_ORDER_TITLE')}
+          changes={changes.map(({ key }) => ({
+            key,
+            label: orderFieldLabel(key),
+            before: orderFieldText(key, before),
+            after: orderFieldText(key, order),
+          }))}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        grade={1}
+        title={t('DISCARD_CHANGES_TITLE')}
+        verb={t('buttons:DISCARD_CHANGES')}
+        onConfirm={() => {
+          stored.forget();
+          close();
+        }}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {t('DISCARD_CHANGES_TEXT')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The tab on which it is typed: a workshop ticket has all of its place on one. */
+function tabFor(tab: IntakeTab, order: ServiceOrder): IntakeTab {
+  return isWorkshopOrder(order) && (tab === 'ServiceLocation' || tab === 'Contacts') ? 'WorkshopLocation' : tab;
+}

@@ -1,0 +1,132 @@
+import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import { PreconditionError, ValidationError } from '@towline/sdk/client/problem';
+import { compareFields, mergeFields, type ThreeVersions } from '@towline/sdk/domain/changes/threeWay';
+import { comparableOrder, orderFields } from '@towline/sdk/domain/order/orderFields';
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { useTowline } from '../../kit/session/towline.tsx';
+import { conflictDialog, type ShownComparison } from '../../widgets/ConflictDialog.tsx';
+import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
+import { saveOrder } from './saveOrder.ts';
+import { refusalsOf } from './serverRefusals.ts';
+import type { OrderForm } from './useOrderForm.ts';
+import { orderOf, type StoredOrder } from './useStoredOrder.ts';
+
+/** Saving an edited order, also where somebody else was faster. */
+export interface OrderSave {
+  readonly isBusy: boolean;
+  readonly failure: unknown;
+  readonly send: () => Promise<void>;
+  /** Looks what others saved meanwhile and takes it into what is typed. */
+  readonly compare: () => Promise<void>;
+}
+
+interface OrderSaveOptions {
+  readonly request: AssistanceRequest;
+  readonly stored: StoredOrder;
+  readonly form: OrderForm;
+  readonly onSaved: (request: AssistanceRequest) => void;
+  readonly onLead: (tab: IntakeTab, path?: string) => void;
+}
+
+/** The edit goes on from here. */
+interface Standing {
+  readonly version: number;
+  readonly before: ServiceOrder;
+  readonly order: ServiceOrder;
+}
+
+/** Others may move the request (a partner reports, a status changes) faster than one saves; so often it is tried again. */
+const tries = 5;
+
+type Versions = ThreeVersions<ServiceOrder>;
+
+/** What is shown of each field that somebody changed. */
+function shownFields({ before, mine, theirs }: Versions): ShownComparison[] {
+  return compareFields(orderFields, { before, mine, theirs }).map(({ key, kind }) => ({
+    key,
+    kind,
+    label: orderFieldLabel(key),
+    before: orderFieldText(key, before),
+    mine: orderFieldText(key, mine),
+    theirs: orderFieldText(key, theirs),
+  }));
+}
+
+/** Who and when, as the 412 says it (DECISIONS S-04). */
+function whoOf(error: PreconditionError | undefined): { agentName: string | undefined; at: string | undefined } {
+  const { agentName, at } = error?.current ?? {};
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  return { agentName: text(agentName), at: text(at) };
+}
+
+/**
+ * Saves what was changed with the version that was seen. Where the request was changed meanwhile, but not its order, it is
+ * saved on top; where the order was changed too, both are compared and the agent chooses (DECISIONS S-04).
+ */
+export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSaveOptions): OrderSave {
+  const { t } = useTranslation();
+  const towline = useTowline();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  /** What is typed on top of what others saved; undefined where the agent went back to his form. */
+  async function reconciled(now: Standing, verb: string, error?: PreconditionError): Promise<Standing | undefined> {
+    const fresh = await towline.requests.get(request.id);
+    const theirs = orderOf(fresh);
+    const versions: Versions = {
+      before: comparableOrder(now.before),
+      mine: comparableOrder(now.order),
+      theirs: comparableOrder(theirs),
+    };
+    const fields = shownFields(versions);
+    const isElsewhere = fields.some(({ kind }) => kind === 'theirs' || kind === 'conflict');
+    const chosen = isElsewhere ? await openModal(conflictDialog, { ...whoOf(error), fields, verb }) : {};
+    if (!chosen) return undefined;
+    const order = mergeFields(orderFields, versions, chosen);
+    stored.rebase(theirs, fresh.version, order);
+    return { version: fresh.version, before: theirs, order };
+  }
+
+  async function save(): Promise<void> {
+    let now: Standing = stored;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const saved = await saveOrder(towline, { request, ...now });
+        onSaved(saved);
+        return;
+      } catch (error) {
+        if (!(error instanceof PreconditionError) || tried === tries) throw error;
+        const next = await reconciled(now, t('buttons:SAVE_CHOICES'), error);
+        if (!next) return;
+        now = next;
+      }
+    }
+  }
+
+  async function guarded(work: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof ValidationError) {
+        const refusals = refusalsOf(error, stored.order, form.tabs);
+        form.setRefusals(refusals);
+        const [first] = refusals;
+        if (first) onLead(first.tab, first.path);
+      }
+    }
+    setIsBusy(false);
+  }
+
+  return {
+    isBusy,
+    failure,
+    send: () => guarded(save),
+    compare: () => guarded(() => reconciled(stored, t('buttons:TAKE_OVER_CHOICES'))),
+  };
+}

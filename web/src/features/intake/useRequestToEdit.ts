@@ -1,0 +1,44 @@
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTowline } from '../../kit/session/towline.tsx';
+
+/** The request whose order is edited, while it is fetched and when that failed. */
+interface RequestToEdit {
+  readonly request: AssistanceRequest | undefined;
+  /** The service order could not be loaded (1-intake §8). */
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads the request anew, so that the edit begins with what is saved now; it then stands still until the edit is closed. */
+export function useRequestToEdit(id: string): RequestToEdit {
+  const { requests, resources } = useTowline();
+  const [state, setState] = useState<{ request?: AssistanceRequest; error?: unknown }>({});
+  const [isLoading, setIsLoading] = useState(true);
+  const load = useCallback(async (): Promise<void> => {
+    setIsLoading(true);
+    try {
+      setState({ request: await requests.get(id) });
+    } catch (error) {
+      // The words are the document's (1-intake §8).
+      console.error('Failed to load ServiceOrder', error);
+      setState({ error });
+    }
+    setIsLoading(false);
+  }, [requests, id]);
+  useEffect(() => void load(), [load]);
+  return useMemo(
+    () => ({
+      request: state.request,
+      error: state.error,
+      isLoading,
+      retry: () => {
+        // A person asks: it goes through the 60 s block (DECISIONS S-11).
+        resources.reset('getRequest', { path: { id } });
+        void load();
+      },
+    }),
+    [state, isLoading, resources, id, load],
+  );
+}

@@ -1,0 +1,27 @@
+import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from '../../ui/StepList.tsx';
+import type { OrderForm } from './useOrderForm.ts';
+
+/**
+ * The tabs of the form, each with how it stands (console.md §4.6).
+ * @param isSeen whether a tab that is right may say so: those before the one in front, in an intake
+ */
+export function useSteps(form: OrderForm, isSeen: (tab: IntakeTab) => boolean): Step[] {
+  const { t } = useTranslation();
+  return useMemo<Step[]>(
+    () =>
+      form.tabs.map((key) => {
+        const issues = form.issuesOf(key).filter(({ severity }) => severity === 'error');
+        const validity = form.validityOf(key);
+        const isSubmitted = form.submitted.has(key);
+        const title = t(`labels:STEP_${key}`);
+        if (validity === true && (isSubmitted || isSeen(key))) return { key, title, state: 'valid' };
+        if (validity === undefined && isSubmitted) return { key, title, state: 'checking' };
+        if (isSubmitted && issues.length > 0) return { key, title, state: 'problems', problems: issues.length };
+        return { key, title, state: 'untouched' };
+      }),
+    [form, isSeen, t],
+  );
+}
