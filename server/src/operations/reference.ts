@@ -2,6 +2,7 @@ import { canActOnBehalfOf, contractsOf, hasContract, isAdmin } from '@towline/sd
 import type { Agent } from '@towline/sdk/api';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
+import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
@@ -35,7 +36,12 @@ export const referenceOperations = defineOperations({
   },
   listPoliciesByToken: {
     access: 'signedIn',
-    run: ({ db, agent, now }, { query }) => policies.find(db.pool, agent, { ...query, take: PAGE_SIZE }, now()),
+    // Our own clients have a session and name their contract where others put the token (DECISIONS S-22).
+    run: async ({ db, agent, now }, { path, query }) => {
+      const named = hasContract(agent, path.token) ? await contracts.rulesByCode(db.pool, path.token) : undefined;
+      const contractCode = named?.code;
+      return policies.find(db.pool, agent, { ...query, contractCode, take: PAGE_SIZE }, now());
+    },
   },
   listClientWorkshops: {
     access: 'signedIn',
@@ -44,14 +50,12 @@ export const referenceOperations = defineOperations({
         query.contractCode && hasContract(agent, query.contractCode)
           ? await contracts.rulesByCode(db.pool, query.contractCode)
           : undefined;
-      const organisationCode =
-        query.organisationCode ??
-        contract?.process?.clientWorkshops?.organisationCode ??
-        contract?.dispatch?.clientOrganisationCode;
+      const organisationCode = query.organisationCode ?? workshopOrganisationOf(contract);
       if (!organisationCode || !mayReadWorkshops(agent, organisationCode)) return [];
       const capabilities = query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []);
       const name = query.name ?? query.query;
-      return clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities, name });
+      const found = await clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities, name });
+      return found.filter((workshop) => isWithinWorkshopLimits(contract, workshop));
     },
   },
   listPartnerWorkshops: {

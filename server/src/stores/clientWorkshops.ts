@@ -72,6 +72,15 @@ export const clientWorkshops = {
     return rows.map((row) => row.document);
   },
 
+  /** Active or not. */
+  async byId(tx: Tx, id: string): Promise<ClientWorkshop | undefined> {
+    const { rows } = await tx.query<{ document: ClientWorkshop }>(
+      `select ${workshopJson} as document from client_workshops w where w.id = $1`,
+      [id],
+    );
+    return rows[0]?.document;
+  },
+
   /** By name, inactive ones where asked. */
   async page(tx: Tx, filter: WorkshopPageFilter): Promise<ClientWorkshopList> {
     const { rows } = await tx.query<{ document: ClientWorkshopList }>(

@@ -2,8 +2,22 @@ import type { PartnerWorkshop } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
+// Partners that repair, of the contract's network where it names one.
+const isWorkshop = `(p.is_active or p.operational_status = 'Active')
+  and coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0) > 0`;
+
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {
+  /** Whether a depot is one of those that a contract with this network finds. */
+  async exists(tx: Tx, locationId: string, network: string | undefined): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `select 1 from partners p join partner_locations l on l.partner_id = p.id
+       where l.id = $1 and ${isWorkshop} and ($2::text is null or $2 = any(p.networks))`,
+      [locationId, network ?? null],
+    );
+    return rowCount === 1;
+  },
+
   async find(
     tx: Tx,
     filter: {
@@ -24,8 +38,7 @@ export const partnerWorkshops = {
          'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0),
          'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
        from partners p join partner_locations l on l.partner_id = p.id
-       where (p.is_active or p.operational_status = 'Active') and ($4::text is null or $4 = any(p.networks))
-         and ($5::text[] is null or p.type = any($5)) and coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0) > 0
+       where ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
        order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
       [
         filter.latitude ?? null,

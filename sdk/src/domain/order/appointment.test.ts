@@ -82,6 +82,16 @@ describe('appointmentState', () => {
     [{ kind: 'ApproximateDateTime', startDateTime: '2026-11-21T14:00:00Z' }, 'valid'],
     [{ kind: 'ApproximateDateTime', startDateTime: '2026-11-21T13:59:59Z' }, 'startDateTime APPOINTMENT_TOO_EARLY'],
     [{ kind: 'PlannedSpecificTime', startDateTime: '2026-11-22T14:00:00Z' }, 'kind APPOINTMENT_KIND'],
+    // The hour that the clocks skip in Brussels is no time, also one long gone.
+    [
+      { kind: 'ApproximateDateTime', startDateTime: '2027-03-28T02:30:00+01:00' },
+      'startDateTime APPOINTMENT_NO_SUCH_TIME',
+    ],
+    [
+      { kind: 'ApproximateDateTime', startDateTime: '2026-03-29T02:30:00+01:00' },
+      'startDateTime APPOINTMENT_NO_SUCH_TIME',
+    ],
+    [{ kind: 'ApproximateDateTime', startDateTime: '2027-03-28T01:30:00Z' }, 'valid'],
   ])('roadside %j: %s', (appointment, expected) => {
     expect(state(appointment, 'RoadsideAssistance')).toBe(expected);
   });
@@ -103,6 +113,9 @@ describe('appointmentState', () => {
     // The day is the location's: 23:00 UTC is midnight in Brussels.
     [interval('2026-11-22T14:00:00Z', '2026-11-22T22:59:00Z'), 'valid'],
     [interval('2026-11-22T14:00:00Z', '2026-11-22T23:00:00Z'), 'endDateTime APPOINTMENT_NOT_SAME_DAY'],
+    [interval('2027-03-28T02:30:00+01:00', '2027-03-28T04:30:00+02:00'), 'startDateTime APPOINTMENT_NO_SUCH_TIME'],
+    [interval('2027-03-28T01:30:00+01:00', '2027-03-28T02:30:00+01:00'), 'endDateTime APPOINTMENT_NO_SUCH_TIME'],
+    [interval('2027-03-28T01:30:00+01:00', '2027-03-28T03:00:00+02:00'), 'valid'],
     // Both clock changes lie within a day.
     [interval('2027-03-27T23:30:00Z', '2027-03-28T21:30:00Z'), 'valid'],
     [interval('2027-10-30T22:30:00Z', '2027-10-31T22:30:00Z'), 'valid'],
@@ -171,6 +184,7 @@ describe('odd moments', () => {
     '+010000-01-01T00:00:00Z',
     // An hour that is skipped, and one that comes twice, in Brussels.
     '2026-03-29T01:00:00Z',
+    '2026-03-29T02:30:00+01:00',
     '2026-10-25T00:30:00Z',
     '2026-10-25T01:30:00Z',
   );

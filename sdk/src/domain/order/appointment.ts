@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentKind, Contract, OrderType, ServiceOrder } from '../../generated/api.ts';
 import { calendarDayOf, isNoDate } from '../time/dateFormat.ts';
 import { timeZoneOf } from '../timeZone.ts';
+import { skippedReadingOf } from './appointmentClock.ts';
 import type { IssueCode } from './issue.ts';
 import { isNewOrder, isPlanned } from './orderKind.ts';
 
@@ -33,12 +34,19 @@ export function appointmentKindOf(
   return isPlanned({ orderType }) ? 'PlannedSpecificTime' : 'ApproximateDateTime';
 }
 
-/** Earliest moment of an appointment: now plus two hours; for a destination the end, or start, of the service's (1-intake §5). */
-export function appointmentMinimum(order: ServiceOrder, stop: Stop, now: Date): Date {
+/**
+ * The moment after which the stop's appointment comes because the service's is then: its end, or its start; undefined for
+ * the service itself, and while the service has no date (1-intake §5).
+ */
+export function momentOfServiceBefore(order: ServiceOrder, stop: Stop): Date | undefined {
   const service = order.serviceLocation.appointment;
   const before = [service?.endDateTime, service?.startDateTime].find((timestamp) => !isNoDate(timestamp));
-  if (stop === 'destinationLocation' && before) return new Date(before);
-  return new Date(now.getTime() + appointmentLeadInMs);
+  return stop === 'destinationLocation' && before ? new Date(before) : undefined;
+}
+
+/** Earliest moment of an appointment: now plus two hours; for a destination the end, or start, of the service's (1-intake §5). */
+export function appointmentMinimum(order: ServiceOrder, stop: Stop, now: Date): Date {
+  return momentOfServiceBefore(order, stop) ?? new Date(now.getTime() + appointmentLeadInMs);
 }
 
 /** Whether an appointment is there, and right: empty, valid, or which field is wrong and why (1-intake §5). */
@@ -50,7 +58,8 @@ const invalid = (field: keyof Appointment, code: IssueCode): AppointmentState =>
 
 /**
  * The state of an appointment. Asap, or a date from the minimum on; an interval also needs an end, after its start and on
- * the same day in the zone. Dates of the year 1 are none. Without a minimum any date will do (1-intake §5).
+ * the same day in the zone. Dates of the year 1 are none; a time that the zone's clocks skip is no moment. Without a minimum
+ * any date will do (1-intake §5).
  */
 export function appointmentState(
   appointment: Appointment | undefined,
@@ -64,6 +73,7 @@ export function appointmentState(
   if (kind === 'Asap') return { state: 'valid' };
   const { startDateTime, endDateTime } = appointment;
   if (!startDateTime || isNoDate(startDateTime)) return invalid('startDateTime', 'APPOINTMENT_INCOMPLETE');
+  if (skippedReadingOf(startDateTime, timeZone)) return invalid('startDateTime', 'APPOINTMENT_NO_SUCH_TIME');
   const start = Date.parse(startDateTime);
   // To the minute: what the field offers as the minimum is still right seconds later.
   if (minimum && start < Math.floor(minimum.getTime() / 60_000) * 60_000) {
@@ -71,6 +81,7 @@ export function appointmentState(
   }
   if (kind !== 'PlannedIntervalTime') return { state: 'valid' };
   if (!endDateTime || isNoDate(endDateTime)) return invalid('endDateTime', 'APPOINTMENT_INCOMPLETE');
+  if (skippedReadingOf(endDateTime, timeZone)) return invalid('endDateTime', 'APPOINTMENT_NO_SUCH_TIME');
   if (Date.parse(endDateTime) <= start) return invalid('endDateTime', 'APPOINTMENT_END_BEFORE_START');
   const isSameDay = calendarDayOf(startDateTime, timeZone) === calendarDayOf(endDateTime, timeZone);
   return isSameDay ? { state: 'valid' } : invalid('endDateTime', 'APPOINTMENT_NOT_SAME_DAY');

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contact, OrderLocation, OrderType } from '../../generated/api.ts';
+import type { Contact, OrderLocation, OrderType, ServiceOrder } from '../../generated/api.ts';
 import { oddTexts } from '../fields/oddTexts.testing.ts';
 import {
   areDestinationContactsDisabled,
+  contactFaults,
   contactLanguageOf,
   contactListsOf,
+  contactsToTakeOver,
   duplicateContactIndex,
   isContactFormOpen,
   isSameContact,
+  locationContextOf,
   missingContactFields,
   nextContactPriority,
+  withContactRaised,
 } from './contacts.ts';
 import { contactIssues } from './contactsStep.ts';
-import { aContext, anOrder } from './fixtures.testing.ts';
+import { aContext, aContract, anOrder } from './fixtures.testing.ts';
 
 const jan: Contact = { name: 'Jan', phoneNumber: '+32 475 12 34 56', email: 'jan@example.be', language: 'nl' };
 
@@ -85,6 +89,16 @@ describe('lists', () => {
   });
 });
 
+it.each<[OrderType, string, string]>([
+  ['RoadsideAssistance', 'BreakdownLocation', 'TowDestination'],
+  ['Workshop', 'BreakdownLocation', 'TowDestination'],
+  ['PlannedTransportation', 'Pickup', 'Delivery'],
+  ['WorkshopLogistics', 'Pickup', 'Delivery'],
+])('the stops of %s are %s and %s', (orderType, service, destination) => {
+  expect(locationContextOf({ orderType }, 'serviceLocation')).toBe(service);
+  expect(locationContextOf({ orderType }, 'destinationLocation')).toBe(destination);
+});
+
 it.each([
   ['nl-BE', 'nl'],
   ['DE', 'de'],
@@ -102,6 +116,21 @@ describe('one contact', () => {
     [{ ...jan, email: '' }, ['email']],
   ])('%j lacks %j', (contact, missing) => {
     expect(missingContactFields(contact)).toEqual(missing);
+  });
+
+  it.each<[Partial<Contact>, string | undefined, string[]]>([
+    [jan, undefined, []],
+    [jan, 'IT', []],
+    [{ ...jan, phoneNumber: '0475 12 34 56' }, 'BE', []],
+    [{ ...jan, phoneNumber: '0475 12 34 56' }, undefined, ['phoneNumber CONTACT_PHONE_INVALID']],
+    [{ ...jan, phoneNumber: '12' }, 'BE', ['phoneNumber CONTACT_PHONE_INVALID']],
+    [{ ...jan, phoneNumber: '12345678901234567890' }, 'BE', ['phoneNumber CONTACT_PHONE_INVALID']],
+    [{ ...jan, email: 'jan@' }, 'BE', ['email CONTACT_EMAIL_INVALID']],
+    [{ ...jan, email: ' jan@example.be ' }, 'BE', []],
+    [{ ...jan, name: '', phoneNumber: '12' }, 'BE', ['name CONTACT_INCOMPLETE', 'phoneNumber CONTACT_PHONE_INVALID']],
+    [{}, 'BE', ['name', 'phoneNumber', 'email', 'language'].map((field) => `${field} CONTACT_INCOMPLETE`)],
+  ])('%j with numbers of %s has %j', (contact, country, expected) => {
+    expect(contactFaults(contact, country).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   });
 
   it.each<[Partial<Contact>, boolean]>([
@@ -140,6 +169,33 @@ describe('one contact', () => {
     expect(nextContactPriority([])).toBe(1);
     expect(nextContactPriority([{ ...jan, priority: 4 }, jan])).toBe(5);
   });
+
+  it('is called earlier when it is raised', () => {
+    const [eva, piet] = [
+      { ...jan, name: 'Eva' },
+      { ...jan, name: 'Piet' },
+    ];
+    const order = (contacts: Contact[]) => contacts.map(({ name, priority }) => `${priority} ${name}`);
+    expect(order(withContactRaised([jan, eva, piet], 2))).toEqual(['1 Jan', '2 Piet', '3 Eva']);
+    expect(order(withContactRaised([jan, eva, piet], 1))).toEqual(['1 Eva', '2 Jan', '3 Piet']);
+    for (const index of [0, -1, 3]) expect(order(withContactRaised([jan, eva], index))).toEqual(['1 Jan', '2 Eva']);
+  });
+
+  it('of another stop is taken over where it is whole and not there yet', () => {
+    const half = { name: 'Half' };
+    const planned = (contacts: Contact[]) =>
+      anOrder(
+        { serviceLocation: { contacts: [jan, half] }, destinationLocation: { contacts } },
+        'PlannedTransportation',
+      );
+    const taken = (order: ServiceOrder, index: number) =>
+      contactsToTakeOver(order, contactListsOf(order)[index]!).map(({ name }) => name);
+    expect(taken(planned([]), 1)).toEqual(['Jan']);
+    expect(taken(planned([jan]), 1)).toEqual([]);
+    expect(taken(planned([{ ...jan, name: 'Eva', email: 'eva@example.be' }]), 0)).toEqual(['Eva']);
+    expect(taken(anOrder({}, 'PlannedTransportation'), 1)).toEqual([]);
+    expect(taken(anOrder({ serviceLocation: { contacts: [jan] } }), 0)).toEqual([]);
+  });
 });
 
 describe('contactIssues', () => {
@@ -157,8 +213,19 @@ describe('contactIssues', () => {
     ]);
   });
 
-  it('refuses the second of the same', () => {
+  it('refuses the second of the same, not one that shares the phone or the e-mail alone', () => {
     expect(codes([jan, { ...jan, name: 'Johan' }])).toEqual(['serviceLocation.contacts.1 CONTACT_DUPLICATE']);
+    expect(codes([jan, { ...jan, email: 'garage@example.be' }])).toEqual([]);
+    expect(codes([jan, { ...jan, phoneNumber: '+32 470 73 25 88' }])).toEqual([]);
+  });
+
+  it('refuses a number and an address that are none, by the country of the contract', () => {
+    const contract = aContract({ coverage: { homeMarket: 'BE' } });
+    expect(codes([{ ...jan, phoneNumber: '12345678901234567890' }], { contract })).toEqual([
+      'serviceLocation.contacts.0.phoneNumber CONTACT_PHONE_INVALID',
+    ]);
+    expect(codes([{ ...jan, phoneNumber: '0475 12 34 56' }], { contract })).toEqual([]);
+    expect(codes([{ ...jan, email: 'jan' }])).toEqual(['serviceLocation.contacts.0.email CONTACT_EMAIL_INVALID']);
   });
 
   it('wants the form for another one emptied or added', () => {

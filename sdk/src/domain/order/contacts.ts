@@ -1,7 +1,10 @@
 import type { Contact, ContactLanguage, LocationContext, SelectionType, ServiceOrder } from '../../generated/api.ts';
 import { contactLanguageValues } from '../../generated/values.ts';
+import { isEmail } from '../email.ts';
 import { languageCodeOf } from '../language/fallback.ts';
 import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
+import { isValidPhone } from '../phoneNumber.ts';
+import type { IssueCode } from './issue.ts';
 import { isPlanned, isRoadside, isWorkshopOrder } from './orderKind.ts';
 
 /** Least number of contacts at each location (1-intake §5, §9). */
@@ -50,18 +53,20 @@ export function areDestinationContactsDisabled(order: ServiceOrder): boolean {
   return selectionType !== undefined && withoutContacts.includes(selectionType);
 }
 
+/** What a stop of the order is called in its contacts and its appointment: pick-up and delivery, or breakdown and tow (1-intake §2, §3). */
+export function locationContextOf(order: Pick<ServiceOrder, 'orderType'>, stop: ContactList['stop']): LocationContext {
+  if (stop === 'serviceLocation') return isPlanned(order) ? 'Pickup' : 'BreakdownLocation';
+  return isPlanned(order) ? 'Delivery' : 'TowDestination';
+}
+
 /** The lists of contacts that an order has, service location first (1-intake §2, §4). A workshop ticket has one. */
 export function contactListsOf(order: ServiceOrder): [ContactList, ...ContactList[]] {
-  const [first, second]: [LocationContext, LocationContext] = isPlanned(order)
-    ? ['Pickup', 'Delivery']
-    : ['BreakdownLocation', 'TowDestination'];
-  const lists: [ContactList, ...ContactList[]] = [
-    { context: first, stop: 'serviceLocation', minimum: minimumContacts[first] },
-  ];
-  if (!isWorkshopOrder(order) && !areDestinationContactsDisabled(order)) {
-    lists.push({ context: second, stop: 'destinationLocation', minimum: minimumContacts[second] });
-  }
-  return lists;
+  const listAt = (stop: ContactList['stop']): ContactList => {
+    const context = locationContextOf(order, stop);
+    return { context, stop, minimum: minimumContacts[context] };
+  };
+  const hasSecond = !isWorkshopOrder(order) && !areDestinationContactsDisabled(order);
+  return [listAt('serviceLocation'), ...(hasSecond ? [listAt('destinationLocation')] : [])];
 }
 
 const isFilled = (text: string | undefined): boolean => Boolean(text?.trim());
@@ -69,6 +74,24 @@ const isFilled = (text: string | undefined): boolean => Boolean(text?.trim());
 /** The fields that a contact still lacks of the four it needs: name, phone, e-mail, language (1-intake §5). */
 export function missingContactFields(contact: Partial<Contact>): ('name' | 'phoneNumber' | 'email' | 'language')[] {
   return (['name', 'phoneNumber', 'email', 'language'] as const).filter((field) => !isFilled(contact[field]));
+}
+
+/** What is wrong with one contact, field by field (1-intake §5). */
+export type ContactFault = { readonly field: 'name' | 'phoneNumber' | 'email' | 'language'; readonly code: IssueCode };
+
+/**
+ * What is wrong with a contact: one of the four fields is missing, or the number or the address is none. A number is one
+ * of the country, the contract's home market, or an international one (1-intake §5).
+ */
+export function contactFaults(contact: Partial<Contact>, countryCode?: string): ContactFault[] {
+  const missing = missingContactFields(contact);
+  const { phoneNumber = '', email = '' } = contact;
+  const faults = missing.map((field): ContactFault => ({ field, code: 'CONTACT_INCOMPLETE' }));
+  if (!missing.includes('phoneNumber') && !isValidPhone(phoneNumber, countryCode))
+    faults.push({ field: 'phoneNumber', code: 'CONTACT_PHONE_INVALID' });
+  if (!missing.includes('email') && !isEmail(email.trim()))
+    faults.push({ field: 'email', code: 'CONTACT_EMAIL_INVALID' });
+  return faults;
 }
 
 const phoneKey = (phone: string | undefined): string =>
@@ -93,6 +116,25 @@ export function duplicateContactIndex(contacts: readonly Contact[], candidate: P
 /** Whether the form for a new contact holds something that is not in the list yet; the language alone is not (1-intake §5). */
 export function isContactFormOpen(form: Partial<Contact> | undefined): boolean {
   return form !== undefined && [form.name, form.phoneNumber, form.email, form.remarks].some(isFilled);
+}
+
+/**
+ * The list after one of its contacts was moved one place up, to be called earlier: who stands first has priority 1
+ * (1-intake §3). The first one stays where it is.
+ */
+export function withContactRaised(contacts: readonly Contact[], index: number): Contact[] {
+  const raised = [...contacts];
+  if (index > 0 && index < contacts.length) raised.splice(index - 1, 2, contacts[index]!, contacts[index - 1]!);
+  return raised.map((contact, at) => ({ ...contact, priority: at + 1 }));
+}
+
+/** Contacts of the order's other lists who are not in this one yet: they are taken over, not typed again (WCAG 3.3.7, 1-intake §2). */
+export function contactsToTakeOver(order: ServiceOrder, list: ContactList): Contact[] {
+  const own = order[list.stop]?.contacts ?? [];
+  return contactListsOf(order)
+    .filter(({ stop }) => stop !== list.stop)
+    .flatMap(({ stop }) => order[stop]?.contacts ?? [])
+    .filter((contact) => missingContactFields(contact).length === 0 && duplicateContactIndex(own, contact) === -1);
 }
 
 /** Where the next contact of a list stands in its order: after the last priority, from 1 (1-intake §3). */

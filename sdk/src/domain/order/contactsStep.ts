@@ -1,11 +1,18 @@
 import type { ServiceOrder } from '../../generated/api.ts';
-import { contactListsOf, duplicateContactIndex, isContactFormOpen, missingContactFields } from './contacts.ts';
+import {
+  contactFaults,
+  contactListsOf,
+  duplicateContactIndex,
+  isContactFormOpen,
+  missingContactFields,
+} from './contacts.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList } from './issue.ts';
 import { isWorkshopOrder } from './orderKind.ts';
 
 /**
- * The contacts of every list that the order has: enough whole ones, none half filled, none twice, nothing left in the form.
+ * The contacts of every list that the order has: enough whole ones, none half filled, with a number or an address that is
+ * none, or twice, nothing left in the form.
  * They are shown on the Contacts tab; a workshop ticket has none and shows them with its location (1-intake §5).
  */
 export function contactIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
@@ -16,8 +23,8 @@ export function contactIssues(order: ServiceOrder, context: IntakeContext): Issu
     const isWhole = contacts.map((contact) => missingContactFields(contact).length === 0);
     issues.errorIf(isWhole.filter(Boolean).length < minimum, path, 'CONTACT_REQUIRED', { minimum });
     contacts.forEach((contact, index) => {
-      const [missing] = missingContactFields(contact);
-      issues.errorIf(missing !== undefined, `${path}.${index}.${missing}`, 'CONTACT_INCOMPLETE');
+      const [fault] = contactFaults(contact, context.contract?.coverage?.homeMarket);
+      if (fault) issues.errorIf(true, `${path}.${index}.${fault.field}`, fault.code);
       const earlier = duplicateContactIndex(contacts, contact, index);
       issues.errorIf(earlier !== -1 && earlier < index, `${path}.${index}`, 'CONTACT_DUPLICATE');
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateStatus, OrderLocation } from '../../generated/api.ts';
-import { crossBorderOf, dispatchGate } from './crossBorder.ts';
+import { crossBorderOf, dispatchGate, kilometresToSay } from './crossBorder.ts';
 import { anOrder } from './fixtures.testing.ts';
 
 const trip = (from: string | undefined, to: string | undefined, destination: OrderLocation = {}) =>
@@ -9,6 +9,18 @@ const trip = (from: string | undefined, to: string | undefined, destination: Ord
     destinationLocation: { required: true, countryCode: to, latitude: 48.8566, longitude: 2.3522, ...destination },
   });
 const road = (distanceInKm: number) => ({ distanceInKm, isStraightLine: false });
+
+it.each([
+  [0, 0],
+  [12.34, 12.4],
+  [100, 100],
+  // A metre beyond the limit does not read as the limit.
+  [100.001, 100.1],
+  [100.1, 100.1],
+  [100.3, 100.3],
+])('%d km are said as %d', (distance, said) => {
+  expect(kilometresToSay(distance)).toBe(said);
+});
 
 describe('crossBorderOf', () => {
   it.each<[string | undefined, string | undefined, boolean]>([

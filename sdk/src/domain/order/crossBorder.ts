@@ -44,6 +44,12 @@ export function crossBorderOf(order: ServiceOrder, contract?: Pick<Contract, 'cr
   return { isCrossBorder: true, ...way, blockKm, ...(warnKm !== undefined && { warnKm }), level };
 }
 
+/**
+ * Kilometres of a trip as a text says them: one decimal, never rounded down, so that a trip beyond its limit does not read
+ * as the limit itself (DECISIONS C-01).
+ */
+export const kilometresToSay = (distanceInKm: number): number => Math.ceil(Number((distanceInKm * 10).toFixed(6))) / 10;
+
 /** Whether the order may be dispatched, as far as its borders go (1-intake §4). */
 export type DispatchGate =
   | { readonly allowed: true }

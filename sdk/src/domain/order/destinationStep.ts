@@ -3,7 +3,7 @@ import { isCountryCovered } from '../location/countryCoverage.ts';
 import { isDetailedEnough } from '../location/detailedEnough.ts';
 import { type DestinationSelection, destinationSelection, hasOwnAddress } from '../location/selection.ts';
 import { appointmentProblem } from './appointment.ts';
-import { crossBorderOf } from './crossBorder.ts';
+import { crossBorderOf, kilometresToSay } from './crossBorder.ts';
 import { destinationChoices, destinationWorkshopChoices, isDestinationForced } from './destinationOptions.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList } from './issue.ts';
@@ -40,7 +40,7 @@ function addressIssues(list: IssueList, location: OrderLocation, context: Intake
 function crossBorderIssues(list: IssueList, order: ServiceOrder, context: IntakeContext): void {
   const border = crossBorderOf(order, context.contract, context.trip);
   if (!border.isCrossBorder) return;
-  const distance = { distanceInKm: Math.round(border.distanceInKm ?? 0) };
+  const distance = { distanceInKm: kilometresToSay(border.distanceInKm ?? 0) };
   list.errorIf(border.level === 'blocked', at('countryCode'), 'CROSS_BORDER_TOO_FAR', {
     ...distance,
     limitInKm: border.blockKm,

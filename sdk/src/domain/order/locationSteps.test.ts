@@ -3,7 +3,7 @@ import type { Contract, OrderLocation, ServiceOrder } from '../../generated/api.
 import { destinationIssues } from './destinationStep.ts';
 import { aContext, aContract, anAgent, anOrder, aWholeOrder } from './fixtures.testing.ts';
 import { isPassable } from './issue.ts';
-import { serviceLocationIssues } from './serviceLocationStep.ts';
+import { locationFlagsAsked, serviceLocationIssues } from './serviceLocationStep.ts';
 
 const whole = aWholeOrder();
 const at = (location: OrderLocation): ServiceOrder => ({
@@ -54,6 +54,8 @@ describe('service location', () => {
   it('asks for no flags under a contract whose flag frees them', () => {
     const contract = aContract({ flags: { locationFlagsOptional: true } });
     expect(codes(at({ flags: undefined }), aContext({ contract }))).toEqual([]);
+    // They may be answered all the same.
+    expect(locationFlagsAsked(whole)).toEqual(['towTruckAccessible', 'lockedArea']);
   });
 
   it('refuses a country that is not covered', () => {
@@ -112,6 +114,7 @@ describe('service location', () => {
       orderType: 'Workshop',
     } as const;
     expect(serviceLocationIssues(ticket, aContext())).toEqual([]);
+    expect(locationFlagsAsked(ticket)).toEqual([]);
     expect(serviceLocationIssues(anOrder({}, 'Workshop'), aContext())[0]?.tab).toBe('WorkshopLocation');
   });
 });
@@ -205,6 +208,9 @@ describe('destination', () => {
       { code: 'CROSS_BORDER_TOO_FAR', severity: 'error', params: { limitInKm: 100 } },
     ]);
     expect(faults(to({ ...garage, countryCode: 'LU' }), context(500))).toEqual([]);
+    // At exactly the limit nothing happens beyond the warning; a metre more is refused.
+    expect(faults(abroad, context(100))).toEqual(['CROSS_BORDER_FAR']);
+    expect(faults(abroad, context(100.001))).toEqual(['CROSS_BORDER_TOO_FAR']);
   });
 
   it('over the border passes while nobody knows how far it is, and without a warning limit', () => {
@@ -212,7 +218,7 @@ describe('destination', () => {
     expect(faults(to({ ...abroad, latitude: undefined }))).toEqual([]);
     const trip = { distanceInKm: 100.4, isStraightLine: false };
     expect(destinationIssues(to(abroad), aContext({ trip }))).toMatchObject([
-      { code: 'CROSS_BORDER_TOO_FAR', params: { distanceInKm: 100, limitInKm: 100 } },
+      { code: 'CROSS_BORDER_TOO_FAR', params: { distanceInKm: 100.4, limitInKm: 100 } },
     ]);
   });
 

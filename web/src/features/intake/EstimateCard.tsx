@@ -2,6 +2,7 @@ import { Button, Callout, type Intent } from '@blueprintjs/core';
 import type { EstimateStatus } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatKilometres, formatMoney, formatTime } from '../../i18n/format.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,6 +16,10 @@ const intentOf: Record<EstimateStatus, Intent> = {
   NotSupported: 'danger',
   Error: 'danger',
 };
+
+/** The documents' own alert (1-intake §8), and why. */
+const saidOf = (error: unknown): string =>
+  [...new Set([dynamicText('AN_ERROR_OCCURED'), ...failureText(error).lines])].join(' · ');
 
 /** Status, distance and, for who may see it, the amount of the estimate (1-intake §4, DECISIONS S-24). */
 export function EstimateCard() {
@@ -38,9 +43,7 @@ export function EstimateCard() {
     >
       {!isPossible && <p>{t('ESTIMATE_NOT_POSSIBLE')}</p>}
       {isBusy && !estimate && <p role="status">{t('ESTIMATE_RUNNING')}</p>}
-      {error !== undefined && (
-        <ErrorCallout message={failureText(error).lines.join(' ')} onRetry={refresh} retrying={isBusy} />
-      )}
+      {error !== undefined && <ErrorCallout message={saidOf(error)} onRetry={refresh} retrying={isBusy} />}
       {estimate && (
         <Callout
           intent={intentOf[estimate.status]}

@@ -6,22 +6,26 @@ import { useIntakeTab } from './tabContext.tsx';
 interface IntakeFieldProps extends Omit<FieldProps, 'error' | 'warning'> {
   /** The field of the order, as issues name it: `vehicle.fuelType`. */
   readonly path: string;
+  /** Fields without a box of their own whose faults are said here, and whose links lead here. */
+  readonly also?: readonly string[];
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** A field of the order with what the rules say about it; the error summary finds it by its path. */
-export function IntakeField({ path, children, ...field }: IntakeFieldProps) {
+export function IntakeField({ path, also = [], children, ...field }: IntakeFieldProps) {
   const { errorOf, warningOf, touch } = useIntakeTab();
-  const error = errorOf(path);
+  const paths = [path, ...also];
+  const error = paths.map(errorOf).find(Boolean);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any input inside bubbles up to here.
     <div
       data-path={path}
+      data-also={also.length > 0 ? also.join(' ') : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) afterPress(() => touch(path));
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => paths.forEach(touch));
       }}
     >
-      <Field {...field} {...(error ? { error } : {})} warning={warningOf(path)}>
+      <Field {...field} {...(error ? { error } : {})} warning={paths.map(warningOf).find(Boolean)}>
         {children}
       </Field>
     </div>

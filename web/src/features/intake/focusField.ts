@@ -11,9 +11,15 @@ const find = (root: ParentNode | null, inside?: string): HTMLElement | null | un
     ? root?.querySelector<HTMLElement>(inside)
     : (root?.querySelector<HTMLElement>(fillable) ?? root?.querySelector<HTMLElement>(pressable));
 
+/** The field that shows a path: its own, or the one that says its faults. */
+export function fieldOf(root: ParentNode, path: string): Element | null {
+  const name = CSS.escape(path);
+  return root.querySelector(`[data-path="${name}"]`) ?? root.querySelector(`[data-also~="${name}"]`);
+}
+
 /** Puts the focus into the field of a path; false where the tab shows none. */
 export function focusField(root: ParentNode, path: string, inside?: string): boolean {
-  const exact = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const exact = fieldOf(root, path);
   const input = find(exact, inside);
   // An issue may name a part of what one field shows: `serviceLocation.contacts.0.email` of the contacts.
   const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));

@@ -26,6 +26,7 @@ const begun = z.object({
   phoneNumber: z.string().optional(),
   email: z.string().optional(),
   language: z.enum(contactLanguageValues).optional(),
+  remarks: z.string().optional(),
   priority: z.number().optional(),
 });
 const beside = z.object({ contactForms: z.partialRecord(z.enum(locationContextValues), begun) });

@@ -6,7 +6,7 @@ import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { dispatchGate } from '@towline/sdk/domain/order/crossBorder';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { firstInvalidTab } from '@towline/sdk/domain/order/validateOrder';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { flash } from '../../kit/flash.ts';
@@ -42,13 +42,11 @@ interface DispatchOptions {
 export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dispatch {
   const { t } = useTranslation();
   const { orders } = useTowline();
-  const { draft, contract, context, agent } = intake;
+  const { draft, draftId, contract, context, agent } = intake;
   const { order } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  // The same key for every try of this order: a repeated dispatch makes one request (DECISIONS S-05).
-  const key = useRef(crypto.randomUUID());
   const gate = dispatchGate(order, context.estimate, contract, context.trip);
   const staging = useStagingBlock('createOrderRequest');
   const invalid = firstInvalidTab(order, { ...context, isSubmitted: true });
@@ -73,8 +71,6 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
     setFailure(error);
     flash.failure([t('ERROR_CREATING_REQUEST'), ...failureText(error).lines]);
     if (!(error instanceof ValidationError)) return;
-    // What was sent was refused: another try sends something else, under a key of its own.
-    key.current = crypto.randomUUID();
     const refusals = refusalsOf(error, order, intake.tabs);
     intake.setRefusals(refusals);
     const [first] = refusals;
@@ -100,7 +96,9 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
       setFailure(undefined);
       await draft.flush();
       try {
-        created(await orders.create(createPayload(order), { idempotencyKey: key.current }));
+        // The draft's own key for every try, also from another tab or after a reload: an order of which the answer was lost
+        // is not made twice (DECISIONS S-05). A try that was refused leaves no key behind.
+        created(await orders.create(createPayload(order), { idempotencyKey: draftId }));
       } catch (error) {
         refused(error);
       }

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
-import { addContactDebounceInMs, defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
+import { defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { orderContactFormFor } from '@towline/sdk/forms/orderContact';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 
-type ContactField = 'name' | 'phoneNumber' | 'email' | 'language';
+type ContactField = 'name' | 'phoneNumber' | 'email' | 'language' | 'remarks';
 
 interface ContactFormProps {
   /** Of the contact, as issues name it: the way to one of its fields. */
@@ -23,16 +23,18 @@ interface ContactFormProps {
   /** The list it belongs to, and its place in it when it is changed: nobody stands there twice (1-intake §5). */
   readonly contacts: readonly Contact[];
   readonly self?: number;
+  /** Whether a contact may be added at this moment of the page's clock: not right after another (1-intake §9). */
+  readonly mayAdd?: (timeStamp: number) => boolean;
   /** Says at once what is missing: the contact came half filled from a policy. */
   readonly showsFaults?: boolean;
   readonly onTyped?: (contact: Partial<Contact>) => void;
-  readonly onDone: (contact: Contact) => void;
+  readonly onDone: (contact: Contact, timeStamp: number) => void;
   readonly onCancel?: () => void;
 }
 
-/** Name, phone, e-mail and language of somebody; Enter in any field adds him (1-intake §5). */
+/** Name, phone, e-mail, language and remarks of somebody; Enter in any field adds him (1-intake §3, §5). */
 export function ContactForm(props: ContactFormProps) {
-  const { path, initial, verb, contacts, self = -1, showsFaults = false, onTyped, onDone, onCancel } = props;
+  const { path, initial, verb, contacts, self = -1, mayAdd, showsFaults = false, onTyped, onDone, onCancel } = props;
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { contract } = useIntakeTab();
@@ -40,7 +42,6 @@ export function ContactForm(props: ContactFormProps) {
   const [typed, setTyped] = useState<Partial<Contact>>({ language: defaultContactLanguage, ...initial });
   const [isSent, setIsSent] = useState(showsFaults);
   const form = useRef<HTMLFormElement>(null);
-  const lastDone = useRef(0);
 
   const read = (contact: Partial<Contact>) => {
     const values = { name: '', phoneNumber: '', email: '', ...contact };
@@ -58,6 +59,7 @@ export function ContactForm(props: ContactFormProps) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     event.stopPropagation();
+    if (mayAdd && !mayAdd(event.timeStamp)) return;
     setIsSent(true);
     const { parsed } = read(typed);
     if (!parsed.success) {
@@ -67,18 +69,20 @@ export function ContactForm(props: ContactFormProps) {
         ?.focus();
       return;
     }
-    // A second Enter right after the first adds nobody twice (1-intake §9).
-    if (event.timeStamp - lastDone.current < addContactDebounceInMs) return;
-    lastDone.current = event.timeStamp;
-    const { name, phoneNumber, email, language } = parsed.data;
-    onDone({ ...typed, name, phoneNumber, email, language });
+    const { remarks, ...needed } = parsed.data;
+    const { remarks: _former, ...kept } = typed;
+    onDone({ ...kept, ...needed, ...(remarks && { remarks }) }, event.timeStamp);
   };
 
   const field = (name: ContactField, label: string, input: Parameters<typeof Field>[0]['children']): ReactNode => {
     const fault = isSent ? faults[name] : undefined;
     return (
       <div data-path={`${path}.${name}`}>
-        <Field label={label} required {...(fault ? { error: dynamicText(fault.code, fault.values) } : {})}>
+        <Field
+          label={label}
+          required={name !== 'remarks'}
+          {...(fault ? { error: dynamicText(fault.code, fault.values) } : {})}
+        >
           {input}
         </Field>
       </div>
@@ -114,6 +118,14 @@ export function ContactForm(props: ContactFormProps) {
           value={typed.language ?? defaultContactLanguage}
           options={contactLanguageValues.map((value) => ({ value, label: t(`enumerations:ContactLanguage.${value}`) }))}
           onChange={({ currentTarget }) => set({ language: currentTarget.value as ContactLanguage })}
+        />
+      ))}
+      {field('remarks', t('labels:REMARKS'), (wiring) => (
+        <InputGroup
+          {...wiring}
+          maxLength={2000}
+          value={typed.remarks ?? ''}
+          onValueChange={(remarks) => set({ remarks })}
         />
       ))}
       <div className="tl-actions">

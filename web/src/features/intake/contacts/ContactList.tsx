@@ -1,8 +1,12 @@
-import type { Contact } from '@towline/sdk/api';
+import { Button } from '@blueprintjs/core';
+import type { Contact, ServiceOrder } from '@towline/sdk/api';
 import {
+  addContactDebounceInMs,
   type ContactList as ContactListRule,
-  missingContactFields,
+  contactFaults,
+  contactsToTakeOver,
   nextContactPriority,
+  withContactRaised,
 } from '@towline/sdk/domain/order/contacts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,20 +15,22 @@ import { useIntakeTab } from '../tabContext.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactRow } from './ContactRow.tsx';
 
-/** The contacts of one stop: added with Enter, changed in place, deleted after a question (1-intake §2, §5). */
+/** The contacts of one stop, in the order in which they are called: added with Enter, changed in place, deleted after a question (1-intake §2, §5). */
 export function ContactList({ list }: { list: ContactListRule }) {
   const { t } = useTranslation();
-  const { order, change, context, errorOf, setContactForm } = useIntakeTab();
+  const { order, change, contract, context, errorOf, setContactForm } = useIntakeTab();
   const contacts = order[list.stop]?.contacts ?? [];
   const path = `${list.stop}.contacts`;
-  // A customer whom the policy knows by half is completed, not asked again.
-  const half = contacts.findIndex((contact) => missingContactFields(contact).length > 0);
+  // A customer whom the policy knows by half, or wrongly, is completed, not asked again.
+  const homeMarket = contract?.coverage?.homeMarket;
+  const half = contacts.findIndex((contact) => contactFaults(contact, homeMarket).length > 0);
   const begun = context.contactForms?.[list.context] ?? {};
   // A change that was open when the tab or the intake was left goes on.
   const changed = contacts.findIndex(({ priority }) => priority !== undefined && priority === begun.priority);
   const [editing, setEditing] = useState([half, changed].find((index) => index !== -1));
   const [deleting, setDeleting] = useState<number>();
   const self = useRef<HTMLDivElement>(null);
+  const lastAdded = useRef(Number.NEGATIVE_INFINITY);
   const waiting = useRef<Partial<Contact>>(changed === -1 ? begun : {});
 
   const setContacts = (next: Contact[]): void =>
@@ -33,6 +39,12 @@ export function ContactList({ list }: { list: ContactListRule }) {
   const focusNext = (selector: string): void => {
     requestAnimationFrame(() => self.current?.querySelector<HTMLElement>(selector)?.focus());
   };
+
+  const add = (contact: Contact): void => {
+    setContacts([...contacts, { ...contact, locationContext: list.context, priority: nextContactPriority(contacts) }]);
+  };
+  // A second Enter right after the first adds nobody twice (1-intake §9).
+  const mayAdd = (timeStamp: number): boolean => timeStamp - lastAdded.current >= addContactDebounceInMs;
 
   const edit = (index: number): void => {
     waiting.current = begun;
@@ -75,6 +87,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
                 error={errorOf(`${path}.${index}`)}
                 onEdit={() => edit(index)}
                 onDelete={() => setDeleting(index)}
+                onRaise={index === 0 ? undefined : () => setContacts(withContactRaised(contacts, index))}
               />
             </li>
           ),
@@ -86,22 +99,31 @@ export function ContactList({ list }: { list: ContactListRule }) {
         </p>
       )}
       {editing === undefined && (
-        <ContactForm
-          key={contacts.length}
-          path={path}
-          initial={{ ...callerOf(contacts, order.caller?.callbackNumber), ...begun }}
-          verb={t('buttons:ADD_CONTACT')}
-          contacts={contacts}
-          onTyped={(typed) => setContactForm(list.context, typed)}
-          onDone={(typed) => {
-            setContacts([
-              ...contacts,
-              { ...typed, locationContext: list.context, priority: nextContactPriority(contacts) },
-            ]);
-            setContactForm(list.context, {});
-            focusNext('.tl-contact-form input');
-          }}
-        />
+        <>
+          {contactsToTakeOver(order, list).map((known) => (
+            <Button
+              key={`${known.phoneNumber} ${known.email}`}
+              size="small"
+              text={t('TAKE_OVER_CONTACT', { name: known.name ?? '' })}
+              onClick={() => add(known)}
+            />
+          ))}
+          <ContactForm
+            key={contacts.length}
+            path={path}
+            initial={{ ...callerOf(contacts, order.caller), ...begun }}
+            verb={t('buttons:ADD_CONTACT')}
+            contacts={contacts}
+            mayAdd={mayAdd}
+            onTyped={(typed) => setContactForm(list.context, typed)}
+            onDone={(typed, timeStamp) => {
+              lastAdded.current = timeStamp;
+              add(typed);
+              setContactForm(list.context, {});
+              focusNext('.tl-contact-form input');
+            }}
+          />
+        </>
       )}
       <ConfirmDialog
         isOpen={deleting !== undefined}
@@ -121,7 +143,9 @@ export function ContactList({ list }: { list: ContactListRule }) {
   );
 }
 
-/** Who calls is probably whom to call: the number is not asked twice (WCAG 3.3.7). */
-function callerOf(contacts: readonly Contact[], phoneNumber: string | undefined): Partial<Contact> {
-  return phoneNumber && contacts.length === 0 ? { phoneNumber } : {};
+/** Who calls is probably whom to call: number and language are not asked twice (WCAG 3.3.7). */
+function callerOf(contacts: readonly Contact[], caller: ServiceOrder['caller']): Partial<Contact> {
+  if (contacts.length > 0) return {};
+  const { callbackNumber: phoneNumber, language } = caller ?? {};
+  return { ...(phoneNumber && { phoneNumber }), ...(language && { language }) };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { ArrowUpIcon } from '@blueprintjs/icons';
 import type { Contact } from '@towline/sdk/api';
 import { defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
@@ -9,12 +10,14 @@ interface ContactRowProps {
   readonly error: string | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** To be called before the one above; absent for the first. */
+  readonly onRaise: (() => void) | undefined;
 }
 
 /** One contact of a list, with what can be done to it. */
-export function ContactRow({ contact, error, onEdit, onDelete }: ContactRowProps) {
+export function ContactRow({ contact, error, onEdit, onDelete, onRaise }: ContactRowProps) {
   const { t } = useTranslation();
-  const { name, phoneNumber, email, language } = contact;
+  const { name, phoneNumber, email, language, remarks } = contact;
   return (
     <>
       <span>
@@ -24,11 +27,21 @@ export function ContactRow({ contact, error, onEdit, onDelete }: ContactRowProps
             phoneNumber && internationalPhone(phoneNumber),
             email,
             t(`enumerations:ContactLanguage.${language ?? defaultContactLanguage}`),
+            remarks,
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
+      {onRaise && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<ArrowUpIcon />}
+          aria-label={t('CALL_EARLIER', { name: name ?? '' })}
+          onClick={onRaise}
+        />
+      )}
       <Button
         size="small"
         variant="minimal"

@@ -1,86 +1,104 @@
+import { TextArea } from '@blueprintjs/core';
 import type { Appointment, AppointmentKind } from '@towline/sdk/api';
 import {
+  allowsAppointmentRemarks,
   appointmentKindOf,
   appointmentKinds,
   appointmentMinimum,
+  momentOfServiceBefore,
   needsAppointment,
   type Stop,
 } from '@towline/sdk/domain/order/appointment';
-import { instantOf, zonedTimeOf } from '@towline/sdk/domain/time/zone';
+import { readingOf, timestampOf } from '@towline/sdk/domain/order/appointmentClock';
+import { locationContextOf } from '@towline/sdk/domain/order/contacts';
+import { isPlanned } from '@towline/sdk/domain/order/orderKind';
+import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { DateField } from '../../../ui/DateField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { TimeSelect } from '../../../ui/TimeSelect.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
-
-interface Clock {
-  readonly date: string;
-  readonly time: string;
-}
+import { MomentField } from './MomentField.tsx';
 
 const halfHour = 1_800_000;
-const two = (value: number): string => String(value).padStart(2, '0');
+const hour = 3_600_000;
 
-/** What a clock at the place shows at the instant. */
-function clockOf(instant: number, zone: string): Clock {
-  const at = zonedTimeOf(instant, zone);
-  if (!at) return { date: '', time: '' };
-  return { date: `${at.year}-${two(at.month)}-${two(at.day)}`, time: `${two(at.hour)}:${two(at.minute)}` };
-}
+/** A date of the year 1 is none (1-intake §5). */
+const dateOrNone = (timestamp: string | undefined) => (isNoDate(timestamp) ? undefined : timestamp);
 
-/** The instant at which a clock at the place shows this; undefined while a part is missing. */
-function instantOfClock({ date, time }: Clock, zone: string): string | undefined {
-  if (date === '' || time === '') return undefined;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(instantOf({ year, month, day, hour, minute, second: 0, millisecond: 0 }, zone)).toISOString();
-}
+/** The half hour after the moment, with so much to spare that it still holds when the order is sent. */
+const afterwards = (moment: number): string =>
+  new Date(Math.ceil((moment + halfHour / 2) / halfHour) * halfHour).toISOString();
 
-/** When it shall happen: at once or about a time, in the place's own zone; the earliest time stands there before it is hit. */
+/**
+ * When it shall happen: at once or about a time, for planned transport at a time or within an interval of one day, in the
+ * place's own zone; the earliest time stands there before it is hit (1-intake §2, §5).
+ */
 export function AppointmentFields({ stop }: { stop: Stop }) {
   const { t } = useTranslation();
   const { order, change, contract, context } = useIntakeTab();
+  const { orderType } = order;
   const location = order[stop];
   const appointment = location?.appointment;
   const zone = timeZoneOf(location?.countryCode ?? contract?.coverage?.homeMarket);
   const minimum = appointmentMinimum(order, stop, context.now).getTime();
-  const kind = appointmentKindOf(appointment, order.orderType);
-  const [typed, setTyped] = useState<Clock>();
-  const clock =
-    typed ??
-    (appointment?.startDateTime ? clockOf(Date.parse(appointment.startDateTime), zone) : { date: '', time: '' });
-  const first = clockOf(minimum, zone);
+  const kind = appointmentKindOf(appointment, orderType);
+  const startDateTime = dateOrNone(appointment?.startDateTime);
+  const endDateTime = dateOrNone(appointment?.endDateTime);
+  const label = isPlanned(order)
+    ? t(stop === 'serviceLocation' ? 'labels:PICKUP_TIME' : 'labels:DELIVERY_TIME')
+    : t('labels:APPOINTMENT');
 
   const set = (next: Appointment): void =>
-    change((before) => ({ ...before, [stop]: { ...before[stop], appointment: next } }));
-  const setClock = (next: Clock): void => {
-    setTyped(next);
-    set({ ...appointment, kind, startDateTime: instantOfClock(next, zone) });
-  };
+    change((before) => ({
+      ...before,
+      [stop]: { ...before[stop], appointment: { ...next, locationContext: locationContextOf(before, stop) } },
+    }));
   const choose = (next: AppointmentKind): void => {
-    setTyped(undefined);
-    if (next === 'Asap') set({ kind: next });
-    else set({ kind: next, startDateTime: new Date(Math.ceil(minimum / halfHour) * halfHour).toISOString() });
+    if (next === 'Asap') {
+      set({ kind: next });
+      return;
+    }
+    const start = startDateTime ?? afterwards(minimum);
+    const { remarks } = appointment ?? {};
+    const anHourLater = new Date(Date.parse(start) + hour).toISOString();
+    const isSameDay = readingOf(anHourLater, zone).date === readingOf(start, zone).date;
+    set({
+      kind: next,
+      startDateTime: start,
+      ...(next === 'PlannedIntervalTime' && isSameDay && { endDateTime: anHourLater }),
+      ...(remarks && { remarks }),
+    });
+  };
+  // The end stays on the day of the start (1-intake §5: time values are limited to the planned day).
+  const setStart = (timestamp: string | undefined): void => {
+    const { time } = readingOf(endDateTime, zone);
+    const end = timestamp && timestampOf({ date: readingOf(timestamp, zone).date, time }, zone);
+    set({ ...appointment, kind, startDateTime: timestamp, ...(endDateTime && { endDateTime: end ?? endDateTime }) });
   };
 
+  const start = readingOf(startDateTime, zone);
+  const mayRemark = allowsAppointmentRemarks(appointment, orderType, zone);
+  const earliest = t(momentOfServiceBefore(order, stop) ? 'APPOINTMENT_AFTER_SERVICE' : 'APPOINTMENT_MINIMUM', {
+    time: formatDateTime(minimum, zone),
+    zone,
+  });
   return (
     <>
       <IntakeField
         path={`${stop}.appointment.kind`}
-        label={t('labels:APPOINTMENT')}
+        label={label}
         required={needsAppointment(order, stop, contract)}
         group
+        hint={kind === undefined ? earliest : undefined}
       >
         {(wiring) => (
           <SegmentedChoice<AppointmentKind>
-            label={t('labels:APPOINTMENT')}
+            label={label}
             wiring={wiring}
             value={kind}
-            choices={appointmentKinds(order.orderType).map((value) => ({
+            choices={appointmentKinds(orderType).map((value) => ({
               value,
               label: t(`enumerations:AppointmentKind.${value}`),
             }))}
@@ -89,29 +107,46 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
         )}
       </IntakeField>
       {kind && kind !== 'Asap' && (
-        <IntakeField
+        <MomentField
+          key={`${stop} ${zone}`}
           path={`${stop}.appointment.startDateTime`}
-          label={t('labels:DATE_AND_TIME')}
-          required
-          group
-          hint={t('APPOINTMENT_MINIMUM', { time: formatDateTime(minimum, zone), zone })}
+          label={t(kind === 'PlannedIntervalTime' ? 'labels:FROM_TIME' : 'labels:DATE_AND_TIME')}
+          hint={earliest}
+          timestamp={startDateTime}
+          zone={zone}
+          from={readingOf(new Date(minimum).toISOString(), zone)}
+          onChange={setStart}
+        />
+      )}
+      {kind === 'PlannedIntervalTime' && (
+        <MomentField
+          key={`${stop} ${zone} end`}
+          path={`${stop}.appointment.endDateTime`}
+          label={t('labels:UNTIL_TIME')}
+          hint={t('SAME_DAY_AS_START')}
+          timestamp={endDateTime}
+          zone={zone}
+          from={start}
+          isOfThatDay
+          onChange={(end) => set({ ...appointment, kind, endDateTime: end })}
+        />
+      )}
+      {isPlanned(order) && (
+        <IntakeField
+          path={`${stop}.appointment.remarks`}
+          label={t('labels:APPOINTMENT_REMARKS')}
+          hint={mayRemark ? undefined : t('REMARKS_AFTER_TIME')}
         >
           {(wiring) => (
-            <div className="tl-moment">
-              <DateField
-                wiring={wiring}
-                label={t('labels:DATE')}
-                min={first.date}
-                value={clock.date}
-                onChange={(date) => setClock({ ...clock, date })}
-              />
-              <TimeSelect
-                label={t('labels:TIME')}
-                value={clock.time}
-                {...(clock.date === first.date ? { firstHour: Number(first.time.slice(0, 2)), lastHour: 23 } : {})}
-                onChange={(time) => setClock({ ...clock, time })}
-              />
-            </div>
+            <TextArea
+              {...wiring}
+              fill
+              autoResize
+              maxLength={2000}
+              disabled={!mayRemark}
+              value={appointment?.remarks ?? ''}
+              onChange={({ currentTarget: { value } }) => set({ ...appointment, kind, remarks: value })}
+            />
           )}
         </IntakeField>
       )}

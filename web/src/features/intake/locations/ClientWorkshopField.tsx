@@ -1,4 +1,5 @@
 import type { ClientWorkshop } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
@@ -9,7 +10,8 @@ import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
-import { useClientWorkshops } from './useClientWorkshops.ts';
+import { LocationDetails } from './LocationDetails.tsx';
+import { useClientWorkshops, workshopFilterOf } from './useClientWorkshops.ts';
 import { useListOrigin } from './useStopWorkshops.ts';
 import { WorkshopFilters } from './WorkshopFilters.tsx';
 
@@ -22,19 +24,27 @@ interface ClientWorkshopFieldProps {
   readonly onWorkshop: (workshop: ClientWorkshop) => void;
 }
 
-/** A workshop of the client's list, nearest first, with its letter on the map (1-intake §2). */
+/** A workshop of the client's list, nearest first, with its letter on the map and its distance from the vehicle (1-intake §2). */
 export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { order } = useIntakeTab();
-  const { data = [], error, isFetching, retry } = useClientWorkshops(order, useListOrigin(), true);
+  const origin = useListOrigin();
+  const { contractCode } = order.requestedService;
+  const filter = workshopFilterOf(order, path);
+  const { data = [], error, isFetching, retry } = useClientWorkshops(contractCode, origin, true, filter);
+  const isDestination = path === 'destinationLocation';
+  // What can be filtered by is what there is without the filter.
+  const all = useClientWorkshops(contractCode, origin, isDestination).data ?? [];
   const location = order[path];
+  // Where the vehicle is not known yet, the list begins elsewhere: those are no distances from it.
+  const isFromVehicle = isDestination && positionOf(order.serviceLocation) !== undefined;
   const items: WorkshopItem[] = data.map((workshop, index) => ({
     key: workshop.id,
     text: `${letterOf(index)} · ${workshop.name}, ${workshop.formattedAddress}`,
-    ...(workshop.distanceFromVehicleInKms === undefined
-      ? {}
-      : { detail: formatKilometres(workshop.distanceFromVehicleInKms, locale) }),
+    ...(isFromVehicle && workshop.distanceFromVehicleInKms !== undefined
+      ? { detail: formatKilometres(workshop.distanceFromVehicleInKms, locale) }
+      : {}),
     workshop,
   }));
   const id = location?.clientWorkshopId;
@@ -44,6 +54,7 @@ export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldPro
     <>
       <IntakeField
         path={`${path}.clientWorkshopId`}
+        also={[`${path}.countryCode`]}
         label={t('labels:WORKSHOP')}
         required
         hint={chosen?.phoneNumber && <PhoneLink number={chosen.phoneNumber} />}
@@ -63,7 +74,8 @@ export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldPro
       {error !== undefined && (
         <ErrorCallout message={failureText(error).lines.join(' ')} onRetry={() => void retry()} />
       )}
-      {path === 'destinationLocation' && <WorkshopFilters workshops={data} />}
+      {id && location && <LocationDetails location={location} />}
+      {isDestination && <WorkshopFilters workshops={all} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Callout, type Intent } from '@blueprintjs/core';
-import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
+import { crossBorderOf, kilometresToSay } from '@towline/sdk/domain/order/crossBorder';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
 const intentOf = { allowed: 'none', warning: 'warning', blocked: 'danger' } as const satisfies Record<string, Intent>;
@@ -13,13 +15,19 @@ const textOf = {
 /** A trip over a border, its kilometres and the contract's limit; refused above it (DECISIONS C-01). */
 export function CrossBorderNotice() {
   const { t } = useTranslation();
-  const { order, contract, context } = useIntakeTab();
+  const locale = useLocale();
+  const { order, contract, context, errorOf, warningOf } = useIntakeTab();
   const border = crossBorderOf(order, contract, context.trip);
-  if (!border.isCrossBorder) return null;
+  // Once the field itself says so, it is not said twice.
+  const path = 'destinationLocation.countryCode';
+  if (!border.isCrossBorder || errorOf(path) || warningOf(path)) return null;
   const limit = border.level === 'warning' ? (border.warnKm ?? border.blockKm) : border.blockKm;
+  const { distanceInKm } = border;
   return (
-    <Callout intent={intentOf[border.level]} role="status" data-path="destinationLocation.countryCode">
-      {t(textOf[border.level], { kilometres: Math.round(border.distanceInKm ?? 0), limit })}
+    <Callout intent={intentOf[border.level]} role="status">
+      {distanceInKm === undefined
+        ? t('CROSS_BORDER_UNKNOWN', { limit })
+        : t(textOf[border.level], { kilometres: formatNumber(kilometresToSay(distanceInKm), locale), limit })}
       {border.isStraightLine && ` ${t('STRAIGHT_LINE_DISTANCE')}`}
     </Callout>
   );

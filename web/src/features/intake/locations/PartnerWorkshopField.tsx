@@ -1,4 +1,5 @@
 import type { PartnerWorkshop } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
@@ -8,6 +9,7 @@ import { letterOf } from '../../../ui/map/layers.ts';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { LocationDetails } from './LocationDetails.tsx';
 import { usePartnerWorkshops } from './usePartnerWorkshops.ts';
 import { useListOrigin } from './useStopWorkshops.ts';
 
@@ -19,18 +21,27 @@ interface PartnerWorkshopFieldProps {
   readonly onWorkshop: (workshop: PartnerWorkshop) => void;
 }
 
-/** One of our partners' workshops; without a choice the dispatch finds the nearest (1-intake §2, §3). */
+/** One of our partners' workshops, with its distance and how busy it is; without a choice the dispatch finds the nearest (1-intake §2, §3). */
 export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { order } = useIntakeTab();
   const { data = [], error, isFetching, retry } = usePartnerWorkshops(order, useListOrigin(), true);
+  const isFromVehicle = positionOf(order.serviceLocation) !== undefined;
   const items: WorkshopItem[] = data.map((workshop, index) => ({
     key: workshop.id,
     text: `${letterOf(index)} · ${workshop.name}, ${workshop.formattedAddress}`,
-    ...(workshop.vehicleToPartnerInKm === undefined
-      ? {}
-      : { detail: formatKilometres(workshop.vehicleToPartnerInKm, locale) }),
+    detail: [
+      isFromVehicle && workshop.vehicleToPartnerInKm !== undefined
+        ? formatKilometres(workshop.vehicleToPartnerInKm, locale)
+        : '',
+      t('OPEN_REPAIR_JOBS', {
+        open: workshop.metrics.openRepairJobsCount ?? 0,
+        capacity: workshop.metrics.repairJobsCapacity ?? 0,
+      }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     workshop,
   }));
   const location = order.destinationLocation;
@@ -40,6 +51,7 @@ export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) 
     <>
       <IntakeField
         path="destinationLocation.partnerLocationId"
+        also={['destinationLocation.countryCode']}
         label={t('labels:PARTNER_WORKSHOP')}
         hint={t('PARTNER_WORKSHOP_HINT')}
       >
@@ -55,6 +67,7 @@ export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) 
           />
         )}
       </IntakeField>
+      {id && location && <LocationDetails location={location} />}
       {error !== undefined && (
         <ErrorCallout message={failureText(error).lines.join(' ')} onRetry={() => void retry()} />
       )}

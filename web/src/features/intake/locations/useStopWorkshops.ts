@@ -5,7 +5,7 @@ import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useIntakeTab } from '../tabContext.tsx';
 import type { ListedWorkshop } from './locationLayers.ts';
 import { useBias } from './useBias.ts';
-import { useClientWorkshops } from './useClientWorkshops.ts';
+import { useClientWorkshops, workshopFilterOf } from './useClientWorkshops.ts';
 import { usePartnerWorkshops } from './usePartnerWorkshops.ts';
 
 export interface StopWorkshops {
@@ -33,7 +33,9 @@ export function useStopWorkshops(stop: Stop): StopWorkshops {
   const choice = (stop === 'serviceLocation' ? serviceSelection(location) : destinationSelection(location))
     ?.workshopChoice;
   const origin = useListOrigin();
-  const client = useClientWorkshops(order, origin, choice === 'Manual').data ?? noneClient;
+  const { contractCode } = order.requestedService;
+  const filter = workshopFilterOf(order, stop);
+  const client = useClientWorkshops(contractCode, origin, choice === 'Manual', filter).data ?? noneClient;
   const partner = usePartnerWorkshops(order, origin, choice === 'C24PartnerWorkshop').data ?? nonePartner;
   const listed = choice === 'Manual' ? client : choice === 'C24PartnerWorkshop' ? partner : nonePartner;
   return { listed, client, partner };
