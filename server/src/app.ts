@@ -10,6 +10,7 @@ import { registerOperations } from './api/register.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
+import { customerAppFrames } from './customerAppFrames.ts';
 import type { Database } from './db/client.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { operations } from './operations/index.ts';
@@ -59,6 +60,7 @@ export async function buildApp({
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
   await app.register(cookie);
+  const frames = customerAppFrames(app, db, now);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -69,9 +71,12 @@ export async function buildApp({
           "'self'",
           'data:',
           'blob:',
-          ...(config.tiles ? [new URL(config.tiles.url.replaceAll(/[{}]/g, '')).origin] : []),
+          ...[config.tiles, config.satellite].flatMap((tiles) =>
+            tiles ? [new URL(tiles.url.replaceAll(/[{}]/g, '')).origin] : [],
+          ),
         ],
         'connect-src': ["'self'"],
+        'frame-src': [frames],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': config.publicUrl.startsWith('https:') ? [] : null,
       },

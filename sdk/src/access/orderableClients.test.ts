@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Agent } from '../generated/api.ts';
+import type { Agent, IntakeFlow, OrderType } from '../generated/api.ts';
 import { anAdmin, anAgent, clientsWith } from './fixtures.testing.ts';
-import { orderableClients, orderableContracts } from './orderableClients.ts';
+import { orderableClients, orderableContracts, orderTypesFor, takeOrders, takesOrderType } from './orderableClients.ts';
 
 const clients: Agent['clients'] = [
   ...clientsWith({ code: 'Q8' }, { code: 'C24Prepaid19' }),
@@ -45,4 +45,53 @@ test('orderableContracts names each once, or those of one client', () => {
   expect(orderableContracts(agent).map(({ code }) => code)).toEqual(['Q8', 'C24Prepaid19', 'FoyerPrepaid19']);
   expect(orderableContracts(agent, 'Foyer').map(({ code }) => code)).toEqual(['FoyerPrepaid19', 'Q8']);
   expect(orderableContracts(agent, 'Nobody')).toEqual([]);
+});
+
+describe('orderTypesFor (1-intake §1, §6)', () => {
+  const agentWith = (flows: IntakeFlow[], orderable: string[] = []): Agent =>
+    anAgent({
+      clients: clientsWith(...flows.map((intakeFlow) => ({ code: intakeFlow, intakeFlow }))),
+      permissions: permissions([], orderable),
+    });
+
+  test.each<[IntakeFlow[], OrderType[]]>([
+    [[], []],
+    [['RoadsideAssistance'], ['RoadsideAssistance', 'PlannedTransportation']],
+    [['RoadsideAssistanceWithRepair'], ['RoadsideAssistance', 'PlannedTransportation', 'Workshop']],
+    [['WorkshopLogistics'], ['WorkshopLogistics']],
+    [
+      ['RoadsideAssistance', 'WorkshopLogistics'],
+      ['RoadsideAssistance', 'PlannedTransportation', 'WorkshopLogistics'],
+    ],
+  ])('an agent with %j takes %j', (flows, kinds) => {
+    expect(orderTypesFor(agentWith(flows))).toEqual(kinds);
+  });
+
+  test('only contracts for which he may order count', () => {
+    const agent = agentWith(['RoadsideAssistanceWithRepair', 'WorkshopLogistics'], ['WorkshopLogistics']);
+    expect(orderTypesFor(agent)).toEqual(['WorkshopLogistics']);
+  });
+
+  test('a workshop ticket is for contracts with repair', () => {
+    expect(takesOrderType({ intakeFlow: 'RoadsideAssistanceWithRepair' }, 'Workshop')).toBe(true);
+    expect(takesOrderType({ intakeFlow: 'RoadsideAssistance' }, 'Workshop')).toBe(false);
+  });
+});
+
+describe('takeOrders', () => {
+  test('is for who has a contract to order for', () => {
+    expect(takeOrders(anAgent({ clients }))).toEqual({ allowed: true });
+  });
+
+  test.each<[string, Partial<Agent>, string]>([
+    ['nobody of no client', { clients: [] }, 'NO_ORDERABLE_CONTRACTS'],
+    [
+      'nobody who may order for another’s only',
+      { clients, permissions: permissions([], ['Elsewhere']) },
+      'NO_ORDERABLE_CONTRACTS',
+    ],
+    ['nobody who was switched off', { clients, role: 'Deactivated' }, 'ERROR_ROLE_UNAUTHORIZED'],
+  ])('%s', (_who, changes, code) => {
+    expect(takeOrders(anAgent(changes))).toEqual({ allowed: false, code });
+  });
 });

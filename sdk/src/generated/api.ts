@@ -773,6 +773,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/second-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The customer called again
+         * @description Writes an urgent or plain note on an open request, for everybody who sees it, and tells its agents at once; the second call is never suppressed (DECISIONS T-72).
+         */
+        post: operations["noteSecondCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/watchers": {
         parameters: {
             query?: never;
@@ -1052,6 +1072,74 @@ export interface paths {
          * @description On dispatch, delete or close (1-intake §1; DECISIONS S-09).
          */
         delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/drafts/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a draft to a colleague
+         * @description The draft and its photos are the colleague's from now on, who is told at once; whoever gave it edits it no longer (DECISIONS T-71).
+         */
+        post: operations["handOverDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/drafts/{id}/position-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the motorist is with giving his position
+         * @description The last link that was sent for a draft, and every position that came in by any of its links. A draft that nobody asked for yet, or that is not the agent's own, has neither.
+         */
+        get: operations["getPositionLink"];
+        put?: never;
+        /**
+         * Send the motorist a link for his position
+         * @description A text message with a link to a page that needs no account, in his language. Sending it again to the same number leaves the earlier link alive; another number ends the earlier ones. Only the hash of a link's secret is kept.
+         */
+        post: operations["askForPosition"];
+        /**
+         * End every link of a draft
+         * @description Who opens one afterwards learns no more than from a link that never was.
+         */
+        delete: operations["withdrawPositionLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/drafts/{id}/receivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Colleagues who may go on with a draft
+         * @description Active agents of the same organisation, or of one that either acts for, who may order for the draft's contract; by name, at most twenty (DECISIONS T-71).
+         */
+        get: operations["listDraftReceivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1389,6 +1477,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/outbox/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an effect now that waits or was given up
+         * @description It is tried again at once, with all its tries before it. One that was sent is refused.
+         */
+        post: operations["retryOutboxMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/outstanding-requests": {
         parameters: {
             query?: never;
@@ -1606,7 +1714,7 @@ export interface paths {
         };
         /**
          * Policies by plate, for the client with its own path
-         * @description One client looks up its policies at a path of its own (1-intake §7; 3-platform §7): {token} is an API token with the scope of that one thing (DECISIONS S-22).
+         * @description One client looks up its policies at a path of its own (1-intake §7; 3-platform §7): {token} is an API token with the scope of that one thing (DECISIONS S-22). Who has a session names the contract there instead, and gets the policies of that contract.
          */
         get: operations["listPoliciesByToken"];
         put?: never;
@@ -1895,7 +2003,11 @@ export interface paths {
         get: operations["getContent"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a photo or file that belongs to no request yet
+         * @description The agent's own, taken out of a draft again (1-intake §2). What belongs to a request is deleted there.
+         */
+        delete: operations["deleteContent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2661,6 +2773,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/position-links/give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the position of a link's vehicle
+         * @description A position, words about it, or both. The same id counts once, however often it is sent. A link takes a few answers; a position worse than 2000 m is taken only beside words, as a hint (1-intake §5; DECISIONS S-17).
+         */
+        post: operations["givePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/position-links/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The found position in words
+         * @description For who holds a living link and is about to give the position; nothing of it is kept.
+         */
+        post: operations["namePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/position-links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the page of a position link needs
+         * @description Language and name of who sent it; nothing of person, plate or place. A link that is unknown, over, ended or used up answers 404, always in the same words. The secret travels in the body, so that no address has it.
+         */
+        post: operations["openPositionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/price/estimate": {
         parameters: {
             query?: never;
@@ -3286,6 +3458,12 @@ export interface components {
         BringBackBody: {
             remarks?: string;
         };
+        /** @description The customer of an open request called again. */
+        CalledAgain: {
+            isUrgent: boolean;
+            /** @description What was said; the note stands without it, too */
+            message?: string;
+        };
         /** @description First minutes of a call: safety and how to call back. */
         CallerSafety: {
             callbackNumber?: string;
@@ -3567,6 +3745,8 @@ export interface components {
             isFastCaseContract?: boolean;
             locationFlagsOptional?: boolean;
             motorhomeAndTrailerOffered?: boolean;
+            /** @description Agents open its customer app from the menu (3-platform §9, contract app mappings) */
+            offersCustomerApp?: boolean;
             policyByToken?: boolean;
         };
         /** @description Which price list a contract's jobs are priced by. */
@@ -3608,6 +3788,7 @@ export interface components {
             homeMarket?: string;
             intakeFlow: components["schemas"]["IntakeFlow"];
             name: string;
+            offersCustomerApp?: boolean;
             type: components["schemas"]["ContractType"];
         };
         /** @description A contract with the reason of its change (3-platform §5, §7). */
@@ -3798,8 +3979,13 @@ export interface components {
         };
         /** @description An intake that is not finished; every agent may have several (DECISIONS S-09). */
         Draft: {
+            /** @description What was begun beside the order, such as a contact that is half typed */
+            aside?: {
+                [key: string]: unknown;
+            };
             /** Format: date-time */
             createdAt: string;
+            handOver?: components["schemas"]["DraftHandOver"];
             /** Format: uuid */
             id: string;
             /** @description The draft's content, as the intake keeps it */
@@ -3813,8 +3999,35 @@ export interface components {
             updatedAt: string;
             version: number;
         };
+        /** @description Who gave the draft to its agent, and what is to be known (ours; DECISIONS T-71). */
+        DraftHandOver: {
+            /** Format: date-time */
+            at: string;
+            fromAgentName: string;
+            note?: string;
+        };
+        /** @description To whom a draft is given, with a word for the colleague. */
+        DraftHandOverAsk: {
+            /** Format: uuid */
+            agentId: string;
+            note?: string;
+            /** @description The version that was loaded */
+            version?: number;
+        };
+        /** @description A colleague who may go on with a draft. */
+        DraftReceiver: {
+            fullName: string;
+            /** Format: uuid */
+            id: string;
+            isAvailable: boolean;
+            organisation: components["schemas"]["OrganisationReference"];
+        };
         /** @description A draft as the browser sends it. */
         DraftSave: {
+            /** @description What was begun beside the order, such as a contact that is half typed */
+            aside?: {
+                [key: string]: unknown;
+            };
             order: {
                 [key: string]: unknown;
             };
@@ -4021,6 +4234,22 @@ export interface components {
         GeoPoint: {
             latitude: number;
             longitude: number;
+        };
+        /** @description What a motorist gives; a position with its accuracy, words, or both. */
+        GivenPosition: {
+            /** @description Metres */
+            accuracy?: number;
+            /** Format: date-time */
+            capturedAt?: string;
+            /**
+             * Format: uuid
+             * @description Made by the page; the same one counts once
+             */
+            id: string;
+            latitude?: number;
+            longitude?: number;
+            remarks?: string;
+            token: string;
         };
         /** @description A run of importing mobility guarantees (3-platform §3). */
         GuaranteeImport: {
@@ -4486,7 +4715,7 @@ export interface components {
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
          */
-        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox";
+        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract";
         /** @description A country of the console with its languages (3-platform §3, §9). */
         Locale: {
             country: components["schemas"]["LocaleCountry"];
@@ -4558,6 +4787,11 @@ export interface components {
         /** @description Which map the console draws. */
         MapSettings: {
             attributions: string[];
+            /** @description Aerial photographs, where the operator has them */
+            satellite?: {
+                attribution: string;
+                url: string;
+            };
             tilesUrl?: string;
         };
         /** @description The request that a message belongs to (DECISIONS S-34). */
@@ -4570,6 +4804,34 @@ export interface components {
          * @enum {string}
          */
         MissionStatus: "Created" | "Sent" | "Accepted" | "Refused" | "Underway" | "Done" | "Cancelled";
+        /** @description What a motorist gave through a link; a position, words, or both. */
+        MotoristPosition: {
+            /** @description Metres */
+            accuracy?: number;
+            /**
+             * Format: date-time
+             * @description When the phone found it; never later than it was received
+             */
+            capturedAt?: string;
+            /** Format: uuid */
+            id: string;
+            latitude?: number;
+            longitude?: number;
+            /** Format: date-time */
+            receivedAt: string;
+            remarks?: string;
+        };
+        /** @description A position in words, where they are known. */
+        NamedPosition: {
+            name?: string;
+        };
+        /** @description A position to be put in words. */
+        NamePositionBody: {
+            language: components["schemas"]["ContactLanguage"];
+            latitude: number;
+            longitude: number;
+            token: string;
+        };
         /** @description When the night price holds, on the clock of the service location. */
         NightInterval: {
             /** @description HH:mm */
@@ -4585,6 +4847,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             isPublic: boolean;
+            isUrgent?: boolean;
+            kind?: components["schemas"]["NoteKind"];
             message: string;
             organisationCode?: string;
             version?: number;
@@ -4594,6 +4858,11 @@ export interface components {
             isPublic: boolean;
             message: string;
         };
+        /**
+         * @description What a note says beside its words (ours; DECISIONS T-72).
+         * @enum {string}
+         */
+        NoteKind: "CustomerCalledAgain";
         /** @description What the client organisation was told (2-requests §7). */
         NotifyResult: {
             organisationCode: string;
@@ -4613,6 +4882,14 @@ export interface components {
          * @enum {string}
          */
         OfferStatus: "Queued" | "Initiated" | "Accepted" | "Rejected" | "CallTimeout" | "AcceptanceTimeout" | "CallError" | "Interested" | "Withdrawn";
+        /** @description All that a position link tells. */
+        OpenedPositionLink: {
+            /** @description Who sent it */
+            companyName?: string;
+            /** Format: date-time */
+            expiresAt: string;
+            language: components["schemas"]["ContactLanguage"];
+        };
         /** @description A span of a day; an end at or before its start lies on the next day. */
         OpeningSpan: {
             /** @description 00:00 to 23:59 */
@@ -4684,7 +4961,7 @@ export interface components {
             highwayStatus?: components["schemas"]["HighwayLookupStatus"];
             /**
              * Format: uuid
-             * @description Of a location that the order had before
+             * @description The server gives it; each place that the order has had keeps its own
              */
             id?: string;
             internationalRef?: string;
@@ -4803,6 +5080,11 @@ export interface components {
             id: string;
             kind: string;
             lastError?: string;
+            /**
+             * Format: date-time
+             * @description When a waiting one is tried next
+             */
+            nextTryAt?: string;
             receiver: string;
             /** Format: uuid */
             requestId?: string;
@@ -5181,6 +5463,10 @@ export interface components {
         };
         /** @description What was typed to find the policy. */
         PolicyInput: {
+            /** @description Part of the customer's name, where the search is by contract */
+            customerName?: string;
+            /** @description Part of the customer's phone number, where the search is by contract */
+            customerPhone?: string;
             licensePlate?: string;
             selectedCountry?: components["schemas"]["PlateCountry"];
         };
@@ -5196,6 +5482,48 @@ export interface components {
             model?: string;
             vehicleType?: components["schemas"]["VehicleType"];
         };
+        /** @description A link that was sent to a motorist, without its secret. */
+        PositionLink: {
+            /** Format: date-time */
+            askedAt: string;
+            askedBy: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            language: components["schemas"]["ContactLanguage"];
+            /** @description Why the text message could not be sent */
+            lastError?: string;
+            /** Format: date-time */
+            openedAt?: string;
+            phoneNumber: string;
+            /** Format: date-time */
+            sentAt?: string;
+            status: components["schemas"]["PositionLinkStatus"];
+        };
+        /** @description Where a link for the motorist's position goes. */
+        PositionLinkAsk: {
+            language: components["schemas"]["ContactLanguage"];
+            phoneNumber: string;
+        };
+        /** @description What the address of a position link ends with. */
+        PositionLinkSecret: {
+            token: string;
+        };
+        /** @description How far the motorist of a draft is with giving his position. */
+        PositionLinkState: {
+            /** @description The last one that was sent */
+            link?: components["schemas"]["PositionLink"];
+            /** @description How many more may be sent for the draft */
+            linksLeft: number;
+            /** @description Newest first */
+            positions: components["schemas"]["MotoristPosition"][];
+        };
+        /**
+         * @description How far a link is that asks a motorist for his position.
+         * @enum {string}
+         */
+        PositionLinkStatus: "Waiting" | "Sent" | "Delivered" | "Failed" | "Opened" | "Answered" | "Expired" | "Withdrawn";
         /** @description A suggestion while an address is typed. */
         Prediction: {
             countryCode: string;
@@ -5325,7 +5653,7 @@ export interface components {
             allowed?: string[];
             /** @description Stable word of the rule that refused, such as ERROR_ROLE_UNAUTHORIZED */
             code: string;
-            /** @description On 412: the version, who wrote it and what changed */
+            /** @description On 412: the version, who wrote it and what changed; of a request also `changes`, the edits of its order since, each with version, agentName, at, message and fields: field, part, path, from, to */
             current?: {
                 [key: string]: unknown;
             };
@@ -5514,7 +5842,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             licensePlate?: string;
+            makeModel?: string;
             matchedBy: components["schemas"]["DuplicateMatch"];
+            /** @description City and country of the vehicle */
+            place?: string;
+            service?: components["schemas"]["ServiceType"];
             shortId: string;
             status: components["schemas"]["RequestStatus"];
         };
@@ -5699,6 +6031,11 @@ export interface components {
             dispatchIsAllowed?: boolean;
             /** Format: uuid */
             draftId?: string;
+            /**
+             * Format: uuid
+             * @description The open request that the caller asks about a second time; the new one is linked to it (DECISIONS S-25)
+             */
+            duplicateOfRequestId?: string;
             entitlement?: components["schemas"]["Entitlement"];
             estimates?: components["schemas"]["OrderEstimates"];
             externalId?: string;
@@ -6161,6 +6498,7 @@ export type BillingDocuments = components['schemas']['BillingDocuments'];
 export type BillingSource = components['schemas']['BillingSource'];
 export type BlockedInsurer = components['schemas']['BlockedInsurer'];
 export type BringBackBody = components['schemas']['BringBackBody'];
+export type CalledAgain = components['schemas']['CalledAgain'];
 export type CallerSafety = components['schemas']['CallerSafety'];
 export type CallStatus = components['schemas']['CallStatus'];
 export type CampaignQuery = components['schemas']['CampaignQuery'];
@@ -6216,6 +6554,9 @@ export type DispatchProcess = components['schemas']['DispatchProcess'];
 export type DispatchRound = components['schemas']['DispatchRound'];
 export type DispatchWaterfall = components['schemas']['DispatchWaterfall'];
 export type Draft = components['schemas']['Draft'];
+export type DraftHandOver = components['schemas']['DraftHandOver'];
+export type DraftHandOverAsk = components['schemas']['DraftHandOverAsk'];
+export type DraftReceiver = components['schemas']['DraftReceiver'];
 export type DraftSave = components['schemas']['DraftSave'];
 export type DrivingRoute = components['schemas']['DrivingRoute'];
 export type DuplicateMatch = components['schemas']['DuplicateMatch'];
@@ -6245,6 +6586,7 @@ export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type FuelType = components['schemas']['FuelType'];
 export type GeographicalCoverage = components['schemas']['GeographicalCoverage'];
 export type GeoPoint = components['schemas']['GeoPoint'];
+export type GivenPosition = components['schemas']['GivenPosition'];
 export type GuaranteeImport = components['schemas']['GuaranteeImport'];
 export type GuaranteeImportList = components['schemas']['GuaranteeImportList'];
 export type GuaranteeList = components['schemas']['GuaranteeList'];
@@ -6299,12 +6641,17 @@ export type MapRoad = components['schemas']['MapRoad'];
 export type MapSettings = components['schemas']['MapSettings'];
 export type MatchCommunicationBody = components['schemas']['MatchCommunicationBody'];
 export type MissionStatus = components['schemas']['MissionStatus'];
+export type MotoristPosition = components['schemas']['MotoristPosition'];
+export type NamedPosition = components['schemas']['NamedPosition'];
+export type NamePositionBody = components['schemas']['NamePositionBody'];
 export type NightInterval = components['schemas']['NightInterval'];
 export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
+export type NoteKind = components['schemas']['NoteKind'];
 export type NotifyResult = components['schemas']['NotifyResult'];
 export type OfferRejectReason = components['schemas']['OfferRejectReason'];
 export type OfferStatus = components['schemas']['OfferStatus'];
+export type OpenedPositionLink = components['schemas']['OpenedPositionLink'];
 export type OpeningSpan = components['schemas']['OpeningSpan'];
 export type OperationalDetails = components['schemas']['OperationalDetails'];
 export type OrderClient = components['schemas']['OrderClient'];
@@ -6358,6 +6705,11 @@ export type PolicyDifference = components['schemas']['PolicyDifference'];
 export type PolicyInput = components['schemas']['PolicyInput'];
 export type PolicyStatus = components['schemas']['PolicyStatus'];
 export type PolicyVehicle = components['schemas']['PolicyVehicle'];
+export type PositionLink = components['schemas']['PositionLink'];
+export type PositionLinkAsk = components['schemas']['PositionLinkAsk'];
+export type PositionLinkSecret = components['schemas']['PositionLinkSecret'];
+export type PositionLinkState = components['schemas']['PositionLinkState'];
+export type PositionLinkStatus = components['schemas']['PositionLinkStatus'];
 export type Prediction = components['schemas']['Prediction'];
 export type PredictionKind = components['schemas']['PredictionKind'];
 export type PrepareJobsBody = components['schemas']['PrepareJobsBody'];
@@ -8341,6 +8693,56 @@ export interface operations {
             };
         };
     };
+    noteSecondCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isUrgent": true,
+                 *       "message": "Asks how long it takes, a child is cold"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalledAgain"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The note that was written */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d00d1e03-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "message": "Asks how long it takes, a child is cold",
+                     *       "isPublic": true,
+                     *       "kind": "CustomerCalledAgain",
+                     *       "isUrgent": true,
+                     *       "organisationCode": "C24Belgium",
+                     *       "agentName": "Els",
+                     *       "createdAt": "2026-11-20T09:15:00Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+        };
+    };
     listWatchers: {
         parameters: {
             query?: never;
@@ -9334,6 +9736,228 @@ export interface operations {
             };
         };
     };
+    handOverDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agentId": "a6e00001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "note": "Calls back in ten minutes with the exact place",
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftHandOverAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPositionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link and what came in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *         "phoneNumber": "+32475123456",
+                     *         "language": "fr",
+                     *         "status": "Answered",
+                     *         "askedBy": "Nele Maes",
+                     *         "askedAt": "2026-11-20T09:12:00Z",
+                     *         "expiresAt": "2026-11-20T09:42:00Z",
+                     *         "sentAt": "2026-11-20T09:12:01Z",
+                     *         "openedAt": "2026-11-20T09:12:40Z"
+                     *       },
+                     *       "positions": [
+                     *         {
+                     *           "id": "1c9d3a52-7f35-4f67-8f0a-6f1d1a3a9b10",
+                     *           "latitude": 51.00481,
+                     *           "longitude": 3.88365,
+                     *           "accuracy": 18,
+                     *           "capturedAt": "2026-11-20T09:12:58Z",
+                     *           "receivedAt": "2026-11-20T09:13:01Z"
+                     *         }
+                     *       ],
+                     *       "linksLeft": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PositionLinkState"];
+                };
+            };
+        };
+    };
+    askForPosition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+32475123456",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PositionLinkAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link and what came in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *         "phoneNumber": "+32475123456",
+                     *         "language": "fr",
+                     *         "status": "Waiting",
+                     *         "askedBy": "Nele Maes",
+                     *         "askedAt": "2026-11-20T09:12:00Z",
+                     *         "expiresAt": "2026-11-20T09:42:00Z"
+                     *       },
+                     *       "positions": [],
+                     *       "linksLeft": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PositionLinkState"];
+                };
+            };
+        };
+    };
+    withdrawPositionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link and what came in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *         "phoneNumber": "+32475123456",
+                     *         "language": "fr",
+                     *         "status": "Withdrawn",
+                     *         "askedBy": "Nele Maes",
+                     *         "askedAt": "2026-11-20T09:12:00Z",
+                     *         "expiresAt": "2026-11-20T09:42:00Z"
+                     *       },
+                     *       "positions": [],
+                     *       "linksLeft": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PositionLinkState"];
+                };
+            };
+        };
+    };
+    listDraftReceivers: {
+        parameters: {
+            query?: {
+                /** @description A part of the name */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Colleagues who may go on with a draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a6e00001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "fullName": "Karel Bogaert",
+                     *         "organisation": {
+                     *           "code": "C24Belgium",
+                     *           "name": "C24 Belgium"
+                     *         },
+                     *         "isAvailable": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DraftReceiver"][];
+                };
+            };
+        };
+    };
     streamEvents: {
         parameters: {
             query?: {
@@ -10192,6 +10816,8 @@ export interface operations {
                 status?: components["schemas"]["OutboxStatus"];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
+                /** @description Only those whose receiver, subject or text has these words in it */
+                text?: string;
             };
             header?: never;
             path?: never;
@@ -10229,6 +10855,44 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OutboxList"];
+                };
+            };
+        };
+    };
+    retryOutboxMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The effect as it waits now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b12",
+                     *       "channel": "Sms",
+                     *       "kind": "Sms",
+                     *       "receiver": "+32475123456",
+                     *       "body": "Your tow truck is on its way.",
+                     *       "contentType": "text/plain",
+                     *       "status": "Pending",
+                     *       "tries": 0,
+                     *       "createdAt": "2026-11-20T14:02:00Z",
+                     *       "nextTryAt": "2026-11-20T14:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutboxMessage"];
                 };
             };
         };
@@ -11095,7 +11759,10 @@ export interface operations {
                      *         "id": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
                      *         "shortId": "5f3a",
                      *         "status": "Dispatching",
+                     *         "service": "BreakdownAssistance",
                      *         "licensePlate": "1ABC234",
+                     *         "makeModel": "Volkswagen Golf",
+                     *         "place": "Gent, BE",
                      *         "creationTimestamp": "2026-11-20T09:12:00Z",
                      *         "matchedBy": "licensePlate"
                      *       }
@@ -11477,6 +12144,28 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+        };
+    };
+    deleteContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -13630,6 +14319,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Partner"];
+                };
+            };
+        };
+    };
+    givePosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "id": "1c9d3a52-7f35-4f67-8f0a-6f1d1a3a9b10",
+                 *       "latitude": 51.00481,
+                 *       "longitude": 3.88365,
+                 *       "accuracy": 18,
+                 *       "capturedAt": "2026-11-20T09:12:58Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GivenPosition"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description It has arrived */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    namePosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "latitude": 51.00481,
+                 *       "longitude": 3.88365,
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NamePositionBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The position in words, where they are known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Korenmarkt, 9000 Gent"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NamedPosition"];
+                };
+            };
+        };
+    };
+    openPositionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PositionLinkSecret"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "fr",
+                     *       "companyName": "C24 Belgium",
+                     *       "expiresAt": "2026-11-20T09:42:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenedPositionLink"];
                 };
             };
         };

@@ -43,6 +43,7 @@ import type {
   LocationSource,
   LocationType,
   MissionStatus,
+  NoteKind,
   OfferRejectReason,
   OfferStatus,
   OrderType,
@@ -57,6 +58,7 @@ import type {
   PaymentType,
   PlateCountry,
   PolicyStatus,
+  PositionLinkStatus,
   PredictionKind,
   PricedService,
   PriceViewpoint,
@@ -438,6 +440,7 @@ export const liveTopicValues = [
   'draft',
   'agent',
   'outbox',
+  'contract',
 ] as const satisfies readonly LiveTopic[];
 
 /** Which stop of the order a location or contact belongs to (1-intake §2). */
@@ -482,6 +485,11 @@ export const missionStatusValues = [
   'Done',
   'Cancelled',
 ] as const satisfies readonly MissionStatus[];
+
+/** What a note says beside its words (ours; DECISIONS T-72). */
+export const noteKindValues = [
+  'CustomerCalledAgain',
+] as const satisfies readonly NoteKind[];
 
 /** Why a partner refuses an offer (ours: DECISIONS S-02). */
 export const offerRejectReasonValues = [
@@ -628,6 +636,18 @@ export const policyStatusValues = [
   'Covered',
   'Expired',
 ] as const satisfies readonly PolicyStatus[];
+
+/** How far a link is that asks a motorist for his position. */
+export const positionLinkStatusValues = [
+  'Waiting',
+  'Sent',
+  'Delivered',
+  'Failed',
+  'Opened',
+  'Answered',
+  'Expired',
+  'Withdrawn',
+] as const satisfies readonly PositionLinkStatus[];
 
 /** What an address search looks for (1-intake §2). */
 export const predictionKindValues = [

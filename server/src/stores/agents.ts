@@ -44,6 +44,7 @@ select json_strip_nulls(json_build_object(
         'assistanceCompanyCode', doc->'dispatch'->>'assistanceCompanyCode',
         'clientOrganisationCode', client_code,
         'coverageValidationType', doc->'coverage'->>'coverageValidationType',
+        'offersCustomerApp', doc->'flags'->'offersCustomerApp',
         'externalContractCodes', doc->'process'->'externalContractCodes') order by name) as contracts
       from mine group by client, client_name) grouped), '[]'::json),
   'extensions', coalesce((select json_agg(e.doc order by (e.doc->>'order')::int) from extensions e), '[]'::json)
@@ -64,6 +65,18 @@ export const agents = {
   async document(tx: Tx, id: string): Promise<Agent | undefined> {
     const { rows } = await tx.query<{ document: string }>(agentDocument, [id]);
     return rows[0] ? (JSON.parse(rows[0].document) as Agent) : undefined;
+  },
+
+  /** Active agents who work together with somebody: of these organisations, or acting for the first of them; by name. */
+  async colleagues(tx: Tx, id: string, organisationCodes: readonly string[], name: string): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select id from agents
+       where id <> $1 and role <> 'Deactivated' and strpos(lower(full_name), lower($3)) > 0
+         and (organisation_code = any($2) or permissions->'canActOnBehalfOfOrganisationCodes' ? $4)
+       order by lower(full_name), id limit 200`,
+      [id, organisationCodes, name.trim(), organisationCodes[0] ?? ''],
+    );
+    return rows.map((row) => row.id);
   },
 
   async openSession(

@@ -64,6 +64,14 @@ export const contracts = {
     return rowCount === 1;
   },
 
+  /** The brandings that are in use, for the addresses of their customer apps (3-platform §2). */
+  async brandings(tx: Tx): Promise<Pick<Contract, 'branding'>[]> {
+    const { rows } = await tx.query<Pick<Contract, 'branding'>>(
+      "select doc->'branding' as branding from contracts where archived_at is null and doc->'branding' ? 'appUrls'",
+    );
+    return rows;
+  },
+
   /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own). */
   async list(
     tx: Tx,

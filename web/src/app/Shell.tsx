@@ -46,7 +46,8 @@ export function Shell() {
   const [isSheetOpen, setIsSheetOpen] = useNowOpen();
   const agent = useAgent();
   const taking = intake();
-  const mayOrder = taking !== undefined && taking.orderTypes(agent).length > 0;
+  const hasKinds = taking !== undefined && taking.orderTypes(agent).length > 1;
+  const [areKindsListed, setAreKindsListed] = useState(false);
 
   useIntakeLink();
 
@@ -66,7 +67,9 @@ export function Shell() {
     ...screens.flatMap(({ goKey, title: label, path }) =>
       goKey ? [{ keys: `g ${goKey}`, label, run: () => void navigate(`/${path}`) }] : [],
     ),
-    ...(mayOrder ? [{ keys: 'n', label: 'NEW_REQUEST', run: () => taking.open({}) }] : []),
+    // Who may order for nothing is told why.
+    ...(taking ? [{ keys: 'n', label: 'NEW_REQUEST', run: () => taking.open({}) }] : []),
+    ...(hasKinds ? [{ keys: 'Shift+n', label: 'ORDER_TYPES', run: () => setAreKindsListed(true) }] : []),
   ]);
 
   return (
@@ -79,7 +82,11 @@ export function Shell() {
           onMenu={() => (isSmall ? setIsMenuOpen(!isMenuOpen) : setIsNarrow(!isNarrow))}
           search={<SearchField onOpen={() => setIsSearching(true)} />}
         >
-          <TopBarTools onSheet={() => setIsSheetOpen(true)} />
+          <TopBarTools
+            onSheet={() => setIsSheetOpen(true)}
+            areKindsListed={areKindsListed}
+            onKindsListed={setAreKindsListed}
+          />
         </TopBar>
       }
       sidebar={<ShellSidebar isNarrow={isNarrow && !isMenuOpen} onNarrow={setIsNarrow} />}

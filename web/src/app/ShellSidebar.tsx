@@ -1,8 +1,12 @@
+import { ApplicationIcon } from '@blueprintjs/icons';
+import { contractsOf } from '@towline/sdk/access/agent';
 import { sections } from '@towline/sdk/access/sections';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import type { LabelKey } from '../kit/texts.ts';
 import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
+import { customerApp } from '../widgets/customerApp.ts';
 import { type MenuGroup, menuGroups, screens } from './routes.tsx';
 
 const titles: Readonly<Record<MenuGroup, LabelKey>> = {
@@ -33,5 +37,18 @@ export function ShellSidebar({ isNarrow, onNarrow }: ShellSidebarProps) {
       ),
     }),
   );
-  return <SidebarNav groups={groups} narrow={isNarrow} onNarrow={onNarrow} />;
+  // Begun anew from here; an agent goes on with a request's from the request (1-intake §9).
+  const apps: NavGroup = {
+    key: 'customerApps',
+    title: t('labels:MENU_CUSTOMER_APPS'),
+    items: contractsOf(agent)
+      .filter(({ offersCustomerApp }) => offersCustomerApp)
+      .map(({ code, name }) => ({
+        key: code,
+        text: name,
+        icon: <ApplicationIcon />,
+        onSelect: () => void openModal(customerApp, { contractCode: code, visit: { action: 'reset' } }),
+      })),
+  };
+  return <SidebarNav groups={[...groups, apps]} narrow={isNarrow} onNarrow={onNarrow} />;
 }

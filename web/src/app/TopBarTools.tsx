@@ -1,20 +1,24 @@
 import { Button } from '@blueprintjs/core';
-import { CaretDownIcon, HelpIcon, NotificationsIcon, PlusIcon } from '@blueprintjs/icons';
+import { HelpIcon, NotificationsIcon } from '@blueprintjs/icons';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { intake } from '../kit/newRequest.ts';
-import { useAgent } from '../kit/session/useAgent.ts';
-import { MenuButton } from '../ui/popover/MenuButton.tsx';
 import { AgentMenu } from './AgentMenu.tsx';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 import { useChangeLocale } from './changeLocale.ts';
 import { FailureMenu } from './FailureMenu.tsx';
 import { localeDialog } from './localeDialog.ts';
+import { NewRequestButton } from './NewRequestButton.tsx';
+
+interface TopBarToolsProps {
+  readonly onSheet: () => void;
+  readonly areKindsListed: boolean;
+  readonly onKindsListed: (areListed: boolean) => void;
+}
 
 /** What is always at hand at the right of the bar. */
-export function TopBarTools({ onSheet }: { onSheet: () => void }) {
+export function TopBarTools({ onSheet, areKindsListed, onKindsListed }: TopBarToolsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const changeLocale = useChangeLocale();
@@ -25,7 +29,7 @@ export function TopBarTools({ onSheet }: { onSheet: () => void }) {
   };
   return (
     <>
-      <NewRequestButton />
+      <NewRequestButton isListed={areKindsListed} onListed={onKindsListed} />
       <AvailabilitySwitch />
       <FailureMenu icon={<NotificationsIcon />} />
       <Button
@@ -45,41 +49,5 @@ export function TopBarTools({ onSheet }: { onSheet: () => void }) {
       />
       <AgentMenu onSheet={onSheet} />
     </>
-  );
-}
-
-/** The intake's door: the usual order at once, the others from the list. */
-function NewRequestButton() {
-  const { t } = useTranslation();
-  const agent = useAgent();
-  const taking = intake();
-  const orderTypes = taking?.orderTypes(agent) ?? [];
-  if (!taking || orderTypes.length === 0) return null;
-  const open = (
-    <Button
-      intent="primary"
-      className="tl-icon-on-phones"
-      icon={<PlusIcon />}
-      text={t('labels:NEW_REQUEST')}
-      aria-label={t('labels:NEW_REQUEST')}
-      onClick={() => taking.open({})}
-    />
-  );
-  if (orderTypes.length === 1) return open;
-  return (
-    <span className="tl-split">
-      {open}
-      <MenuButton
-        placement="bottom-end"
-        intent="primary"
-        icon={<CaretDownIcon />}
-        aria-label={t('labels:ORDER_TYPES')}
-        entries={orderTypes.map((orderType) => ({
-          key: orderType,
-          text: t(`enumerations:OrderType.${orderType}`),
-          onClick: () => taking.open({ orderType }),
-        }))}
-      />
-    </span>
   );
 }

@@ -58,7 +58,10 @@ export function createRouter(locale: Locale) {
           { path: 'signIn', loader: alreadySignedIn },
           { path: 'configuration/*', loader: longForm },
           // The dashboard itself is the list; an address that nobody knows goes to sign-in, which leads on from there.
-          { path: 'dashboard', loader: () => redirect(paths.requests()) },
+          {
+            path: 'dashboard',
+            loader: ({ request }) => redirect(`${paths.requests()}${new URL(request.url).search}`),
+          },
           { path: '*', loader: () => redirect(paths.signIn()) },
           { index: true, loader: () => redirect(paths.signIn()) },
         ],

@@ -2,7 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import type { OrderType } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { flash } from '../kit/flash.ts';
 import { type NewRequest, provideIntake } from '../kit/newRequest.ts';
 import { enterSession } from '../kit/session/session.ts';
 import { useIntakeLink } from './useIntakeLink.ts';
@@ -17,7 +19,12 @@ function Page() {
 }
 
 function visit(search: string, orderTypes: readonly OrderType[] = ['RoadsideAssistance', 'Workshop']): void {
-  provideIntake({ orderTypes: () => orderTypes, open: (what) => opened.push(what) });
+  provideIntake({
+    orderTypes: () => orderTypes,
+    mayOpen: () => ({ allowed: true }),
+    open: (what) => opened.push(what),
+    edit: async () => false,
+  });
   render(
     <MemoryRouter initialEntries={[`/dashboard/requests${search}`]}>
       <Page />
@@ -25,27 +32,40 @@ function visit(search: string, orderTypes: readonly OrderType[] = ['RoadsideAssi
   );
 }
 
+beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   opened = [];
+  vi.spyOn(flash, 'warning');
   enterSession(anAgent());
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('a link to a new order', () => {
-  it('opens it with number and plate, and leaves the rest of the address', () => {
-    visit('?country=BE&intake=Workshop&phone=%2B32475123456&plate=1ABC123');
-    expect(opened).toEqual([{ orderType: 'Workshop', phoneNumber: '+32475123456', licensePlate: '1ABC123' }]);
+  it('opens it with number, plate and language, and leaves the rest of the address', () => {
+    visit('?country=BE&intake=Workshop&phone=%2B32475123456&plate=1ABC123&language=nl');
+    expect(opened).toEqual([
+      { orderType: 'Workshop', phoneNumber: '+32475123456', licensePlate: '1ABC123', language: 'nl' },
+    ]);
+    expect(flash.warning).not.toHaveBeenCalled();
     expect(address).toBe('?country=BE');
   });
 
-  it.each(['?intake=', '?intake=new', '?intake=PlannedTransportation'])('means the usual order with %s', (search) => {
+  it.each(['?intake=', '?intake=new'])('means the usual order with %s', (search) => {
     visit(search);
-    expect(opened.map(({ orderType }) => orderType)).toEqual(['RoadsideAssistance']);
+    expect(opened).toEqual([{}]);
+    expect(flash.warning).not.toHaveBeenCalled();
   });
 
-  it('opens nothing for who may order nothing', () => {
-    visit('?intake=new', []);
-    expect([opened, address]).toEqual([[], '']);
+  it('says what it left out, and opens the rest', () => {
+    visit('?intake=PlannedTransportation&phone=12345678901234567890&plate=1ABC123');
+    expect(opened).toEqual([{ licensePlate: '1ABC123' }]);
+    expect(address).toBe('');
+    expect(vi.mocked(flash.warning).mock.calls[0]?.[0]).toBe(
+      'The link was not understood in full. Left out: Kinds of order “PlannedTransportation”, Call back on “12345678901234567890”',
+    );
   });
 
   it('is no link without the word', () => {

@@ -1,29 +1,45 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { flash } from '../kit/flash.ts';
 import { intake } from '../kit/newRequest.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
-import { urlSchema, urlText } from '../kit/url/urlState.ts';
+import type { LabelKey } from '../kit/texts.ts';
+import { urlSchema } from '../kit/url/urlState.ts';
 import { useUrlState } from '../kit/url/useUrlState.ts';
+import { type IntakeLink, readIntakeLink } from './intakeLink.ts';
 
-const link = urlSchema({ intake: z.optional(z.string()), phone: urlText(), plate: urlText() });
+const text = () => z.optional(z.string());
+const link = urlSchema({ intake: text(), phone: text(), plate: text(), language: text() });
+
+const labels: Readonly<Record<keyof IntakeLink, LabelKey>> = {
+  intake: 'ORDER_TYPES',
+  phone: 'CALLBACK_NUMBER',
+  plate: 'LICENSE_PLATE',
+  language: 'LANGUAGE',
+};
 
 /**
- * `?intake=RoadsideAssistance&phone=+32…&plate=1ABC123` opens a new order, as a telephone system links it; any other word
- * means the usual order. The address is put right at once: a reload goes on with the draft and begins no second one.
+ * `?intake=RoadsideAssistance&phone=+32…&plate=1ABC123&language=nl` opens a new order, as a telephone system links it. The
+ * address is put right at once: a reload goes on with the draft and begins no second one. What is malformed is left out
+ * with a notice; who may order for nothing is told why.
  */
 export function useIntakeLink(): void {
+  const { t } = useTranslation();
   const agent = useAgent();
-  const [{ intake: asked, phone, plate }, setLink] = useUrlState(link);
+  const [{ intake: asked, phone, plate, language }, setLink] = useUrlState(link);
   useEffect(() => {
     if (asked === undefined) return;
-    setLink({ intake: undefined, phone: '', plate: '' }, 'replace');
+    setLink({ intake: undefined, phone: undefined, plate: undefined, language: undefined }, 'replace');
     const taking = intake();
-    const [usual, ...others] = taking?.orderTypes(agent) ?? [];
-    if (!usual) return;
-    taking?.open({
-      orderType: others.find((orderType) => orderType === asked) ?? usual,
-      phoneNumber: phone,
-      licensePlate: plate,
-    });
-  }, [asked, phone, plate, agent, setLink]);
+    if (!taking) return;
+    const { what, ignored } = readIntakeLink({ intake: asked, phone, plate, language }, taking.orderTypes(agent));
+    taking.open(what);
+    if (ignored.length === 0) return;
+    const parts = ignored.map(({ part, text: said }) => `${t(`labels:${labels[part]}`)} “${said}”`).join(', ');
+    flash.warning(t('INTAKE_LINK_IGNORED', { parts }), { staysMs: noticeMs });
+  }, [asked, phone, plate, language, agent, setLink, t]);
 }
+
+/** Longer than usual: the dialog opens over it at the same moment. */
+const noticeMs = 15_000;

@@ -109,8 +109,8 @@ function CustomerFrame({ contract, url }: { readonly contract: Contract; readonl
 function Loading() {
   const { t } = useTranslation();
   return (
-    <p className="tl-customer-app-loading" role="status">
+    <div className="tl-customer-app-loading" role="status">
       <Spinner size={20} aria-hidden="true" /> {t('CUSTOMER_APP_LOADING')}
-    </p>
+    </div>
   );
 }

@@ -16,6 +16,20 @@ describe('contractIssues', () => {
     ['whole', whole, []],
     ['no service', withService({ type: undefined }), ['requestedService.type SERVICE_TYPE_REQUIRED']],
     ['a service not offered', withService({ type: 'Workshop' }), ['requestedService.type SERVICE_TYPE_NOT_OFFERED']],
+    [
+      'a kind of order that the contract does not take',
+      {
+        ...whole,
+        orderType: 'WorkshopLogistics',
+        requestedService: { ...whole.requestedService, type: 'TowingTransport' },
+      },
+      ['requestedService.contractCode ORDER_TYPE_NOT_OFFERED'],
+    ],
+    [
+      'an order that exists keeps its kind',
+      { ...withService({ type: 'TowingTransport' }), id: '1', orderType: 'WorkshopLogistics' },
+      [],
+    ],
     ['no client', { ...whole, client: undefined }, ['client CLIENT_REQUIRED']],
     ['no search type', { ...whole, searchType: undefined }, ['searchType SEARCH_TYPE_REQUIRED']],
     [
@@ -81,6 +95,10 @@ describe('repair in a workshop', () => {
       ['requestedService.additionalServices ADDITIONAL_SERVICE_REQUIRED'],
     ],
     [{ ...service, repairInWorkshop: true, additionalServices: ['WorkshopRepair'] }, []],
+    [
+      { ...service, repairInWorkshop: true, additionalServices: ['WorkshopRepair', 'BodyShopRepair'] },
+      ['requestedService.additionalServices ADDITIONAL_SERVICE_NOT_OFFERED'],
+    ],
     [{ type: 'BreakdownAssistance' }, []],
   ])('%j: %j', (requested, expected) => {
     expect(faults(withService(requested), aContext({ contract }))).toEqual(expected);
@@ -89,4 +107,26 @@ describe('repair in a workshop', () => {
   it('is not asked in another flow', () => {
     expect(faults(withService({ type: 'TowingTransport' }))).toEqual([]);
   });
+});
+
+describe('what overrides the coverage', () => {
+  const path = 'requestedService.coverageOverrides';
+
+  it.each<[ServiceOrder['requestedService']['coverageOverrides'], string[]]>([
+    [undefined, []],
+    [{}, []],
+    [{ loadedTowingDistance: 0, totalCost: 250.5 }, []],
+    [{ loadedTowingDistance: -1 }, [`${path}.loadedTowingDistance COVERAGE_OVERRIDE_INVALID`]],
+    [{ totalCost: Number.NaN }, [`${path}.totalCost COVERAGE_OVERRIDE_INVALID`]],
+  ])('%j: %j', (coverageOverrides, expected) => {
+    expect(faults(withService({ coverageOverrides }))).toEqual(expected);
+  });
+});
+
+it('several policies of which none is chosen are pointed out, but block nobody', () => {
+  const policy = { licensePlate: '1ABC123', contractCode: 'X', status: 'Covered' } as const;
+  const open = contractIssues({ ...whole, policies: [policy, policy] }, aContext());
+  expect(open).toMatchObject([{ path: 'entitlement.policy', code: 'POLICY_CHOICE_OPEN', severity: 'warning' }]);
+  expect(faults({ ...whole, policies: [policy] })).toEqual([]);
+  expect(faults({ ...whole, policies: [policy, policy], entitlement: { type: 'Policy', policy } })).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function emptyOrder(
   contract: Contract | undefined,
   agent: Pick<Agent, 'clients'>,
 ): ServiceOrder {
-  const offered = contract ? serviceTypesOffered(orderType, contract) : [];
+  const offered = serviceTypesOffered(orderType, contract);
   const client = agent.clients.find((candidate) => candidate.contracts.some(({ code }) => code === contract?.code));
   const selectedCountry = plateCountryOf(contract?.coverage?.homeMarket);
   const isPlannedOrder = isPlanned({ orderType });

@@ -25,17 +25,21 @@ export function intakeFlowOf(contract: Pick<Contract, 'process'>): IntakeFlow {
   return contract.process?.intakeFlow ?? 'RoadsideAssistance';
 }
 
+const orderTypesByFlow: Readonly<Record<IntakeFlow, readonly [OrderType, ...OrderType[]]>> = {
+  RoadsideAssistance: ['RoadsideAssistance', 'PlannedTransportation'],
+  RoadsideAssistanceWithRepair: ['RoadsideAssistance', 'PlannedTransportation', 'Workshop'],
+  WorkshopLogistics: ['WorkshopLogistics'],
+};
+
 /**
- * The kinds of order that a contract takes, by its intake flow: a workshop ticket only with repair, logistics orders
- * only for workshop logistics (1-intake §1).
+ * The kinds of order of an intake flow, the usual one first: a workshop ticket only with repair, logistics orders only in
+ * workshop logistics (1-intake §1).
  */
-export function orderTypesOffered(contract: Pick<Contract, 'process'>): OrderType[] {
-  switch (intakeFlowOf(contract)) {
-    case 'RoadsideAssistanceWithRepair':
-      return ['RoadsideAssistance', 'PlannedTransportation', 'Workshop'];
-    case 'WorkshopLogistics':
-      return ['WorkshopLogistics'];
-    case 'RoadsideAssistance':
-      return ['RoadsideAssistance', 'PlannedTransportation'];
-  }
+export function orderTypesOfFlow(flow: IntakeFlow): readonly [OrderType, ...OrderType[]] {
+  return orderTypesByFlow[flow];
+}
+
+/** The kinds of order that a contract takes, by its intake flow (1-intake §1). */
+export function orderTypesOffered(contract: Pick<Contract, 'process'>): readonly [OrderType, ...OrderType[]] {
+  return orderTypesOfFlow(intakeFlowOf(contract));
 }

@@ -32,6 +32,15 @@ describe('serviceTypesOffered', () => {
     expect(serviceTypesOffered('RoadsideAssistance', { process })).toEqual(['TelematicsAssistance']);
   });
 
+  it.each<[OrderType, ServiceType[]]>([
+    ['RoadsideAssistance', ['BreakdownAssistance', 'TowingTransport']],
+    ['PlannedTransportation', ['TowingTransport']],
+    ['Workshop', ['Workshop']],
+    ['WorkshopLogistics', ['TowingTransport']],
+  ])('%s without a contract yet offers what the usual one does', (orderType, offered) => {
+    expect(serviceTypesOffered(orderType, undefined)).toEqual(offered);
+  });
+
   it('reads an empty list as no list', () => {
     expect(serviceTypesOffered('RoadsideAssistance', { process: { serviceTypes: [] } })).toHaveLength(2);
   });

@@ -23,13 +23,26 @@ const servicesOfOrder: Record<OrderType, readonly ServiceType[]> = {
   WorkshopLogistics: ['TowingTransport'],
 };
 
+// The flow in which the kind is taken while no contract is chosen: the one that every agent has, where it takes the kind.
+const usualFlow: Record<OrderType, IntakeFlow> = {
+  RoadsideAssistance: 'RoadsideAssistance',
+  PlannedTransportation: 'RoadsideAssistance',
+  Workshop: 'RoadsideAssistanceWithRepair',
+  WorkshopLogistics: 'WorkshopLogistics',
+};
+
 /**
  * The service types that an order of this kind may ask for under this contract. A contract that names its own list
- * is taken at its word; otherwise its intake flow decides (1-intake §1, INT-01).
+ * is taken at its word; otherwise its intake flow decides. Without a contract yet, what the usual one for the kind offers
+ * (1-intake §1, INT-01).
  */
-export function serviceTypesOffered(orderType: OrderType, contract: Pick<Contract, 'process'>): ServiceType[] {
-  const named = contract.process?.serviceTypes;
-  const offered = named?.length ? named : servicesOfFlow[intakeFlowOf(contract)];
+export function serviceTypesOffered(
+  orderType: OrderType,
+  contract: Pick<Contract, 'process'> | undefined,
+): ServiceType[] {
+  const named = contract?.process?.serviceTypes;
+  const flow = contract ? intakeFlowOf(contract) : usualFlow[orderType];
+  const offered = named?.length ? named : servicesOfFlow[flow];
   return serviceTypeValues.filter((type) => offered.includes(type) && servicesOfOrder[orderType].includes(type));
 }
 

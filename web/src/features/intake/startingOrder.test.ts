@@ -55,6 +55,32 @@ describe('a new order', () => {
   });
 });
 
+describe('a new order of another kind', () => {
+  const agent = agentWith([
+    aReference('Q8'),
+    aReference('C24_LU', { homeMarket: 'LU' }),
+    aReference('Auto5Logistics', { intakeFlow: 'WorkshopLogistics' }),
+    aReference('FoyerPrepaid19', { homeMarket: 'LU', intakeFlow: 'RoadsideAssistanceWithRepair' }),
+  ]);
+
+  it('begins with the only contract that takes it, and with its only service', () => {
+    expect(startingOrder('WorkshopLogistics', agent, {})).toMatchObject({
+      orderType: 'WorkshopLogistics',
+      requestedService: { contractCode: 'Auto5Logistics', type: 'TowingTransport' },
+      policyInput: { selectedCountry: 'BE' },
+    });
+    expect(startingOrder('Workshop', agent, {})).toMatchObject({
+      requestedService: { contractCode: 'FoyerPrepaid19', type: 'Workshop', category: 'Other' },
+      serviceLocation: { choice: 'Workshop' },
+    });
+  });
+
+  it('asks for the contract where several take it', () => {
+    const planned = startingOrder('PlannedTransportation', agent, {});
+    expect(planned.requestedService).toEqual({ type: 'TowingTransport' });
+  });
+});
+
 describe('choosing a contract', () => {
   const [item] = contractItems(
     agentWith([aReference('C24_LU', { homeMarket: 'LU', coverageValidationType: 'Contract' })]),

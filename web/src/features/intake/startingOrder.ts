@@ -1,14 +1,15 @@
+import { takesOrderType } from '@towline/sdk/access/orderableClients';
 import type { Agent, OrderType, ServiceOrder } from '@towline/sdk/api';
 import { emptyOrder } from '@towline/sdk/domain/order/emptyOrder';
 import { plateCountryValues } from '@towline/sdk/values';
 import { chooseContract, contractItems } from './contractItems.ts';
 
 /**
- * A new order with what is known before anything is asked: the only contract that the agent may order for, the country
- * that all of his contracts share, the caller's number and plate.
+ * A new order with what is known before anything is asked: the only contract of this kind that the agent may order for,
+ * the country that all of those contracts share, the caller's number, language and plate.
  */
 export function startingOrder(orderType: OrderType, agent: Agent, start: Partial<ServiceOrder>): ServiceOrder {
-  const items = contractItems(agent);
+  const items = contractItems(agent).filter(({ contract }) => takesOrderType(contract, orderType));
   const markets = new Set(items.map(({ contract }) => contract.homeMarket));
   const selectedCountry = markets.size === 1 ? plateCountryValues.find((country) => markets.has(country)) : undefined;
   const empty = emptyOrder(orderType, undefined, agent);

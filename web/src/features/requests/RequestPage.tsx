@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { RequestDetail } from './detail/RequestDetail.tsx';
+import { useLinkedAction } from './useLinkedAction.ts';
 
 const requestUrl = urlSchema({ tab: urlText(), action: urlText() });
 
@@ -10,7 +12,9 @@ const requestUrl = urlSchema({ tab: urlText(), action: urlText() });
 export function RequestPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [{ tab }, set] = useUrlState(requestUrl);
+  const [{ tab, action }, set] = useUrlState(requestUrl);
+  const done = useCallback(() => set({ action: '' }, 'replace'), [set]);
+  useLinkedAction(id, action, done);
   return (
     <RequestDetail
       key={id}

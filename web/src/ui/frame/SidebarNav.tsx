@@ -6,7 +6,9 @@ import { NavLink } from 'react-router';
 export interface NavItem {
   readonly key: string;
   readonly text: string;
-  readonly href: string;
+  /** Where it leads; what has none of its own is opened by `onSelect`. */
+  readonly href?: string;
+  readonly onSelect?: () => void;
   readonly icon: JSX.Element;
   /** Only where a number drives work. */
   readonly badge?: number;
@@ -43,21 +45,7 @@ export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
               <ul className="tl-nav-list">
                 {items.map((item) => (
                   <li key={item.key}>
-                    <NavLink
-                      className="tl-nav-item"
-                      to={item.href}
-                      title={narrow ? item.text : undefined}
-                      aria-label={narrow ? item.text : undefined}
-                    >
-                      <span className="tl-nav-icon" aria-hidden="true">
-                        {item.icon}
-                      </span>
-                      {!narrow && <span className="tl-nav-text">{item.text}</span>}
-                      {!narrow && item.extension && <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>}
-                      {item.badge !== undefined && item.badge > 0 && (
-                        <span className="tl-nav-badge tl-number">{item.badge > 99 ? '99+' : item.badge}</span>
-                      )}
-                    </NavLink>
+                    <NavEntry item={item} narrow={narrow} />
                   </li>
                 ))}
               </ul>
@@ -77,5 +65,37 @@ export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
         {!narrow && <span className="tl-nav-text">{foldText}</span>}
       </button>
     </nav>
+  );
+}
+
+function NavEntry({ item, narrow }: { readonly item: NavItem; readonly narrow: boolean }) {
+  const { t } = useTranslation();
+  const named = {
+    className: 'tl-nav-item',
+    title: narrow ? item.text : undefined,
+    'aria-label': narrow ? item.text : undefined,
+  };
+  const inside = (
+    <>
+      <span className="tl-nav-icon" aria-hidden="true">
+        {item.icon}
+      </span>
+      {!narrow && <span className="tl-nav-text">{item.text}</span>}
+      {!narrow && item.extension && <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>}
+      {item.badge !== undefined && item.badge > 0 && (
+        <span className="tl-nav-badge tl-number">{item.badge > 99 ? '99+' : item.badge}</span>
+      )}
+    </>
+  );
+  if (item.href === undefined)
+    return (
+      <button type="button" {...named} onClick={item.onSelect}>
+        {inside}
+      </button>
+    );
+  return (
+    <NavLink {...named} to={item.href}>
+      {inside}
+    </NavLink>
   );
 }

@@ -13,7 +13,7 @@ export const italianContracts: readonly ContractFacts[] = [
     rentalCar: true,
     additionalServiceTypes: ['WorkshopRepair', 'BodyShopRepair'],
     // The one Italian contract that a motorhome or a trailer may call on (1-intake §9).
-    flags: { motorhomeAndTrailerOffered: true },
+    flags: { motorhomeAndTrailerOffered: true, offersCustomerApp: true },
     process: {
       intakeFlow: 'RoadsideAssistanceWithRepair',
       vehicleTypes: ['PassengerCar', 'Motorcycle', 'DeliveryVan', 'Motorhome', 'Trailer'],
@@ -33,7 +33,7 @@ export const italianContracts: readonly ContractFacts[] = [
     countries: { included: ['IT', 'SM', 'VA'] },
     abroadDispatchAllowed: false,
     // The one Italian contract that does not insist on gearbox and all-wheel drive (1-intake §5).
-    flags: { gearboxAndAllWheelDriveOptional: true },
+    flags: { gearboxAndAllWheelDriveOptional: true, offersCustomerApp: true },
     process: { paymentFirst: true },
   },
   {
@@ -46,7 +46,7 @@ export const italianContracts: readonly ContractFacts[] = [
     priceListCode: 'BA',
     countries: { included: ['IT', 'SM', 'VA', 'FR', 'CH', 'AT', 'SI'] },
     // The motorist's own app asks where the car stands, so nobody insists on the two questions of the place.
-    flags: { isDta: true, locationFlagsOptional: true, exportsItalianInvoices: true },
+    flags: { isDta: true, locationFlagsOptional: true, exportsItalianInvoices: true, offersCustomerApp: true },
     process: {
       externalContractCodes: ['ASSIMOCO', 'AVIVA', 'BPM', 'ITALIANA', 'ITAS', 'REALE', 'VALPIAVE'],
       clientWorkshops: { locationTypes: ['DestinationLocation'], organisationCode: 'BlueAssistance' },
