@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlateCountry } from '../generated/api.ts';
 import { plateCountryValues } from '../generated/values.ts';
-import { formatPlate, isSamePlate, isValidPlate, normalisePlate } from './licensePlate.ts';
+import { formatPlate, isSamePlate, isValidPlate, normalisePlate, plateUnderCountry } from './licensePlate.ts';
 
 const country = fc.constantFrom<PlateCountry>(...plateCountryValues);
 
@@ -131,4 +131,20 @@ it('an empty plate is nobody’s', () => {
   expect(isSamePlate('1ABC123', undefined)).toBe(false);
   expect(isSamePlate('   ', ' - ')).toBe(false);
   expect(isSamePlate('1-ABC-123', '1abc123')).toBe(true);
+});
+
+describe('another country for the same plate', () => {
+  it.each<[PlateCountry | undefined, string, string]>([
+    ['NL', '12abcd', '12-AB-CD'],
+    ['BE', '12-AB-CD', '12ABCD'],
+    ['IT', 'aa 123 bb', 'AA123BB'],
+    // Nothing that was typed is cut away: it is refused instead.
+    ['IT', 'ABCDE12345', 'ABCDE12345'],
+    ['NL', '1234567890', '1234567890'],
+    ['Other', '', ''],
+    [undefined, ' - ', ''],
+  ])('%s %j: %j', (country, typed, shown) => {
+    expect(plateUnderCountry(country, typed)).toBe(shown);
+    expect(isSamePlate(plateUnderCountry(country, typed), typed)).toBe(shown !== '');
+  });
 });

@@ -57,6 +57,15 @@ export function formatPlate(country: PlateCountry | undefined, text: string): st
 }
 
 /**
+ * The plate after another country was chosen for it: shown as that country writes it, but never cut. What is too long
+ * for the country stays, and is refused as no plate of it (1-intake §5).
+ */
+export function plateUnderCountry(country: PlateCountry | undefined, text: string): string {
+  const formatted = formatPlate(country, text);
+  return isSamePlate(formatted, text) ? formatted : normalisePlate(text);
+}
+
+/**
  * Whether a plate can be accepted for its country: one of the Italian series, at most 8 characters with dashes in the
  * Netherlands, at most 10 elsewhere, and never empty (1-intake §5, DECISIONS S-33).
  */

@@ -8,6 +8,7 @@ import {
   coverageDatesIssue,
   coverageDurationInDays,
   coverageEndAfter,
+  isCoverageAhead,
   linkedCoverage,
   policyStatusAt,
 } from './policy.ts';
@@ -34,6 +35,19 @@ describe('policyStatusAt', () => {
     ['2026-10-25', '2026-10-25T23:00:00Z', 'BE', 'Expired'],
   ])('covered to %s, at %s, market %s: %s', (coverageTo, now, market, status) => {
     expect(policyStatusAt({ coverageTo }, new Date(now), market)).toBe(status);
+  });
+});
+
+describe('isCoverageAhead', () => {
+  it.each<[string | undefined, string, string | undefined, boolean]>([
+    ['2026-07-16', '2026-07-15T21:59:59Z', 'IT', true],
+    ['2026-07-16', '2026-07-15T22:00:00Z', 'IT', false],
+    ['2026-07-15', '2026-07-15T12:00:00Z', 'BE', false],
+    ['2026-07-17T00:00:00Z', '2026-07-15T12:00:00Z', undefined, true],
+    [undefined, '2026-07-15T12:00:00Z', 'BE', false],
+    ['2026-07-16', 'never', 'BE', false],
+  ])('covered from %s, at %s, market %s: %s', (coverageFrom, now, market, ahead) => {
+    expect(isCoverageAhead({ coverageFrom }, new Date(now), market)).toBe(ahead);
   });
 });
 

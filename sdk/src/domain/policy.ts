@@ -22,6 +22,17 @@ export function policyStatusAt(
   return lastDay < today ? 'Expired' : 'Covered';
 }
 
+/** Whether the policy has not begun to cover: its first day, in the home market's zone, is still to come (1-intake §3). */
+export function isCoverageAhead(
+  policy: Pick<Policy, 'coverageFrom'>,
+  now: Date,
+  homeMarket: NonNullable<Contract['coverage']>['homeMarket'],
+): boolean {
+  const firstDay = policy.coverageFrom?.slice(0, 10);
+  if (!firstDay || Number.isNaN(now.getTime())) return false;
+  return firstDay > calendarDayOf(now.toISOString(), timeZoneOf(homeMarket));
+}
+
 /** What stands in the way of going on with this policy: an insurer that is flagged, with the number to call (1-intake §4, S-15). */
 export function blockedInsurerOf(policy: Pick<Policy, 'company'> | undefined): BlockedInsurer | undefined {
   return policy?.company?.blocked;

@@ -11,7 +11,17 @@ export interface PolicyFilter {
   customerPhone?: string | undefined;
   contractCode?: string | undefined;
   externalContractCode?: string | undefined;
+  /** Of several the one that was chosen comes first, if it is still there. */
+  chosenId?: string | undefined;
   take: number;
+}
+
+/**
+ * The digits that a stored international number must hold: a national 0 or an international 00 in front is not among
+ * them. Undefined where nothing of the text is a number, so that nobody is found by it.
+ */
+function phoneDigits(text: string): string | undefined {
+  return text.replaceAll(/\D/g, '').replace(/^0{1,2}/, '') || undefined;
 }
 
 /** What mobility guarantees are listed by (3-platform §3, §7); the dates are date-only. */
@@ -56,18 +66,25 @@ export function policySelect(
   if (plate) add((p) => `p.license_plate = ${p}`, plate);
   if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
   if (filter.externalContractCode) add((p) => `p.external_contract_code = ${p}`, filter.externalContractCode);
-  if (filter.customerPhone)
-    add((p) => `p.customer_phone_number like ${p}`, `%${filter.customerPhone.replaceAll(/[^+0-9]/g, '')}%`);
+  // What is typed is text, not a pattern: a % finds nobody who has none in his name.
+  if (filter.customerPhone) {
+    add((p) => `strpos(p.customer_phone_number, ${p}) > 0`, phoneDigits(filter.customerPhone) ?? filter.customerPhone);
+  }
   if (filter.customerName) {
     add(
-      (p) => `lower(coalesce(p.customer_first_name, '') || ' ' || coalesce(p.customer_last_name, '')) like ${p}`,
-      `%${filter.customerName.toLowerCase()}%`,
+      (p) => `strpos(lower(concat_ws(' ', p.customer_first_name, p.customer_last_name)), ${p}) > 0`,
+      filter.customerName.trim().toLowerCase(),
     );
+  }
+  let chosenFirst = '';
+  if (filter.chosenId) {
+    values.push(filter.chosenId);
+    chosenFirst = `(p.id::text = $${first + values.length - 1}) desc, `;
   }
   values.push(filter.take);
   const sql = `select ${policyJson(`$${first}`)} as document from policies p left join organisations o on o.code = p.company_code
     where ${parts.length > 0 ? parts.join(' and ') : 'true'}
-    order by p.coverage_to desc nulls first, p.coverage_from desc limit $${first + values.length - 1}`;
+    order by ${chosenFirst}p.coverage_to desc nulls first, p.coverage_from desc limit $${first + values.length - 1}`;
   return { sql, values };
 }
 

@@ -21,6 +21,8 @@ export interface FieldProps {
   readonly warning?: ReactNode;
   /** Who filled and locked the field: "from policy". */
   readonly locked?: string;
+  /** Who filled the field, which is free to be changed: "from the list". */
+  readonly source?: string;
   /** For a group of inputs (radio buttons): the label is then a legend. */
   readonly group?: boolean;
   /** What stands at the right of the label. */
@@ -31,7 +33,7 @@ export interface FieldProps {
 
 /** A label, an input and what is said about it, tied together for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, required, hint, error, warning, locked, group = false, right, className, children } = props;
+  const { label, required, hint, error, warning, locked, source, group = false, right, className, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const said: string[] = [];
@@ -57,6 +59,7 @@ export function Field(props: FieldProps) {
           <LockIcon size={12} /> {locked}
         </span>
       )}
+      {source && !locked && <span className="tl-locked">{source}</span>}
     </>
   );
   const tone = error ? 'tl-field-failed' : warning ? 'tl-field-warned' : '';

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Contact, Policy, ServiceOrder } from '../../generated/api.ts';
+import type { Contact, Policy, PolicyInput, SearchType, ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { aContract, aWholeOrder } from './fixtures.testing.ts';
-import { withCustomer, withoutPolicy, withPolicy } from './policyLookup.ts';
+import {
+  isPlateLookedUp,
+  type PolicyQuery,
+  policyQueryOf,
+  withCustomer,
+  withLatePolicy,
+  withoutPolicy,
+  withPolicy,
+  withPolicyChoice,
+} from './policyLookup.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -68,4 +77,113 @@ describe("the policy's customer", () => {
     const completed = orderWith([{ ...(customer as Contact), email: 'tom@post.example' }]);
     expect(people(withoutPolicy({ ...completed, entitlement: order.entitlement }))).toEqual([['Tom Claes', 'fr']]);
   });
+});
+
+describe('what the register is asked', () => {
+  it.each<[SearchType | undefined, PolicyInput | undefined, PolicyQuery | undefined]>([
+    ['LicensePlate', { licensePlate: '1-abc-123', selectedCountry: 'BE' }, { licensePlate: '1ABC123' }],
+    [undefined, { licensePlate: '1abc123' }, { licensePlate: '1ABC123' }],
+    ['LicensePlate', undefined, undefined],
+    ['LicensePlate', { licensePlate: ' - ' }, undefined],
+    // Wrong plates of the countries that have rules are not looked up.
+    ['LicensePlate', { licensePlate: 'X1', selectedCountry: 'IT' }, undefined],
+    ['LicensePlate', { licensePlate: '123456789', selectedCountry: 'NL' }, undefined],
+    ['LicensePlate', { licensePlate: '12345678901', selectedCountry: 'FR' }, undefined],
+    ['LicensePlate', { licensePlate: '', customerName: 'Maes', customerPhone: '0475123456' }, undefined],
+    ['Contract', { customerName: ' Maes ' }, { customerName: 'Maes' }],
+    ['Contract', { customerName: 'Li' }, { customerName: 'Li' }],
+    ['Contract', { customerName: 'L ' }, undefined],
+    ['Contract', { customerPhone: '0475 1' }, { customerPhone: '0475 1' }],
+    ['Contract', { customerPhone: '0475' }, undefined],
+    ['Contract', { customerPhone: 'none at all' }, undefined],
+    [
+      'Contract',
+      { licensePlate: '1abc123', customerName: 'Maes', customerPhone: '+32475' },
+      { licensePlate: '1ABC123', customerName: 'Maes', customerPhone: '+32475' },
+    ],
+    // Half a plate beside a name: what was meant cannot be known.
+    ['Contract', { licensePlate: 'X', selectedCountry: 'IT', customerName: 'Maes' }, undefined],
+  ])('%s %j: %j', (searchType, policyInput, expected) => {
+    expect(policyQueryOf({ searchType, policyInput })).toEqual(expected);
+  });
+
+  it('knows the plate that was looked up already', () => {
+    const order = aWholeOrder();
+    expect(isPlateLookedUp(order)).toBe(true);
+    expect(isPlateLookedUp({ ...order, policyInput: { licensePlate: '2XYZ987' } })).toBe(false);
+    expect(isPlateLookedUp({ ...order, policyInput: {} })).toBe(false);
+    expect(isPlateLookedUp({ ...order, vehicle: {} })).toBe(false);
+  });
+});
+
+describe('an answer that came late', () => {
+  const golf: Policy = {
+    ...policy,
+    vehicleType: 'PassengerCar',
+    make: 'Volkswagen',
+    model: 'Golf',
+    fuelType: 'Petrol',
+  };
+  const late = (vehicle: Vehicle, asked: Vehicle = {}): ServiceOrder =>
+    withLatePolicy({ ...aWholeOrder(), vehicle }, golf, aContract(), now, asked);
+
+  it('fills what is still empty', () => {
+    expect(late({ color: 'red' }).vehicle).toMatchObject({ make: 'Volkswagen', fuelType: 'Petrol', color: 'red' });
+  });
+
+  it('fills over what stood there when it was asked for', () => {
+    const clio: Vehicle = { type: 'PassengerCar', make: 'Renault', model: 'Clio' };
+    expect(late(clio, clio).vehicle).toMatchObject({ make: 'Volkswagen', model: 'Golf' });
+  });
+
+  it('keeps another vehicle that was typed meanwhile, and wants the reason of the difference', () => {
+    const { vehicle, entitlement } = late({
+      type: 'PassengerCar',
+      make: 'Trabant',
+      model: '601',
+      makeModel: 'Trabant 601',
+      isCustom: true,
+    });
+    expect(entitlement?.policy?.licensePlate).toBe('1ABC123');
+    expect(vehicle).toMatchObject({
+      make: 'Trabant',
+      model: '601',
+      makeModel: 'Trabant 601',
+      isCustom: true,
+      fuelType: 'Petrol',
+      differsFromPolicy: { reason: '', policyVehicle: { make: 'Volkswagen', model: 'Golf', fuelType: 'Petrol' } },
+    });
+  });
+
+  it('asks for no reason where the same was typed', () => {
+    const { vehicle } = late({ type: 'PassengerCar', make: 'volkswagen', model: 'golf', fuelType: 'Petrol' });
+    expect(vehicle).toMatchObject({ make: 'Volkswagen', model: 'Golf' });
+    expect(vehicle).not.toHaveProperty('differsFromPolicy');
+  });
+
+  it('keeps the fuel alone', () => {
+    expect(late({ fuelType: 'Diesel' }).vehicle).toMatchObject({
+      fuelType: 'Diesel',
+      make: 'Volkswagen',
+      differsFromPolicy: { reason: '' },
+    });
+  });
+});
+
+describe('several policies', () => {
+  const two = [policy, { ...policy, contractCode: 'Q8' }];
+
+  it('wait in the draft until one is chosen, and nothing is entitled meanwhile', () => {
+    const waiting = withPolicyChoice(found(), two);
+    expect(waiting.policies).toEqual(two);
+    expect(waiting).not.toHaveProperty('entitlement');
+    expect(withPolicy(waiting, policy, aContract(), now)).not.toHaveProperty('policies');
+    expect(withoutPolicy(waiting)).not.toHaveProperty('policies');
+  });
+});
+
+it('people to call about the vehicle stay when its policy goes', () => {
+  const order = aWholeOrder();
+  const { vehicle } = withoutPolicy({ ...order, vehicle: { ...order.vehicle, contacts: [eva] } });
+  expect(vehicle).toEqual({ licensePlate: { country: 'BE', value: '1ABC123' }, contacts: [eva] });
 });

@@ -1,12 +1,48 @@
-import type { Contact, Contract, Policy, ServiceOrder } from '../../generated/api.ts';
-import { normalisePlate } from '../licensePlate.ts';
+import type { Contact, Contract, Policy, ServiceOrder, Vehicle } from '../../generated/api.ts';
+import { isSamePlate, isValidPlate, normalisePlate } from '../licensePlate.ts';
 import { policyStatusAt } from '../policy.ts';
-import { withPolicyVehicle } from '../vehicle/vehicleLocks.ts';
+import { differFromPolicy, lockedDifferences, withPolicyVehicle } from '../vehicle/vehicleLocks.ts';
 import { contactListsOf } from './contacts.ts';
 
 /** The order with the plate that the policy is looked up by, as it is compared (1-intake §2). */
 export function plateToLookUp(order: Pick<ServiceOrder, 'policyInput'>): string {
   return normalisePlate(order.policyInput?.licensePlate ?? '');
+}
+
+/** What the register is asked for: a plate, or under a contract the name or the number of its customer (1-intake §2, §7). */
+export type PolicyQuery = {
+  readonly licensePlate?: string;
+  readonly customerName?: string;
+  readonly customerPhone?: string;
+};
+
+/** Shortest part of a customer's name that policies are looked up by, in characters (1-intake §2: the search by contract). */
+export const shortestNameSearch = 2;
+/** Shortest part of a customer's phone number that policies are looked up by, in digits (1-intake §2). */
+export const shortestPhoneSearch = 5;
+
+/**
+ * What the order's policy is looked up by: its plate, where it is one of its country; searched by contract also the
+ * customer's name and number, each long enough to mean somebody. Undefined while there is nothing to ask (1-intake §2).
+ */
+export function policyQueryOf(order: Pick<ServiceOrder, 'policyInput' | 'searchType'>): PolicyQuery | undefined {
+  const { licensePlate = '', selectedCountry, customerName = '', customerPhone = '' } = order.policyInput ?? {};
+  const plate = normalisePlate(licensePlate);
+  if (plate !== '' && !isValidPlate(selectedCountry, plate)) return undefined;
+  const name = customerName.trim();
+  const digits = customerPhone.replace(/\D/g, '');
+  const isByContract = order.searchType === 'Contract';
+  const query: PolicyQuery = {
+    ...(plate && { licensePlate: plate }),
+    ...(isByContract && name.length >= shortestNameSearch && { customerName: name }),
+    ...(isByContract && digits.length >= shortestPhoneSearch && { customerPhone: customerPhone.trim() }),
+  };
+  return Object.keys(query).length > 0 ? query : undefined;
+}
+
+/** Whether the policy of the typed plate was looked up already: every look-up leaves its plate with the vehicle (1-intake §2). */
+export function isPlateLookedUp(order: Pick<ServiceOrder, 'policyInput' | 'vehicle'>): boolean {
+  return isSamePlate(order.vehicle.licensePlate?.value, order.policyInput?.licensePlate);
 }
 
 /**
@@ -24,18 +60,60 @@ export function withPolicy(
   const entitlement = { type: 'Policy', status, policy: { ...policy, status } } as const;
   const { externalContractCode } = policy;
   const requestedService = { ...order.requestedService, ...(externalContractCode && { externalContractCode }) };
-  return withPolicyVehicle({ ...order, requestedService, vehicle, entitlement }, contract);
+  const { policies: __, ...rest } = order;
+  return withPolicyVehicle({ ...rest, requestedService, vehicle, entitlement }, contract);
+}
+
+const fixedByPolicy = ['type', 'fuelType', 'make', 'model'] as const satisfies readonly (keyof Vehicle)[];
+
+/**
+ * The same for an answer that came while the agent went on by hand: what was typed of the vehicle since it was asked for
+ * stays. Where that says something else than the policy, it "differs from the policy" and wants its reason, so that
+ * neither is lost (DECISIONS S-30).
+ *
+ * @param asked the vehicle as it was when the look-up began
+ */
+export function withLatePolicy(
+  order: ServiceOrder,
+  policy: Policy,
+  contract: Contract | undefined,
+  now: Date,
+  asked: Vehicle,
+): ServiceOrder {
+  const filled = withPolicy(order, policy, contract, now);
+  const { vehicle } = order;
+  const typed = fixedByPolicy.filter((field) => vehicle[field] !== undefined && vehicle[field] !== asked[field]);
+  if (typed.length === 0) return filled;
+  const { makeModel, isCustom, curbWeightInKg } = vehicle;
+  const kept: ServiceOrder = {
+    ...filled,
+    vehicle: {
+      ...filled.vehicle,
+      ...Object.fromEntries(typed.map((field) => [field, vehicle[field]])),
+      ...(typed.includes('model') && { makeModel, isCustom, curbWeightInKg }),
+    },
+  };
+  const differs = Object.values(lockedDifferences(kept, contract)).some(Boolean);
+  return differs ? differFromPolicy(kept, '') : filled;
 }
 
 /**
  * The order after a look-up that failed or found nothing: entitlement and vehicle are cleared, and the customer whom the
- * policy named; only the plate that was looked up is known of the vehicle (1-intake §2, §8).
+ * policy named; only the plate that was looked up is known of the vehicle. The people to call about the vehicle were
+ * typed by hand, and stay (1-intake §2, §8).
  */
 export function withoutPolicy(order: ServiceOrder): ServiceOrder {
-  const { entitlement: _, ...kept } = withoutCustomer(order);
+  const { entitlement: _, policies: __, ...kept } = withoutCustomer(order);
   const value = plateToLookUp(order);
   const country = order.policyInput?.selectedCountry;
-  return { ...kept, vehicle: value ? { licensePlate: { ...(country && { country }), value } } : {} };
+  const { contacts } = order.vehicle;
+  const plate = value ? { licensePlate: { ...(country && { country }), value } } : {};
+  return { ...kept, vehicle: { ...plate, ...(contacts && { contacts }) } };
+}
+
+/** The order with several policies of which one is to be chosen; they wait in the draft (1-intake §3). */
+export function withPolicyChoice(order: ServiceOrder, policies: readonly Policy[]): ServiceOrder {
+  return { ...withoutPolicy(order), policies: [...policies] };
 }
 
 /** The customer that the policy names, as the first contact of the order; undefined when it names nobody (1-intake §3). */

@@ -17,6 +17,7 @@ import { fuelTypesOffered, needsMakeModel, vehicleTypesOffered } from '../vehicl
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList, isPassable } from './issue.ts';
 import { isNewOrder, isWorkshopOrder } from './orderKind.ts';
+import { vehicleContactIssues } from './vehicleContacts.ts';
 
 /** The fields of the vehicle itself: type, make and model, plate, fuel, weight and length, description (1-intake §5). */
 function formIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
@@ -143,9 +144,14 @@ export function vehicleFlowIssues(order: ServiceOrder, context: IntakeContext): 
   return list.issues;
 }
 
-/** The vehicle tab: its own fields, what policy and service fix, and the vehicle flow (1-intake §5). */
+/** The vehicle tab: its own fields, what policy and service fix, the vehicle flow, the people to call about it (1-intake §5). */
 export function vehicleIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
-  return [...formIssues(order, context), ...lockIssues(order, context), ...vehicleFlowIssues(order, context)];
+  return [
+    ...formIssues(order, context),
+    ...lockIssues(order, context),
+    ...vehicleFlowIssues(order, context),
+    ...vehicleContactIssues(order, context),
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '../../generated/api.ts';
-import { chooseMakeModel, chooseVehicleType } from './vehicleChange.ts';
+import { chooseMakeModel, chooseVehicleType, typeTrailerModel } from './vehicleChange.ts';
 
 const golf: Vehicle = {
   type: 'PassengerCar',
@@ -61,5 +61,23 @@ describe('chooseMakeModel', () => {
 
   it('marks what was typed by hand', () => {
     expect(chooseMakeModel({}, { make: 'Own', model: 'Build', isCustom: true }).isCustom).toBe(true);
+  });
+});
+
+describe('typeTrailerModel', () => {
+  it.each<[string, Vehicle]>([
+    ['Hobby', { make: 'Hobby', model: undefined, makeModel: 'Hobby', isCustom: true }],
+    [
+      ' Hobby  Prestige 495 ',
+      { make: 'Hobby', model: 'Prestige 495', makeModel: 'Hobby Prestige 495', isCustom: true },
+    ],
+    ['  ', { make: undefined, model: undefined, makeModel: undefined, isCustom: undefined }],
+  ])('%j', (text, expected) => {
+    expect(typeTrailerModel(golf, text)).toEqual({ ...golf, curbWeightInKg: undefined, ...expected });
+  });
+
+  it('keeps to the lengths of make and model', () => {
+    const { make, model, makeModel } = typeTrailerModel({}, `${'a'.repeat(150)} ${'b'.repeat(150)}`);
+    expect([make?.length, model?.length, makeModel?.length]).toEqual([100, 100, 201]);
   });
 });

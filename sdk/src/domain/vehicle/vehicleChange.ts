@@ -46,3 +46,21 @@ export function chooseMakeModel(vehicle: Vehicle, choice: MakeModelChoice): Vehi
     isCustom: choice.isCustom ? true : undefined,
   };
 }
+
+/**
+ * The vehicle with the make and model of a trailer as one text: the first word is the make, the rest the model. No list
+ * knows trailers, so it counts as typed by hand; an empty text is neither (1-intake §2, §5).
+ */
+export function typeTrailerModel(vehicle: Vehicle, text: string): Vehicle {
+  const [make = '', ...rest] = text.trim().split(/\s+/);
+  if (make === '') return { ...vehicle, ...noMakeModel };
+  const model = rest.join(' ');
+  return {
+    ...vehicle,
+    make: make.slice(0, 100),
+    model: model.slice(0, 100) || undefined,
+    makeModel: makeModelText(make.slice(0, 100), model.slice(0, 100)),
+    isCustom: true,
+    curbWeightInKg: undefined,
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, VehicleType } from '../../generated/api.ts';
-import { fuelTypeValues, vehicleTypeValues } from '../../generated/values.ts';
+import { fuelTypeValues, trailerSubtypeValues, vehicleTypeValues } from '../../generated/values.ts';
 import { fuelTypesOffered, makeModelExample, needsMakeModel, subtypesOf, vehicleTypesOffered } from './vehicleTypes.ts';
 
 describe('vehicleTypesOffered', () => {
@@ -43,7 +43,13 @@ it('has subtypes for trailers only, and asks them for no make', () => {
   expect(vehicleTypeValues.filter((type) => !needsMakeModel(type))).toEqual(['Trailer']);
 });
 
-it('has an example of its own for each type', () => {
-  expect(new Set(vehicleTypeValues.map(makeModelExample)).size).toBe(vehicleTypeValues.length);
+it('has an example of its own for each type and each kind of trailer', () => {
+  const examples = [
+    ...vehicleTypeValues.map((type) => makeModelExample(type)),
+    ...trailerSubtypeValues.map((subtype) => makeModelExample('Trailer', subtype)),
+  ];
+  expect(new Set(examples).size).toBe(vehicleTypeValues.length + trailerSubtypeValues.length);
   expect(makeModelExample(undefined)).toBe(makeModelExample('PassengerCar'));
+  // A subtype that was left over from a trailer says nothing about a car.
+  expect(makeModelExample('PassengerCar', 'Caravan')).toBe(makeModelExample('PassengerCar'));
 });

@@ -37,11 +37,19 @@ const examples: Record<VehicleType, string> = {
   Motorcycle: 'Yamaha MT-07',
   DeliveryVan: 'Renault Trafic',
   Motorhome: 'Fiat Ducato',
-  Trailer: 'Hobby Prestige',
+  Trailer: 'Westfalia 750 kg',
   CommercialVehicle: 'Iveco Daily',
 };
 
-/** The example in the make and model box, by type: the same in every language (1-intake §2). */
-export function makeModelExample(type: VehicleType | undefined): string {
-  return examples[type ?? 'PassengerCar'];
+const trailerExamples: Record<TrailerSubtype, string> = {
+  Caravan: 'Hobby Prestige',
+  UtilityTrailer: 'Humbaur HA 752111',
+  BoatTrailer: 'Brenderup 1500',
+  HorseTrailer: 'Böckmann Duo',
+  PopUpCamper: 'Trigano Océane',
+};
+
+/** The example in the make and model box, by type and kind of trailer: the same in every language (1-intake §2). */
+export function makeModelExample(type: VehicleType | undefined, subtype?: TrailerSubtype): string {
+  return type === 'Trailer' && subtype ? trailerExamples[subtype] : examples[type ?? 'PassengerCar'];
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isAdmin, mayOrderFor } from '@towline/sdk/access/agent';
-import type { Contract, Policy, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
-import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { mayOrderFor } from '@towline/sdk/access/agent';
+import type { Contract, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
+import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
@@ -18,14 +18,16 @@ import { replayKey, requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { readRules } from '../../stores/contracts.ts';
-import { policySelect } from '../../stores/policies.ts';
 import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores/requests/createRequest.ts';
 import type { DocumentRow } from '../../stores/requests/documentSql.ts';
 import { shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
+import { faultsOf, refuseFaults } from './faults.ts';
+import { workshopFaults } from './namedWorkshops.ts';
+import { readBasis, withOwnPolicy } from './orderBasis.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
+import { placed } from './orderPlaces.ts';
 
 // The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4).
 async function estimateOf(
@@ -39,24 +41,9 @@ async function estimateOf(
   return query && estimatePrice(context, query);
 }
 
-// What entitles is what the register says now, not what the caller sends: the policy is read again, with the contract.
-async function readBasis({ db, agent }: Context, body: ServiceOrder, contractCode: string, at: Date) {
-  const named = body.entitlement?.policy;
-  if (!named || normalisePlate(named.licensePlate) === '') return readRules<Policy>(db.prepared, contractCode);
-  const filter = { licensePlate: named.licensePlate, contractCode: named.contractCode, take: 1 };
-  const name = `and policy${isAdmin(agent) ? '' : ' of mine'}${filter.contractCode ? ' by contract' : ''}`;
-  return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });
-}
-
-function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undefined): ServiceOrder {
-  const { entitlement, ...rest } = order;
-  if (!entitlement?.policy) return order;
-  return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
-}
-
 function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): InitialStatus {
   const initial = statusOfNewOrder(order, contract, {
-    hasDuplicateToday: facts.hasDuplicateToday,
+    hasDuplicateToday: facts.duplicateOf !== undefined,
     ...(facts.trip ? { tripKm: facts.trip.distanceInKm } : {}),
   });
   // Another country's company does the work: the home agent hands it over (DECISIONS C-61), the waterfall at home does not start.
@@ -72,9 +59,9 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const contractCode = body.requestedService.contractCode ?? '';
   if (!mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
-  const { contract, found } = await readBasis(context, body, contractCode, at);
+  const { contract, found } = await readBasis(context, body.entitlement, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const order = withOwnPolicy(settledOrder(createPayload(withoutDraftState(body)), agent), found);
+  const order = withOwnPolicy(settledOrder(createPayload(withoutDraftState(withoutOwnIds(body))), agent), found);
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
@@ -85,22 +72,18 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     ...(facts.trip ? { trip: facts.trip } : {}),
     ...(estimate ? { estimate } : {}),
   };
-  const faults = validateOrder(order, intake).filter((issue) => issue.severity === 'error');
-  if (faults.length > 0) {
-    const errors = faults.map((issue) => ({
-      pointer: `/${issue.path.replaceAll('.', '/')}`,
-      detail: issue.messageKey,
-      code: issue.code,
-    }));
-    refuse('VALIDATION_FAILED', { errors });
-  }
+  refuseFaults([
+    ...faultsOf(validateOrder(order, intake), (path) => `/${path.replaceAll('.', '/')}`),
+    ...(await workshopFaults(context, order, contract)),
+  ]);
   const { status, statusReason } = statusOf(order, contract, facts);
   const id = randomUUID();
+  const orderId = randomUUID();
   const country = order.serviceLocation.countryCode;
   const created = await save(context, {
     id,
-    orderId: randomUUID(),
-    order,
+    orderId,
+    order: placed({ ...order, id: orderId }),
     status,
     statusReason,
     contractCode,

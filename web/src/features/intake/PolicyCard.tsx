@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { blockedInsurerOf } from '@towline/sdk/domain/policy';
+import { blockedInsurerOf, isCoverageAhead, policyStatusAt } from '@towline/sdk/domain/policy';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -10,13 +10,15 @@ import { useIntakeTab } from './tabContext.tsx';
 /** Who is entitled, until when; a flagged insurer says whom to call instead (1-intake §4, DECISIONS S-15). */
 export function PolicyCard() {
   const { t } = useTranslation();
-  const { entitlement } = useIntakeTab().order;
-  const policy = entitlement?.policy;
+  const { order, contract, context } = useIntakeTab();
+  const { policy } = order.entitlement ?? {};
   if (!policy) return null;
+  const market = contract?.coverage?.homeMarket;
   const blocked = blockedInsurerOf(policy);
   // The number in the sentence is the one to press.
   const [before, after] = blocked ? dynamicText(blocked.messageKey, { phoneNumber: '\n' }).split('\n') : [];
-  const isCovered = (entitlement.status ?? policy.status) === 'Covered';
+  // Worked out anew every minute: a policy may end while the call lasts (DECISIONS S-26).
+  const isCovered = policyStatusAt(policy, context.now, market) === 'Covered';
   const until = policy.coverageTo ? formatDate(policy.coverageTo) : t('labels:NO_END_DATE');
   return (
     <>
@@ -32,8 +34,12 @@ export function PolicyCard() {
         role="status"
         title={`${t(`enumerations:PolicyStatus.${isCovered ? 'Covered' : 'Expired'}`)} → ${until}`}
       >
+        {policy.coverageFrom && isCoverageAhead(policy, context.now, market) && (
+          <p>{t('COVERAGE_BEGINS', { date: formatDate(policy.coverageFrom) })}</p>
+        )}
         <KeyValues
           items={[
+            { label: t('labels:LICENSE_PLATE'), value: <span className="tl-code">{policy.licensePlate}</span> },
             {
               label: t('labels:CUSTOMER'),
               value: [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' '),
@@ -44,6 +50,8 @@ export function PolicyCard() {
               value: [policy.contractCode, policy.externalContractCode].filter(Boolean).join(' · '),
             },
             { label: t('labels:COMPANY'), value: policy.companyName ?? policy.company?.name },
+            { label: t('labels:COVERED_SINCE'), value: policy.coverageFrom && formatDate(policy.coverageFrom) },
+            { label: t('labels:VIN'), value: policy.vin && <span className="tl-code">{policy.vin}</span> },
             { label: t('labels:COMPLETED_REQUESTS'), value: policy.completedAssistanceRequestsCount },
           ]}
         />

@@ -1,5 +1,7 @@
 import { orderableClients } from '@towline/sdk/access/orderableClients';
 import type { Agent, ContractReference, ServiceOrder } from '@towline/sdk/api';
+import { plateUnderCountry } from '@towline/sdk/domain/licensePlate';
+import { isTowing } from '@towline/sdk/domain/order/services';
 import { plateCountryValues } from '@towline/sdk/values';
 import type { Suggestion } from '../../ui/SuggestField.tsx';
 
@@ -22,18 +24,58 @@ export function contractItems(agent: Agent): ContractItem[] {
   );
 }
 
-/** The order under another contract: its client, and how its policies are found. */
+/**
+ * The order under another contract: its client, and how its policies are found. What was answered about the repair was
+ * answered for the contract before.
+ */
 export function chooseContract(order: ServiceOrder, { contract, client }: ContractItem): ServiceOrder {
+  const { requestedService } = order;
   const isTyped = Boolean(order.policyInput?.licensePlate);
   const market = plateCountryValues.find((country) => country === contract.homeMarket);
+  const isOther = requestedService.contractCode !== contract.code;
+  const { type } = requestedService;
+  const selectedCountry = (isTyped && order.policyInput?.selectedCountry) || market;
+  const typed = order.policyInput?.licensePlate;
   return {
     ...order,
     client,
     searchType: contract.coverageValidationType ?? 'LicensePlate',
-    requestedService: { ...order.requestedService, contractCode: contract.code, externalContractCode: undefined },
+    requestedService: {
+      ...requestedService,
+      contractCode: contract.code,
+      externalContractCode: undefined,
+      ...(isOther && {
+        additionalServices: undefined,
+        repairInWorkshop: isTowing(type) ? type === 'TowingWithRepair' : undefined,
+      }),
+    },
     policyInput: {
       ...order.policyInput,
-      selectedCountry: (isTyped && order.policyInput?.selectedCountry) || market,
+      ...(typed && { licensePlate: plateUnderCountry(selectedCountry, typed) }),
+      selectedCountry,
     },
   };
+}
+
+/**
+ * The order filtered on a client, or on none: a contract of another client is no longer meant; the only one that the
+ * client has is (1-intake §2, §3).
+ */
+export function chooseClient(
+  order: ServiceOrder,
+  code: string | undefined,
+  items: readonly ContractItem[],
+): ServiceOrder {
+  if (code === undefined) {
+    const isChosen = order.requestedService.contractCode !== undefined;
+    return { ...order, filterOnClient: undefined, client: isChosen ? order.client : undefined };
+  }
+  const own = items.filter(({ client }) => client.code === code);
+  const [only, another] = own;
+  if (!only) return order;
+  const filtered: ServiceOrder = { ...order, filterOnClient: true, client: only.client };
+  if (own.some(({ key }) => key === order.requestedService.contractCode)) return filtered;
+  if (!another) return chooseContract(filtered, only);
+  const requestedService = { ...order.requestedService, contractCode: undefined, externalContractCode: undefined };
+  return { ...filtered, requestedService };
 }

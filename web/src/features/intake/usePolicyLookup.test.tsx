@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Contact, Policy, ServiceOrder } from '@towline/sdk/api';
+import type { Contact, Contract, Policy, ServiceOrder } from '@towline/sdk/api';
 import { aContract, anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -29,12 +29,13 @@ const policy: Policy = {
 };
 
 type Answer = readonly Policy[] | Response | Promise<readonly Policy[]>;
-let answer: (plate: string | null, contractCode: string | null) => Answer;
+let answer: (plate: string | null, asked: URL) => Answer;
+let contract: Contract;
 let order: ServiceOrder;
 
 function Lookup() {
-  const { change } = useIntakeTab();
-  const { lookUp, outcome, forget } = usePolicyLookup();
+  const { order: now, change } = useIntakeTab();
+  const { lookUp, choose, outcome, forget } = usePolicyLookup();
   return (
     <>
       <button type="button" onClick={() => void lookUp()}>
@@ -53,16 +54,30 @@ function Lookup() {
         Red
       </button>
       <output>{outcome?.kind}</output>
-      <PolicyResult outcome={outcome} onRetry={() => void lookUp()} />
+      <button
+        type="button"
+        onClick={() =>
+          change((before) => ({
+            ...before,
+            vehicle: { ...before.vehicle, type: 'PassengerCar', make: 'Trabant', model: '601', isCustom: true },
+          }))
+        }
+      >
+        Trabant
+      </button>
+      <PolicyResult
+        outcome={outcome}
+        policies={now.policies}
+        onChoose={(chosen) => void choose(chosen)}
+        onRetry={() => void lookUp()}
+      />
     </>
   );
 }
 
 function show(parts: Partial<ServiceOrder> = {}): void {
-  const towline = answering(({ pathname, searchParams }) =>
-    pathname === '/v1/bo/policies'
-      ? answer(searchParams.get('licensePlate'), searchParams.get('contractCode'))
-      : aContract(),
+  const towline = answering((url) =>
+    url.pathname.startsWith('/v1/bo/policies') ? answer(url.searchParams.get('licensePlate'), url) : contract,
   );
   render(
     <IntakeStand
@@ -85,6 +100,7 @@ const outcome = (kind: string) => screen.findByText(kind, { selector: 'output' }
 const people = () => order.serviceLocation.contacts?.map(({ name }) => name);
 
 beforeEach(() => {
+  contract = aContract();
   answer = () => [policy];
 });
 
@@ -178,5 +194,87 @@ describe('looking a policy up', () => {
     await act(async () => resolve([policy]));
     expect(order.entitlement).toBeUndefined();
     expect(screen.queryByText('found')).toBeNull();
+  });
+
+  it('does not let an answer fill another vehicle that was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly Policy[]>();
+    answer = () => promise;
+    show();
+    await press('Look up');
+    await press('Trabant');
+    await act(async () => resolve([policy]));
+    await outcome('found');
+    expect(order.entitlement?.policy?.make).toBe('Volkswagen');
+    expect(order.vehicle).toMatchObject({ make: 'Trabant', model: '601', differsFromPolicy: { reason: '' } });
+  });
+
+  it('takes the second of two look-ups, whichever answers first', async () => {
+    const first = Promise.withResolvers<readonly Policy[]>();
+    const second = Promise.withResolvers<readonly Policy[]>();
+    answer = (plate) => (plate === '1ABC123' ? first.promise : second.promise);
+    show();
+    await press('Look up');
+    await press('Another plate');
+    await act(async () => second.resolve([{ ...policy, licensePlate: '2XYZ987', make: 'Opel', model: 'Corsa' }]));
+    await outcome('found');
+    await act(async () => first.resolve([policy]));
+    expect(order.vehicle).toMatchObject({ make: 'Opel', licensePlate: { value: '2XYZ987' } });
+  });
+
+  it('does not look up what is no plate of its country', async () => {
+    const asked: unknown[] = [];
+    answer = (plate) => {
+      asked.push(plate);
+      return [];
+    };
+    show({ policyInput: { licensePlate: 'X1', selectedCountry: 'IT' } });
+    await press('Look up');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks at the path of the client that has its own, with the contract in the place of the token', async () => {
+    const asked: string[] = [];
+    answer = (_plate, { pathname, search }) => {
+      asked.push(`${pathname}${search}`);
+      return [policy];
+    };
+    contract = aContract({ code: 'EniMobility', flags: { policyByToken: true } });
+    show({ requestedService: { contractCode: 'EniMobility' } });
+    await press('Look up');
+    await outcome('found');
+    expect(asked).toEqual(['/v1/bo/policies/EniMobility?licensePlate=1ABC123']);
+  });
+
+  it('looks the customer up under the contract, and clears nothing that was typed when he is in no register', async () => {
+    const asked: (string | null)[][] = [];
+    answer = (_plate, { searchParams: by }) => {
+      asked.push([by.get('customerName'), by.get('customerPhone'), by.get('contractCode')]);
+      return [];
+    };
+    show({
+      searchType: 'Contract',
+      policyInput: { customerName: 'Claes', customerPhone: '0470 73' },
+      requestedService: { contractCode: 'C24Prepaid19' },
+      vehicle: { color: 'blue' },
+    });
+    await press('Look up');
+    await outcome('none');
+    expect(asked).toEqual([['Claes', '0470 73', 'C24Prepaid19']]);
+    expect(screen.getByText('No policy was found for this customer.')).toBeDefined();
+    expect(order.vehicle).toEqual({ color: 'blue' });
+  });
+
+  it('takes one of several by its number', async () => {
+    answer = () => [policy, { ...policy, contractCode: 'Q8', make: 'Opel', model: 'Corsa' }];
+    show();
+    await press('Look up');
+    await outcome('several');
+    const [first] = screen.getAllByRole('button', { name: /Tom Claes/ });
+    await act(async () => {
+      fireEvent.keyDown(first as HTMLElement, { key: '2' });
+    });
+    await outcome('found');
+    expect(order.vehicle.make).toBe('Opel');
+    expect(order.policies).toBeUndefined();
   });
 });

@@ -1,20 +1,31 @@
-import type { Policy, PolicyInput, ServiceOrder } from '@towline/sdk/api';
+import type { Contract, Policy, PolicyInput, ServiceOrder, Vehicle } from '@towline/sdk/api';
 import { contactLanguageOf } from '@towline/sdk/domain/order/contacts';
-import { plateToLookUp, withCustomer, withoutPolicy, withPolicy } from '@towline/sdk/domain/order/policyLookup';
-import { useRef, useState } from 'react';
+import {
+  type PolicyQuery,
+  plateToLookUp,
+  policyQueryOf,
+  withCustomer,
+  withLatePolicy,
+  withoutPolicy,
+  withPolicyChoice,
+} from '@towline/sdk/domain/order/policyLookup';
+import { useEffect, useRef, useState } from 'react';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { flash } from '../../kit/flash.ts';
+import { failureText } from '../../kit/problems/failureText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { chooseContract, contractItems } from './contractItems.ts';
 import { useIntakeTab } from './tabContext.tsx';
+import { usePolicySource } from './usePolicySource.ts';
 
-/** How the last look-up ended; `several` asks which policy is meant. */
+/** How the last look-up ended. Several policies wait in the draft until one is chosen. */
 export type LookupOutcome =
-  | { readonly kind: 'found' | 'none' }
-  | { readonly kind: 'several'; readonly policies: readonly Policy[]; readonly choose: (policy: Policy) => void }
+  | { readonly kind: 'found' | 'none' | 'several' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Somebody is on the phone: after ten seconds, as of every other call of the intake (1-intake §9), there is no answer. */
-const lookupTimeoutInMs = 10_000;
+export const lookupTimeoutInMs = 10_000;
 
 /** What is looked up instead of what is typed. */
 interface LookupInstead {
@@ -23,73 +34,111 @@ interface LookupInstead {
   readonly contractCode?: string;
 }
 
-interface PolicyLookup {
+/** Looking a policy up, as the contract tab does it. */
+export interface PolicyLookup {
   readonly lookUp: (instead?: LookupInstead) => Promise<void>;
+  /** One of several policies is meant. */
+  readonly choose: (policy: Policy) => Promise<void>;
   readonly isBusy: boolean;
   readonly outcome: LookupOutcome | undefined;
   /** Another plate is typed: what was said of the former one is no longer shown, an answer under way no longer taken. */
   readonly forget: () => void;
 }
 
-/** Finds the policy of the typed plate; it sets the entitlement and fills the vehicle, a failure clears both (1-intake §2, §8). */
+const sameQuery = (one: PolicyQuery, other: PolicyQuery | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Finds the policy of what is typed; it sets the entitlement and fills the vehicle, a failure clears both (1-intake §2, §8). */
 export function usePolicyLookup(): PolicyLookup {
-  const { policies, contracts } = useTowline();
+  const { contracts } = useTowline();
+  const find = usePolicySource();
   const agent = useAgent();
   const { order, change, contract, context } = useIntakeTab();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<LookupOutcome>();
   const asked = useRef(0);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
-  const take = async (policy: Policy, contractCode: string | undefined, mine: number): Promise<void> => {
-    const code = contractCode ?? policy.contractCode;
-    // Which vehicles the contract supports decides what the policy fills; with no answer the usual ones are meant.
-    const rules = contract?.code === code ? contract : await contracts.get(code).catch(() => undefined);
+  /** Who has gone on to another tab meanwhile is told what would have stood here. */
+  const tell = (ended: LookupOutcome): void => {
+    setOutcome(ended);
+    if (isShown.current || ended.kind === 'found') return;
+    if (ended.kind === 'failed')
+      flash.warning([dynamicText('POLICY_LOOKUP_FAILED'), ...failureText(ended.error).lines]);
+    else flash.notice(dynamicText(ended.kind === 'none' ? 'NO_POLICY_FOUND' : 'SEVERAL_POLICIES'));
+  };
+
+  /** Which vehicles the contract supports decides what the policy fills; with no answer the usual ones are meant. */
+  const rulesOf = async (code: string): Promise<Contract | undefined> =>
+    contract?.code === code ? contract : contracts.get(code).catch(() => undefined);
+
+  const withFound = (
+    before: ServiceOrder,
+    policy: Policy,
+    rules: Contract | undefined,
+    typed: Vehicle,
+  ): ServiceOrder => {
+    // Without a contract yet, the policy's own is meant, where this agent may order under it.
+    const item = before.requestedService.contractCode
+      ? undefined
+      : contractItems(agent).find(({ key }) => key === policy.contractCode);
+    const under = item ? chooseContract(before, item) : before;
+    const filled = withLatePolicy(under, policy, rules, context.now, typed);
+    return withCustomer(filled, policy, contactLanguageOf(agent.locale));
+  };
+
+  const choose = async (policy: Policy): Promise<void> => {
+    asked.current += 1;
+    const mine = asked.current;
+    const rules = await rulesOf(order.requestedService.contractCode ?? policy.contractCode);
     if (mine !== asked.current) return;
-    change((before) => {
-      // Without a contract yet, the policy's own is meant, where this agent may order under it.
-      const item = before.requestedService.contractCode
-        ? undefined
-        : contractItems(agent).find(({ key }) => key === policy.contractCode);
-      const filled = withPolicy(item ? chooseContract(before, item) : before, policy, rules, context.now);
-      const language = contactLanguageOf(agent.locale);
-      return withCustomer(filled, policy, language);
-    });
-    setOutcome({ kind: 'found' });
+    change((before) => withFound(before, policy, rules, before.vehicle));
+    tell({ kind: 'found' });
   };
 
   const lookUp = async ({ plate, contractCode = order.requestedService.contractCode }: LookupInstead = {}) => {
-    const licensePlate = plateToLookUp(plate ? { policyInput: plate } : order);
-    if (licensePlate === '') return;
+    const started: ServiceOrder = { ...order, ...(plate && { policyInput: { ...order.policyInput, ...plate } }) };
+    const query = policyQueryOf(started);
+    if (!query) return;
     change((before) => {
       const next = { ...before, searchType: before.searchType ?? 'LicensePlate' };
       return plate ? withoutPolicy({ ...next, policyInput: { ...next.policyInput, ...plate } }) : next;
     });
     asked.current += 1;
     const mine = asked.current;
-    const { vehicle } = order;
+    const typed = plate ? {} : order.vehicle;
+    // The tab may have been left and come back: what is still meant stands in the order.
+    const isMeant = (now: ServiceOrder): boolean => sameQuery(query, policyQueryOf(now));
     // What is typed while nothing answers is not lost to the look-up's failure; what stood there before is (1-intake §2).
+    // A customer who is not in the register says nothing about a vehicle that was typed by hand.
     const clear = (before: ServiceOrder): ServiceOrder => {
+      if (!isMeant(before) || (plateToLookUp(started) === '' && !before.entitlement?.policy)) return before;
       const cleared = withoutPolicy(before);
-      return plate || before.vehicle === vehicle ? cleared : { ...cleared, vehicle: before.vehicle };
+      if (plate || before.vehicle === order.vehicle) return cleared;
+      const licensePlate = before.vehicle.licensePlate ?? cleared.vehicle.licensePlate;
+      return { ...cleared, vehicle: { ...before.vehicle, licensePlate } };
     };
     setIsBusy(true);
     setOutcome(undefined);
     try {
-      const found = await policies.list(
-        { licensePlate, ...(contractCode ? { contractCode } : {}) },
-        { timeoutInMs: lookupTimeoutInMs },
-      );
-      if (mine !== asked.current) return; // another plate was looked up since
-      const [only] = found;
-      if (!only) {
-        change(clear);
-        setOutcome({ kind: 'none' });
-      } else if (found.length === 1) await take(only, contractCode, mine);
-      else setOutcome({ kind: 'several', policies: found, choose: (policy) => void take(policy, contractCode, mine) });
+      const found = await find(query, contractCode, { timeoutInMs: lookupTimeoutInMs });
+      const [only, another] = found;
+      const rules = only && !another ? await rulesOf(contractCode ?? only.contractCode) : undefined;
+      if (mine !== asked.current) return; // another one was looked up since
+      if (!only) change(clear);
+      else if (another) change((before) => (isMeant(before) ? withPolicyChoice(before, found) : before));
+      else change((before) => (isMeant(before) ? withFound(before, only, rules, typed) : before));
+      tell({ kind: only ? (another ? 'several' : 'found') : 'none' });
     } catch (error) {
       if (mine !== asked.current) return;
       change(clear);
-      setOutcome({ kind: 'failed', error });
+      tell({ kind: 'failed', error });
     } finally {
       if (mine === asked.current) setIsBusy(false);
     }
@@ -101,5 +150,5 @@ export function usePolicyLookup(): PolicyLookup {
     setOutcome(undefined);
   };
 
-  return { lookUp, isBusy, outcome, forget };
+  return { lookUp, choose, isBusy, outcome, forget };
 }

@@ -12,7 +12,7 @@ function searchText({ make, model, makeModel }: CatalogueEntry): string {
 }
 
 /** The search box over a decoded list: fuzziness 0.2, four suggestions; VW is read as Volkswagen (1-intake §2, §9). */
-export function catalogueSearch(entries: readonly CatalogueEntry[]): FuzzySearch<CatalogueEntry> {
+export function catalogueSearch<Entry extends CatalogueEntry>(entries: readonly Entry[]): FuzzySearch<Entry> {
   const search = fuzzySearchOver(entries, searchText, vehicleFuzziness);
   return (text, count) => search(text.replace(/\bvw\b/gi, 'Volkswagen'), count);
 }

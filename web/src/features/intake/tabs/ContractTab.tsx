@@ -1,23 +1,18 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
-import type { PlateCountry, PolicyInput, SearchType } from '@towline/sdk/api';
-import { formatPlate } from '@towline/sdk/domain/licensePlate';
-import { plateToLookUp } from '@towline/sdk/domain/order/policyLookup';
+import { HTMLSelect } from '@blueprintjs/core';
+import { policyQueryOf } from '@towline/sdk/domain/order/policyLookup';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
 import { serviceTypesOffered } from '@towline/sdk/domain/order/services';
-import { plateCountryValues, searchTypeValues } from '@towline/sdk/values';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
-import { PlateField } from '../../../ui/PlateField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
-import { changePlateModal } from '../ChangePlate.tsx';
+import { ClientField } from '../ClientField.tsx';
+import { CoverageOverridesFields } from '../CoverageOverridesFields.tsx';
 import { type ContractItem, chooseContract, contractItems } from '../contractItems.ts';
 import { IntakeField } from '../IntakeField.tsx';
-import { PolicyResult } from '../PolicyResult.tsx';
+import { PolicySearch } from '../PolicySearch.tsx';
 import { RepairQuestions } from '../RepairQuestions.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { useLookupFocus } from '../useLookupFocus.ts';
@@ -35,33 +30,24 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const { order, change, contract, issues, isReadOnly } = useIntakeTab();
   const form = useRef<HTMLFieldSetElement>(null);
   const items = useMemo(() => contractItems(agent), [agent]);
-  const { lookUp, isBusy, outcome, forget } = usePolicyLookup();
+  const lookup = usePolicyLookup();
+  const { lookUp } = lookup;
   const code = order.requestedService.contractCode;
+  const clientCode = order.filterOnClient ? order.client?.code : undefined;
+  const ofClient = clientCode ? items.filter(({ client }) => client.code === clientCode) : items;
   // Without a contract yet, what the usual one offers.
   const offered = serviceTypesOffered(order.orderType, contract ?? {});
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
-  const country = order.policyInput?.selectedCountry ?? 'Other';
 
-  useLookupFocus(form, outcome, issues);
+  useLookupFocus(form, lookup.outcome, issues);
 
-  const isFound = order.entitlement?.policy !== undefined;
-  const changePlate = async (): Promise<void> => {
-    const typed = await openModal(changePlateModal, {
-      plate: { country, value: order.policyInput?.licensePlate ?? '' },
-    });
-    if (!typed) return;
-    await lookUp({ plate: { licensePlate: typed.value, selectedCountry: typed.country } });
-  };
-
-  const setPlate = (part: PolicyInput): void => {
-    forget();
-    change((before) => ({ ...before, policyInput: { ...before.policyInput, ...part } }));
+  const lookUpUnder = ({ key }: ContractItem): void => {
+    // Under another contract another policy may be meant.
+    if (policyQueryOf(order) && order.entitlement?.policy?.contractCode !== key) void lookUp({ contractCode: key });
   };
   const choose = (item: ContractItem): void => {
     change((before) => chooseContract(before, item));
-    const policy = order.entitlement?.policy;
-    // Under another contract another policy may be meant.
-    if (plateToLookUp(order) && policy?.contractCode !== item.key) void lookUp({ contractCode: item.key });
+    lookUpUnder(item);
   };
 
   // Every look-up leaves its plate with the vehicle, so that the one at the start is made once.
@@ -90,24 +76,18 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
           />
         )}
       </IntakeField>
-      <div data-path="client">
-        <IntakeField
-          path="requestedService.contractCode"
-          label={t('labels:CONTRACT')}
-          required
-          hint={order.client?.name}
-        >
-          {(wiring) => (
-            <SuggestField
-              wiring={wiring}
-              items={items}
-              selected={items.find(({ key }) => key === code) ?? null}
-              placeholder={t('CONTRACT_PLACEHOLDER')}
-              onSelect={choose}
-            />
-          )}
-        </IntakeField>
-      </div>
+      <ClientField items={items} onContract={lookUpUnder} />
+      <IntakeField path="requestedService.contractCode" label={t('labels:CONTRACT')} required hint={order.client?.name}>
+        {(wiring) => (
+          <SuggestField
+            wiring={wiring}
+            items={ofClient}
+            selected={items.find(({ key }) => key === code) ?? null}
+            placeholder={t('CONTRACT_PLACEHOLDER')}
+            onSelect={choose}
+          />
+        )}
+      </IntakeField>
       {externalCodes.length > 0 && (
         <IntakeField path="requestedService.externalContractCode" label={t('labels:EXTERNAL_CONTRACT')}>
           {(wiring) => (
@@ -125,60 +105,9 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
           )}
         </IntakeField>
       )}
-      <IntakeField path="searchType" label={t('labels:SEARCH_TYPE')} required group>
-        {(wiring) => (
-          <SegmentedChoice<SearchType>
-            label={t('labels:SEARCH_TYPE')}
-            wiring={wiring}
-            value={order.searchType}
-            choices={searchTypeValues.map((value) => ({ value, label: t(`enumerations:SearchType.${value}`) }))}
-            onChange={(searchType) => change((before) => ({ ...before, searchType }))}
-          />
-        )}
-      </IntakeField>
-      <IntakeField
-        path="policyInput.licensePlate"
-        label={t('labels:LICENSE_PLATE')}
-        required={order.searchType === 'LicensePlate'}
-        hint={isFound ? t('PLATE_FOUND_HINT') : t('PLATE_LOOK_UP_HINT')}
-        right={
-          isFound && (
-            <Button
-              size="small"
-              variant="minimal"
-              text={t('buttons:CHANGE_PLATE')}
-              onClick={() => void changePlate()}
-            />
-          )
-        }
-      >
-        {(wiring) => (
-          <div className="tl-plate-row">
-            <HTMLSelect
-              aria-label={t('labels:PLATE_COUNTRY')}
-              value={country}
-              options={plateCountryValues.map((value) => ({
-                value,
-                label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value,
-              }))}
-              disabled={isFound}
-              onChange={({ currentTarget: { value } }) => setPlate({ selectedCountry: value as PlateCountry })}
-            />
-            <PlateField
-              wiring={wiring}
-              value={order.policyInput?.licensePlate ?? ''}
-              busy={isBusy}
-              readOnly={isFound}
-              onChange={(value) => setPlate({ licensePlate: formatPlate(country, value) })}
-              onLookUp={() => void (isFound ? changePlate() : lookUp())}
-            />
-          </div>
-        )}
-      </IntakeField>
-      <div data-path="entitlement.policy">
-        <PolicyResult outcome={outcome} onRetry={() => void lookUp()} />
-      </div>
+      <PolicySearch lookup={lookup} />
       <RepairQuestions />
+      <CoverageOverridesFields />
     </fieldset>
   );
 }

@@ -1,16 +1,13 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import type { FuelType, PlateCountry, TrailerSubtype, VehicleType } from '@towline/sdk/api';
-import { formatPlate } from '@towline/sdk/domain/licensePlate';
-import { chooseVehicleType } from '@towline/sdk/domain/vehicle/vehicleChange';
+import type { FuelType } from '@towline/sdk/api';
 import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
-import { fuelTypesOffered, subtypesOf, vehicleTypesOffered } from '@towline/sdk/domain/vehicle/vehicleTypes';
-import { plateCountryValues } from '@towline/sdk/values';
+import { fuelTypesOffered, needsMakeModel } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { PlateField } from '../../../ui/PlateField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
+import { PlateRow } from '../PlateRow.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { AccessoriesField } from '../vehicle/AccessoriesField.tsx';
 import { FoundStolenField } from '../vehicle/FoundStolenField.tsx';
@@ -18,7 +15,11 @@ import { MakeModelField } from '../vehicle/MakeModelField.tsx';
 import { PolicyDifferenceField } from '../vehicle/PolicyDifferenceField.tsx';
 import { ProblemFields } from '../vehicle/ProblemFields.tsx';
 import { SizeFields } from '../vehicle/SizeFields.tsx';
+import { TrailerModelField } from '../vehicle/TrailerModelField.tsx';
+import { useProvenance } from '../vehicle/useProvenance.ts';
+import { VehicleContacts } from '../vehicle/VehicleContacts.tsx';
 import { VehicleQuestions } from '../vehicle/VehicleQuestions.tsx';
+import { VehicleTypeFields } from '../vehicle/VehicleTypeFields.tsx';
 
 interface VehicleTabProps {
   readonly contractError: unknown;
@@ -29,11 +30,11 @@ interface VehicleTabProps {
 export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
   const { t } = useTranslation();
   const { order, change, contract, isReadOnly } = useIntakeTab();
+  const provenance = useProvenance();
   const { vehicle } = order;
   const locks = vehicleLocks(order, contract);
-  const fromPolicy = t('FROM_POLICY');
-  const types = vehicleTypesOffered(contract);
-  const country = vehicle.licensePlate?.country ?? order.policyInput?.selectedCountry ?? 'Other';
+  const fuels = fuelTypesOffered(contract);
+  const { fuelType } = vehicle;
 
   const setVehicle = (part: Partial<typeof vehicle>) =>
     change((before) => ({ ...before, vehicle: { ...before.vehicle, ...part } }));
@@ -51,68 +52,31 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
   }
   return (
     <fieldset className="tl-intake-tab tl-intake-grid" disabled={isReadOnly}>
-      <IntakeField
-        path="vehicle.type"
-        label={t('labels:VEHICLE_TYPE')}
-        required
-        {...(locks.type ? { locked: fromPolicy } : {})}
-      >
-        {(wiring) => (
-          <HTMLSelect
-            {...wiring}
-            fill
-            disabled={locks.type}
-            value={vehicle.type ?? ''}
-            options={[
-              ...(vehicle.type ? [] : [{ value: '', label: t('CHOOSE') }]),
-              ...types.map((value) => ({ value, label: t(`enumerations:VehicleType.${value}`) })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              change((before) => ({
-                ...before,
-                vehicle: chooseVehicleType(before.vehicle, value as VehicleType, locks),
-              }))
-            }
-          />
-        )}
-      </IntakeField>
-      {subtypesOf(vehicle.type).length > 0 && (
-        <IntakeField path="vehicle.subtype" label={t('labels:VEHICLE_SUBTYPE')}>
-          {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              fill
-              value={vehicle.subtype ?? ''}
-              options={[
-                { value: '', label: t('CHOOSE') },
-                ...subtypesOf(vehicle.type).map((value) => ({
-                  value,
-                  label: t(`enumerations:TrailerSubtype.${value}`),
-                })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                setVehicle({ subtype: (value || undefined) as TrailerSubtype | undefined })
-              }
-            />
-          )}
-        </IntakeField>
+      {order.clonedFromRequestId && <p className="tl-caption tl-wide-block">{t('CLONED_VALUES')}</p>}
+      <VehicleTypeFields />
+      {needsMakeModel(vehicle.type) ? (
+        <MakeModelField isLocked={locks.makeModel} />
+      ) : (
+        <TrailerModelField isLocked={locks.makeModel} />
       )}
-      <MakeModelField isLocked={locks.makeModel} />
       <IntakeField
         path="vehicle.fuelType"
         label={t('labels:FUEL_TYPE')}
         required
-        {...(locks.fuelType ? { locked: fromPolicy } : {})}
+        {...provenance('fuelType', locks.fuelType)}
       >
         {(wiring) => (
           <HTMLSelect
             {...wiring}
             fill
             disabled={locks.fuelType}
-            value={vehicle.fuelType ?? ''}
+            value={fuelType ?? ''}
             options={[
               { value: '', label: t('CHOOSE') },
-              ...fuelTypesOffered(contract).map((value) => ({ value, label: t(`enumerations:FuelType.${value}`) })),
+              ...(fuelType && !fuels.includes(fuelType) ? [fuelType, ...fuels] : fuels).map((value) => ({
+                value,
+                label: t(`enumerations:FuelType.${value}`),
+              })),
             ]}
             onChange={({ currentTarget: { value } }) =>
               setVehicle({ fuelType: (value || undefined) as FuelType | undefined })
@@ -124,31 +88,17 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
         path="vehicle.licensePlate"
         label={t('labels:LICENSE_PLATE')}
         required={order.searchType !== 'LicensePlate'}
+        {...provenance('licensePlate')}
       >
         {(wiring) => (
-          <div className="tl-plate-row">
-            <HTMLSelect
-              aria-label={t('labels:PLATE_COUNTRY')}
-              value={country}
-              options={plateCountryValues.map((value) => ({
-                value,
-                label: value === 'Other' ? t('enumerations:PlateCountry.Other') : value,
-              }))}
-              onChange={({ currentTarget }) =>
-                setVehicle({
-                  licensePlate: {
-                    country: currentTarget.value as PlateCountry,
-                    value: vehicle.licensePlate?.value ?? '',
-                  },
-                })
-              }
-            />
-            <PlateField
-              wiring={wiring}
-              value={vehicle.licensePlate?.value ?? ''}
-              onChange={(value) => setVehicle({ licensePlate: { country, value: formatPlate(country, value) } })}
-            />
-          </div>
+          <PlateRow
+            wiring={wiring}
+            plate={{
+              country: vehicle.licensePlate?.country ?? order.policyInput?.selectedCountry ?? 'Other',
+              value: vehicle.licensePlate?.value ?? '',
+            }}
+            onChange={(licensePlate) => setVehicle({ licensePlate })}
+          />
         )}
       </IntakeField>
       <SizeFields />
@@ -197,6 +147,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
           />
         )}
       </IntakeField>
+      <VehicleContacts />
     </fieldset>
   );
 }

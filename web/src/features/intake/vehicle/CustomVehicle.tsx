@@ -1,10 +1,9 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import type { LicensePlate, PlateCountry } from '@towline/sdk/api';
-import { formatPlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { type PlateLookup, plateLookupOf } from '@towline/sdk/domain/vehicle/customVehicle';
 import { orderCustomVehicleForm } from '@towline/sdk/forms/orderCustomVehicle';
-import { plateCountryValues } from '@towline/sdk/values';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
@@ -12,7 +11,8 @@ import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts'
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
-import { PlateField } from '../../../ui/PlateField.tsx';
+import { PlateRow, type TypedPlate } from '../PlateRow.tsx';
+import { lookupTimeoutInMs } from '../usePolicyLookup.ts';
 
 interface CustomVehicle {
   readonly make: string;
@@ -32,8 +32,12 @@ function CustomVehicleForm({ plate, plateCountry, close }: CustomVehicleProps) {
   const id = useId();
   const [make, setMake] = useState('');
   const [model, setModel] = useState('');
-  const [country, setCountry] = useState<PlateCountry>(plate?.country ?? plateCountry ?? 'Other');
-  const [value, setValue] = useState(plate?.value ?? '');
+  const [typedPlate, setTypedPlate] = useState<TypedPlate>({
+    country: plate?.country ?? plateCountry ?? 'Other',
+    value: plate?.value ?? '',
+  });
+  const { country, value } = typedPlate;
+  const form = useRef<HTMLFormElement>(null);
   const [lookup, setLookup] = useState<PlateLookup>('NotChecked');
   const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({});
   const faultOf = (name: string) => {
@@ -45,13 +49,17 @@ function CustomVehicleForm({ plate, plateCountry, close }: CustomVehicleProps) {
     const values = { make, model, country, licensePlate: value, plateLookup };
     const parsed = orderCustomVehicleForm.safeParse(values);
     setFaults(parsed.success ? {} : faultsOf(parsed.error, values));
+    if (!parsed.success)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     return parsed.success;
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (lookup === 'Checking' || !read('Passed')) return;
     setLookup('Checking');
-    const found = await policies.list({ licensePlate: normalisePlate(value) }).catch(() => undefined);
+    const found = await policies
+      .list({ licensePlate: normalisePlate(value) }, { timeoutInMs: lookupTimeoutInMs })
+      .catch(() => undefined);
     const outcome = plateLookupOf(country, value, found);
     setLookup(outcome);
     if (read(outcome)) close({ make: make.trim(), model: model.trim(), licensePlate: { country, value } });
@@ -75,7 +83,7 @@ function CustomVehicleForm({ plate, plateCountry, close }: CustomVehicleProps) {
         </>
       }
     >
-      <form id={id} className="tl-stacked-form" onSubmit={(event) => void send(event)} noValidate>
+      <form id={id} ref={form} className="tl-stacked-form" onSubmit={(event) => void send(event)} noValidate>
         <Field label={t('labels:MAKE')} required {...faultOf('make')}>
           {(wiring) => <InputGroup {...wiring} autoFocus maxLength={100} value={make} onValueChange={setMake} />}
         </Field>
@@ -83,20 +91,7 @@ function CustomVehicleForm({ plate, plateCountry, close }: CustomVehicleProps) {
           {(wiring) => <InputGroup {...wiring} maxLength={100} value={model} onValueChange={setModel} />}
         </Field>
         <Field label={t('labels:LICENSE_PLATE')} required {...faultOf('licensePlate')}>
-          {(wiring) => (
-            <div className="tl-plate-row">
-              <HTMLSelect
-                aria-label={t('labels:PLATE_COUNTRY')}
-                value={country}
-                options={plateCountryValues.map((code) => ({
-                  value: code,
-                  label: code === 'Other' ? t('enumerations:PlateCountry.Other') : code,
-                }))}
-                onChange={({ currentTarget }) => setCountry(currentTarget.value as PlateCountry)}
-              />
-              <PlateField wiring={wiring} value={value} onChange={(typed) => setValue(formatPlate(country, typed))} />
-            </div>
-          )}
+          {(wiring) => <PlateRow wiring={wiring} plate={typedPlate} onChange={setTypedPlate} />}
         </Field>
       </form>
     </ModalFrame>

@@ -10,8 +10,22 @@ export function PolicyDifferenceField() {
   const { order, change, contract } = useIntakeTab();
   if (!lockingPolicy(order)) return null;
   const difference = order.vehicle.differsFromPolicy;
+  const insured = difference?.policyVehicle;
+  const insuredText = [
+    insured?.vehicleType && t(`enumerations:VehicleType.${insured.vehicleType}`),
+    [insured?.make, insured?.model].filter(Boolean).join(' '),
+    insured?.fuelType && t(`enumerations:FuelType.${insured.fuelType}`),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <IntakeField path="vehicle.differsFromPolicy" label={t('labels:DIFFERS_FROM_POLICY')} className="tl-wide" group>
+    <IntakeField
+      path="vehicle.differsFromPolicy"
+      label={t('labels:DIFFERS_FROM_POLICY')}
+      className="tl-wide"
+      group
+      hint={insuredText && t('POLICY_SAYS', { vehicle: insuredText })}
+    >
       {(wiring) => (
         <>
           <Checkbox

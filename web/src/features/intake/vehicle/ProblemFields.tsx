@@ -15,6 +15,7 @@ export function ProblemFields() {
   const { order, change } = useIntakeTab();
   const { category } = order.requestedService;
   const lock = categoryLock(order);
+  const fromService = t('FROM_SERVICE_TYPE');
   const asksDamage = asksBodyWorkDamage(order.orderType);
   const statuses: readonly StatusFlag[] = asksDamage ? bodyWorkDamage : category ? statusesOfCategory[category] : [];
   return (
@@ -25,7 +26,7 @@ export function ProblemFields() {
           label={t('labels:PROBLEM_CATEGORY')}
           required
           className="tl-wide"
-          {...(lock ? { locked: t('FROM_SERVICE_TYPE') } : {})}
+          {...(lock ? { locked: fromService } : {})}
         >
           {(wiring) => (
             <HTMLSelect
@@ -45,7 +46,14 @@ export function ProblemFields() {
         </IntakeField>
       )}
       {statuses.length > 0 && (
-        <IntakeField path="vehicle.statusFlags" label={t('labels:PROBLEM_STATUS')} required className="tl-wide" group>
+        <IntakeField
+          path="vehicle.statusFlags"
+          label={asksDamage ? t('labels:BODY_WORK_DAMAGE') : t('labels:PROBLEM_STATUS')}
+          required
+          className="tl-wide"
+          group
+          {...(lock?.status && !asksDamage ? { locked: fromService } : {})}
+        >
           {() => (
             <div className="tl-check-row">
               {statuses.map((status) => (

@@ -1,0 +1,48 @@
+import type { Policy } from '@towline/sdk/api';
+import type { CallOptions } from '@towline/sdk/client/call';
+import type { PolicyQuery } from '@towline/sdk/domain/order/policyLookup';
+import { useCallback } from 'react';
+import { useTowline } from '../../kit/session/towline.tsx';
+import { useAgent } from '../../kit/session/useAgent.ts';
+import { contractItems } from './contractItems.ts';
+import { useIntakeTab } from './tabContext.tsx';
+
+/** As many as can be told apart at a glance; who finds more types more. */
+export const mostPolicies = 9;
+
+type PolicySource = (
+  query: PolicyQuery,
+  contractCode: string | undefined,
+  options: CallOptions,
+) => Promise<readonly Policy[]>;
+
+/**
+ * Where policies are asked for: the register, or, by plate under a contract that is flagged, the path that its client
+ * has for itself, with the session as token (1-intake §7, DECISIONS S-15, S-22). Filtered on a client, only what its
+ * contracts have counts.
+ */
+export function usePolicySource(): PolicySource {
+  const { policies, contracts } = useTowline();
+  const agent = useAgent();
+  const { order, contract } = useIntakeTab();
+  const clientCode = order.filterOnClient ? order.client?.code : undefined;
+  return useCallback(
+    async (query, contractCode, options) => {
+      const { licensePlate } = query;
+      const rules =
+        contractCode === undefined || contract?.code === contractCode
+          ? contract
+          : await contracts.get(contractCode).catch(() => undefined);
+      if (contractCode && licensePlate && rules?.flags?.policyByToken)
+        return policies.listByToken(contractCode, { licensePlate }, options);
+      const found = await policies.list(
+        { ...query, take: mostPolicies + 1, ...(contractCode ? { contractCode } : {}) },
+        options,
+      );
+      if (contractCode || !clientCode) return found;
+      const own = contractItems(agent).filter(({ client }) => client.code === clientCode);
+      return found.filter((policy) => own.some(({ key }) => key === policy.contractCode));
+    },
+    [policies, contracts, agent, contract, clientCode],
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import type { Contact, ContactLanguage } from '@towline/sdk/api';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
+import { contactLanguageOf, isContactFormOpen, nextContactPriority } from '@towline/sdk/domain/order/contacts';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { focusField } from '../focusField.ts';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/**
+ * The people to reach about the vehicle itself, such as its owner when somebody else drives (1-intake §3). They are
+ * typed into the order at once, so that half a contact is kept, and says what it still lacks.
+ */
+export function VehicleContacts() {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const countries = useDialCountries();
+  const { order, change, contract } = useIntakeTab();
+  const self = useRef<HTMLDivElement>(null);
+  const [deleting, setDeleting] = useState<number>();
+  const contacts = order.vehicle.contacts ?? [];
+  const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
+
+  const setContacts = (next: (before: readonly Contact[]) => Contact[]): void =>
+    change((before) => {
+      const made = next(before.vehicle.contacts ?? []);
+      const { contacts: _, ...vehicle } = before.vehicle;
+      return { ...before, vehicle: made.length > 0 ? { ...vehicle, contacts: made } : vehicle };
+    });
+  const set = (index: number, part: Partial<Contact>): void =>
+    setContacts((before) => before.map((contact, at) => (at === index ? { ...contact, ...part } : contact)));
+  const focusNext = (path: string): void => {
+    requestAnimationFrame(() => self.current && focusField(self.current, path));
+  };
+  const remove = (index: number): void => {
+    setContacts((before) => before.filter((_contact, at) => at !== index));
+    setDeleting(undefined);
+    focusNext('vehicle.contacts');
+  };
+
+  return (
+    <div className="tl-wide-block" ref={self}>
+      <h3>{t('labels:VEHICLE_CONTACTS')}</h3>
+      {contacts.map((contact, index) => {
+        const path = `vehicle.contacts.${index}`;
+        return (
+          <div key={index} className="tl-intake-grid tl-vehicle-contact" data-path={path}>
+            <IntakeField path={`${path}.name`} label={t('labels:NAME')} required>
+              {(wiring) => (
+                <InputGroup
+                  {...wiring}
+                  maxLength={200}
+                  value={contact.name ?? ''}
+                  onValueChange={(name) => set(index, { name })}
+                />
+              )}
+            </IntakeField>
+            <IntakeField path={`${path}.phoneNumber`} label={t('labels:PHONE')} required>
+              {(wiring) => (
+                <PhoneField
+                  wiring={wiring}
+                  value={contact.phoneNumber ?? ''}
+                  countries={countries}
+                  defaultCountry={homeMarket}
+                  onChange={(phoneNumber) => set(index, { phoneNumber })}
+                />
+              )}
+            </IntakeField>
+            <IntakeField path={`${path}.email`} label={t('labels:EMAIL')} required>
+              {(wiring) => (
+                <InputGroup
+                  {...wiring}
+                  type="email"
+                  maxLength={320}
+                  value={contact.email ?? ''}
+                  onValueChange={(email) => set(index, { email })}
+                />
+              )}
+            </IntakeField>
+            <IntakeField path={`${path}.language`} label={t('labels:LANGUAGE')} required>
+              {(wiring) => (
+                <div className="tl-contact-language">
+                  <HTMLSelect
+                    {...wiring}
+                    value={contact.language}
+                    options={contactLanguageValues.map((value) => ({
+                      value,
+                      label: t(`enumerations:ContactLanguage.${value}`),
+                    }))}
+                    onChange={({ currentTarget }) => set(index, { language: currentTarget.value as ContactLanguage })}
+                  />
+                  <Button
+                    variant="minimal"
+                    icon={<TrashIcon />}
+                    aria-label={t('DELETE_CONTACT_TITLE')}
+                    // Nothing was typed yet: there is nothing to ask about.
+                    onClick={() => (isContactFormOpen(contact) ? setDeleting(index) : remove(index))}
+                  />
+                </div>
+              )}
+            </IntakeField>
+          </div>
+        );
+      })}
+      <div data-path="vehicle.contacts">
+        <Button
+          size="small"
+          text={t('buttons:ADD_CONTACT')}
+          onClick={() => {
+            setContacts((before) => [
+              ...before,
+              { language: contactLanguageOf(agent.locale), priority: nextContactPriority(before) },
+            ]);
+            focusNext(`vehicle.contacts.${contacts.length}.name`);
+          }}
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={deleting !== undefined}
+        grade={1}
+        title={t('DELETE_CONTACT_TITLE')}
+        verb={t('buttons:DELETE')}
+        onConfirm={() => deleting !== undefined && remove(deleting)}
+        onCancel={() => setDeleting(undefined)}
+      >
+        {contacts[deleting ?? -1]?.name}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { TrailerSubtype, VehicleType } from '@towline/sdk/api';
+import { chooseVehicleType } from '@towline/sdk/domain/vehicle/vehicleChange';
+import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
+import { subtypesOf, vehicleTypesOffered } from '@towline/sdk/domain/vehicle/vehicleTypes';
+import { useTranslation } from 'react-i18next';
+import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { useProvenance } from './useProvenance.ts';
+
+/** The type of the vehicle, and of a trailer its kind (1-intake §2). */
+export function VehicleTypeFields() {
+  const { t } = useTranslation();
+  const { order, change, contract } = useIntakeTab();
+  const provenance = useProvenance();
+  const { type, subtype } = order.vehicle;
+  const locks = vehicleLocks(order, contract);
+  const offered = vehicleTypesOffered(contract);
+  // One that the contract does not take is shown as it is, with what is said against it.
+  const shown = type && !offered.includes(type) ? [type, ...offered] : offered;
+  const subtypes = subtypesOf(type);
+  return (
+    <>
+      <IntakeField path="vehicle.type" label={t('labels:VEHICLE_TYPE')} required {...provenance('type', locks.type)}>
+        {(wiring) => (
+          <HTMLSelect
+            {...wiring}
+            fill
+            disabled={locks.type}
+            value={type ?? ''}
+            options={[
+              ...(type ? [] : [{ value: '', label: t('CHOOSE') }]),
+              ...shown.map((value) => ({ value, label: t(`enumerations:VehicleType.${value}`) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              change((before) => ({
+                ...before,
+                vehicle: chooseVehicleType(before.vehicle, value as VehicleType, locks),
+              }))
+            }
+          />
+        )}
+      </IntakeField>
+      {subtypes.length > 0 && (
+        <IntakeField path="vehicle.subtype" label={t('labels:VEHICLE_SUBTYPE')}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              fill
+              value={subtype ?? ''}
+              options={[
+                { value: '', label: t('CHOOSE') },
+                ...subtypes.map((value) => ({ value, label: t(`enumerations:TrailerSubtype.${value}`) })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                change((before) => ({
+                  ...before,
+                  vehicle: { ...before.vehicle, subtype: (value || undefined) as TrailerSubtype | undefined },
+                }))
+              }
+            />
+          )}
+        </IntakeField>
+      )}
+    </>
+  );
+}
