@@ -41,13 +41,18 @@ interface StandProps {
   readonly towline?: Towline;
   /** What stood in the forms for new contacts when the tab was left. */
   readonly contactForms?: IntakeContext['contactForms'];
+  /** What the rules read besides: another contract, the way of the trip. */
+  readonly context?: Partial<IntakeContext>;
+  /** What was asked of the price. */
+  readonly price?: EstimateState;
   /** Called with every order as it is painted. */
   readonly onOrder?: (order: ServiceOrder) => void;
   readonly children: ReactNode;
 }
 
 /** One tab of an intake on its own: a real order, the real rules, every fault shown. */
-export function IntakeStand({ tab, order: first, towline, contactForms: begun, onOrder, children }: StandProps) {
+export function IntakeStand(props: StandProps) {
+  const { tab, order: first, towline, contactForms: begun, context: given, price = noPrice, onOrder, children } = props;
   const [order, setOrder] = useState(first);
   const [contactForms, setContactForms] = useState<IntakeContext['contactForms']>(begun ?? {});
   const context: IntakeContext = {
@@ -55,6 +60,7 @@ export function IntakeStand({ tab, order: first, towline, contactForms: begun, o
     agent: anAgent(),
     now: new Date('2026-11-21T14:00:00Z'),
     trip: undefined,
+    ...given,
     contactForms,
   };
   const issues = validateTab(tab, order, context);
@@ -66,13 +72,16 @@ export function IntakeStand({ tab, order: first, towline, contactForms: begun, o
         change: (next) => setOrder((before) => (typeof next === 'function' ? next(before) : next)),
         contract: context.contract,
         context,
-        price: noPrice,
+        price,
         issues,
         errorOf: (path) => {
           const issue = issues.find((found) => found.path === path && found.severity === 'error');
           return issue && dynamicText(issue.messageKey, issue.params ?? {});
         },
-        warningOf: () => undefined,
+        warningOf: (path) => {
+          const issue = issues.find((found) => found.path === path && found.severity === 'warning');
+          return issue && dynamicText(issue.messageKey, issue.params ?? {});
+        },
         touch: () => {},
         isReadOnly: false,
         setContactForm: (place, form) => setContactForms((before) => ({ ...before, [place]: form })),

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, TextArea } from '@blueprintjs/core';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { IntakeField } from '../IntakeField.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
 import { OrderReview } from '../OrderReview.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -25,7 +26,7 @@ interface SummaryTabProps {
 /** The order once more, and dispatch behind its gate (1-intake §2, §4). */
 export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProps) {
   const { t } = useTranslation();
-  const { order } = useIntakeTab();
+  const { order, change, isReadOnly } = useIntakeTab();
   const { reason, invalidTab, isAsking, isBusy, failure, ask, cancel, send } = useDispatch({
     intake,
     onCreated,
@@ -46,6 +47,24 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
       )}
       <CrossBorderNotice />
       <OrderReview />
+      <IntakeField path="requestedService.additionalRemarks" label={t('labels:REMARKS_FOR_PARTNER')}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            fill
+            autoResize
+            maxLength={4000}
+            disabled={isReadOnly}
+            value={order.requestedService.additionalRemarks ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change((before) => ({
+                ...before,
+                requestedService: { ...before.requestedService, additionalRemarks: value },
+              }))
+            }
+          />
+        )}
+      </IntakeField>
       {footer &&
         createPortal(
           <>
