@@ -24,6 +24,10 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where people reach the console: links in mails begin with it. No slash at its end. */
   publicUrl: string;
+  /** Where the phones of motorists reach the server; undefined: where the agent does. No slash at its end. */
+  motoristUrl: string | undefined;
+  /** How long a link is good for that asks a motorist for his position. */
+  positionLinkMinutes: number;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */
@@ -32,6 +36,8 @@ export interface Config {
   roadNetwork: { use: 'local' } | { use: 'http'; url: string };
   /** Undefined: the map that comes with Towline. */
   tiles: { url: string; attribution: string } | undefined;
+  /** Undefined: no aerial photographs. */
+  satellite: { url: string; attribution: string } | undefined;
   mailer: { use: 'outbox' } | { use: 'smtp'; url: string; from: string };
   sms: { use: 'outbox' } | { use: 'http'; url: string; token: string };
   files:
@@ -67,6 +73,8 @@ export function readConfig(env: Environment): Config {
   }
   if (values.TILES_URL !== undefined && values.TILES_ATTRIBUTION === undefined)
     problems.push('TILES_ATTRIBUTION: is needed with TILES_URL, for example © OpenStreetMap contributors');
+  if (values.SATELLITE_TILES_URL !== undefined && values.SATELLITE_TILES_ATTRIBUTION === undefined)
+    problems.push('SATELLITE_TILES_ATTRIBUTION: is needed with SATELLITE_TILES_URL, for example © Photographer');
   if (problems.length > 0) {
     const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`;
     throw new SetupProblem(
@@ -105,6 +113,8 @@ function toConfig(v: Values): Config {
     rateLimit: v.TOWLINE_RATE_LIMIT,
     metricsToken: v.TOWLINE_METRICS_TOKEN,
     publicUrl,
+    motoristUrl: v.TOWLINE_MOTORIST_URL ?? v.TOWLINE_PUBLIC_URL,
+    positionLinkMinutes: v.TOWLINE_POSITION_LINK_MINUTES,
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
     straightLineSpeed: v.ROUTER_SPEED,
@@ -112,6 +122,10 @@ function toConfig(v: Values): Config {
     roadNetwork:
       v.ROAD_NETWORK === 'local' ? { use: v.ROAD_NETWORK } : { use: v.ROAD_NETWORK, url: v.ROAD_NETWORK_URL },
     tiles: v.TILES_URL === undefined ? undefined : { url: v.TILES_URL, attribution: v.TILES_ATTRIBUTION },
+    satellite:
+      v.SATELLITE_TILES_URL === undefined
+        ? undefined
+        : { url: v.SATELLITE_TILES_URL, attribution: v.SATELLITE_TILES_ATTRIBUTION },
     mailer: v.MAILER === 'outbox' ? { use: v.MAILER } : { use: v.MAILER, url: v.SMTP_URL, from: v.MAIL_FROM },
     sms: v.SMS === 'outbox' ? { use: v.SMS } : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN },
     files:

@@ -15,6 +15,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(root, name
 beforeAll(async () => {
   mkdirSync(path.join(root, 'assets'));
   write('index.html', '<!doctype html>the page');
+  write('position.html', '<!doctype html>the motorist');
   write('theme.js', 'theme');
   write('assets/old-1a.js', 'old');
   write('assets/old-1a.js.br', 'compressed');
@@ -39,6 +40,17 @@ describe('the console', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it.each(['/position', '/position/', '/position?utm=x'])('answers %s with what a motorist opens', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html>the motorist']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'geolocation=(self)',
+    });
+  });
 
   it('answers its files, the built ones for ever, compressed where that is understood', async () => {
     expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');

@@ -25,6 +25,10 @@ const webAddress = z
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `has to be one of ${values.join(', ')}` });
 const text = z.string().min(1);
+const tilesAddress = z
+  .string()
+  .regex(/^https?:\/\/.*\{z\}.*/, { error: 'has to be an address with {z}, {x} and {y} in it' })
+  .regex(/\{x\}.*\{y\}|\{y\}.*\{x\}/, { error: 'has to be an address with {z}, {x} and {y} in it' });
 
 /** Every setting of the server. readConfig and .env.example come from here. */
 export const settings = {
@@ -49,6 +53,23 @@ export const settings = {
     about: 'Where people reach the console; links in mails begin with it. Without it: http://HOST:PORT.',
     check: webAddress,
     example: 'https://towline.example.com',
+  }),
+  TOWLINE_MOTORIST_URL: setting({
+    group: 'Server',
+    about:
+      'Where the phones of motorists reach this server: links that ask for their position begin with it. A phone tells its position over https only. Without it: TOWLINE_PUBLIC_URL, else the address at which the agent who sends the link reached the console.',
+    check: webAddress,
+    example: 'https://assistance.example.com',
+  }),
+  TOWLINE_POSITION_LINK_MINUTES: setting({
+    group: 'Server',
+    about: 'How many minutes a link is good for that asks a motorist for his position.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .int({ error: 'has to be a whole number' })
+      .min(1, { error: 'has to be 1 or more' })
+      .max(1440, { error: 'has to be 1440 or less' }),
+    fallback: '30',
   }),
   TOWLINE_ENV: setting({
     group: 'Server',
@@ -175,10 +196,7 @@ export const settings = {
   TILES_URL: setting({
     group: 'Map',
     about: 'Map tiles with {z}, {x} and {y}. Without it the map draws the country borders that come with Towline.',
-    check: z
-      .string()
-      .regex(/^https?:\/\/.*\{z\}.*/, { error: 'has to be an address with {z}, {x} and {y} in it' })
-      .regex(/\{x\}.*\{y\}|\{y\}.*\{x\}/, { error: 'has to be an address with {z}, {x} and {y} in it' }),
+    check: tilesAddress,
     example: 'https://tiles.example.com/{z}/{x}/{y}.png',
   }),
   TILES_ATTRIBUTION: setting({
@@ -186,6 +204,18 @@ export const settings = {
     about: 'What the owner of the tiles wants written on the map.',
     check: text,
     example: '© OpenStreetMap contributors',
+  }),
+  SATELLITE_TILES_URL: setting({
+    group: 'Map',
+    about: 'Aerial photographs with {z}, {x} and {y}. With it the intake map has a switch to them.',
+    check: tilesAddress,
+    example: 'https://photos.example.com/{z}/{x}/{y}.jpg',
+  }),
+  SATELLITE_TILES_ATTRIBUTION: setting({
+    group: 'Map',
+    about: 'What the owner of the photographs wants written on the map.',
+    check: text,
+    example: '© Photographer',
   }),
   MAILER: setting({
     group: 'Mail',

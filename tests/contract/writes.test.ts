@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
@@ -81,6 +82,19 @@ async function upload(requestId?: string): Promise<{ status: number; body: unkno
 const draft = { orderType: 'RoadsideAssistance', order: {} };
 const drafts = () => `/v1/bo/drafts/${randomUUID()}`;
 
+// A link as the motorist has it: the embedded outbox keeps the text message.
+let asked = 0;
+async function positionLink(): Promise<{ address: string; token: string }> {
+  asked += 1;
+  const address = drafts();
+  const phoneNumber = `+3247512340${asked}`;
+  await made(as(agent, 'PUT', address, draft));
+  await made(as(agent, 'POST', `${address}/position-link`, { phoneNumber, language: 'nl' }));
+  const kept = as(admin, 'GET', `/v1/bo/outbox?text=${encodeURIComponent(phoneNumber)}`);
+  const { records } = await made<{ records: { body: string }[] }>(kept);
+  return { address, token: /#(\S+)/.exec(records[0]!.body)![1]! };
+}
+
 const workshops = '/v1/bo/client-workshops';
 const workshop = {
   name: 'Auto5 Gent',
@@ -112,6 +126,34 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const address = drafts();
     await made(as(agent, 'PUT', address, draft));
     return as(agent, 'DELETE', address);
+  },
+  askForPosition: async () => {
+    const address = drafts();
+    await made(as(agent, 'PUT', address, draft));
+    return as(agent, 'POST', `${address}/position-link`, { phoneNumber: '+32475123456', language: 'nl' });
+  },
+  withdrawPositionLink: async () => {
+    const { address } = await positionLink();
+    return as(agent, 'DELETE', `${address}/position-link`);
+  },
+  openPositionLink: async () => as('', 'POST', '/v1/position-links/open', { token: (await positionLink()).token }),
+  namePosition: async () => {
+    const { token } = await positionLink();
+    return as('', 'POST', '/v1/position-links/name', { token, latitude: 51.0545, longitude: 3.7219, language: 'nl' });
+  },
+  givePosition: async () => {
+    const { token } = await positionLink();
+    return as('', 'POST', '/v1/position-links/give', { token, id: randomUUID(), remarks: 'E40 km 12.3' });
+  },
+  retryOutboxMessage: async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<Made>(
+      `insert into outbox (id, channel, kind, receiver, body, status) values (gen_random_uuid(), 'Sms', 'Sms', '+32475123456', 'Tot zo', 'Failed')
+       returning id`,
+    );
+    await client.end();
+    return as(admin, 'POST', `/v1/bo/outbox/${rows[0]!.id}/retry`);
   },
   createClientWorkshop: () => as(admin, 'POST', workshops, workshop),
   saveClientWorkshop: async () => {

@@ -17,6 +17,10 @@ test('what is open to anybody is signing in and what says how the server is', ()
     'getLiveness',
     'getReadiness',
     'getVersion',
+    // A motorist shows the secret of his link (DECISIONS T-40).
+    'givePosition',
+    'namePosition',
+    'openPositionLink',
     // A provider signs what it hands in (DECISIONS S-34).
     'receiveInboundMessage',
     'resetPassword',

@@ -21,6 +21,7 @@ test.each([
   ['an administrator without editing', anAdmin(), { operationId: 'createNote', method: 'POST' }, false],
   ['sign-in', undefined, { operationId: 'signIn', method: 'POST' }, true],
   ['sign-out', anAgent(), { operationId: 'signOut', method: 'POST' }, true],
+  ['what a motorist answers', undefined, { operationId: 'givePosition', method: 'POST' }, true],
   ['impersonating a partner', anAgent(), { operationId: 'impersonatePartner', method: 'POST' }, true],
   ['impersonating an agent', anAgent(), { operationId: 'impersonateAgent', method: 'POST' }, false],
   ['a write before sign-in', undefined, { operationId: 'createNote', method: 'POST' }, false],

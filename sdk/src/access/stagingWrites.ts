@@ -5,8 +5,18 @@ import { allowed, allowedIf, type Decision, refused } from './decision.ts';
 /** Methods that write; in staging they are blocked unless the agent has editing enabled (1-intake §4, 3-platform §4). */
 export const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Operations that the staging block lets through: sign-in, sign-out and partner impersonation; not that of agents (3-platform §4, DECISIONS S-27). */
-export const stagingExemptOperations: readonly string[] = ['signIn', 'signOut', 'impersonatePartner'];
+/**
+ * Operations that the staging block lets through: sign-in, sign-out and partner impersonation; not that of agents (3-platform
+ * §4, DECISIONS S-27). A motorist is no agent: what he answers passes as the link did that asked him (DECISIONS T-40).
+ */
+export const stagingExemptOperations: readonly string[] = [
+  'signIn',
+  'signOut',
+  'impersonatePartner',
+  'openPositionLink',
+  'namePosition',
+  'givePosition',
+];
 
 /** A call as the staging block sees it. */
 export type StagingCall = {

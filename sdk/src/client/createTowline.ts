@@ -8,6 +8,7 @@ import { geographyEndpoints } from '../endpoints/geography.ts';
 import { guaranteeEndpoints } from '../endpoints/guarantees.ts';
 import { invoiceEndpoints } from '../endpoints/invoices.ts';
 import { jobEndpoints } from '../endpoints/jobs.ts';
+import { motoristEndpoints } from '../endpoints/motorist.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
 import { organisationEndpoints } from '../endpoints/organisations.ts';
 import { outstandingRequestEndpoints } from '../endpoints/outstandingRequests.ts';
@@ -162,6 +163,7 @@ export function createTowline(options: TowlineOptions = {}) {
     customerSessions: customerSessionEndpoints(call),
     invoices: invoiceEndpoints(call, open),
     jobs: jobEndpoints(call),
+    motorist: motoristEndpoints(call),
     payments: paymentEndpoints(call),
     purchaseOrders: purchaseOrderEndpoints(call, open),
     settlements: settlementEndpoints(call),

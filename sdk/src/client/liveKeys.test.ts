@@ -13,8 +13,12 @@ describe('an event touches', () => {
     ['a contract with the same id', ['getContract', { path: { code: '1' } }], 'request', '1', false],
     ['all drafts', ['listDrafts', {}], 'draft', '7', true],
     ['one draft', ['getDraft', one], 'draft', '1', true],
+    ['what its motorist gave', ['getPositionLink', one], 'draft', '1', true],
     ['another draft', ['getDraft', one], 'draft', '2', false],
     ['the agent', ['getAgent', {}], 'agent', '1', true],
+    ['the contract of an open order', ['getContract', { path: { code: 'Q8' } }], 'contract', 'Q8', true],
+    ['another contract', ['getContract', { path: { code: 'Q8' } }], 'contract', 'BA_DTA', false],
+    ['no list of contracts', ['listContracts', {}], 'contract', 'Q8', false],
     ['nothing, when a newer server tells of it', ['getAgent', {}], 'toString' as 'agent', '1', false],
     ['every outbox without a request', ['listOutbox', {}], 'outbox', '1', true],
     ['the outbox of another request', ['listOutbox', { query: { requestId: '2' } }], 'outbox', '1', false],
@@ -34,8 +38,9 @@ it('what events can touch is read again when the stream comes back', () => {
     ['getRequest', one],
     ['listRequests', {}],
     ['listContracts', {}],
+    ['getContract', { path: { code: 'Q8' } }],
   ] as const;
-  expect(keys.map((key) => isLive(key))).toEqual([true, false, false]);
+  expect(keys.map((key) => isLive(key))).toEqual([true, false, false, true]);
 });
 
 it('keys that are not ours are told apart', () => {

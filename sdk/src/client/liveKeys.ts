@@ -8,9 +8,13 @@ export type ResourceKey = readonly [operation: OperationId, input: unknown];
 export const isResourceKey = (key: unknown): key is ResourceKey =>
   Array.isArray(key) && typeof key[0] === 'string' && key[0] in operationTable;
 
-type Named = { readonly path?: { readonly id?: unknown }; readonly query?: { readonly requestId?: unknown } };
+type Named = {
+  readonly path?: { readonly id?: unknown; readonly code?: unknown };
+  readonly query?: { readonly requestId?: unknown };
+};
 
 const pathId = (input: unknown): unknown => (input as Named | undefined)?.path?.id;
+const pathCode = (input: unknown): unknown => (input as Named | undefined)?.path?.code;
 const requestId = (input: unknown): unknown => (input as Named | undefined)?.query?.requestId;
 
 /** The list is left to its countdown (DECISIONS S-10); it is told of changes by a pill. */
@@ -20,10 +24,14 @@ const ofRequest = ([operation, input]: ResourceKey, id: string): boolean =>
 const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => boolean>> = {
   request: ofRequest,
   requests: ofRequest,
-  draft: ([operation, input], id) => operation === 'listDrafts' || (operation === 'getDraft' && pathId(input) === id),
+  draft: ([operation, input], id) =>
+    operation === 'listDrafts' ||
+    ((operation === 'getDraft' || operation === 'getPositionLink') && pathId(input) === id),
   agent: ([operation]) => operation === 'getAgent' || operation === 'listApiTokens',
   outbox: ([operation, input], id) =>
     operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id),
+  // The contract that an open order is linked with (1-intake §4).
+  contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
 };
 
 /** Operations after which only who looks has changed (DECISIONS S-04). */
@@ -41,6 +49,8 @@ export const isLive = ([operation]: ResourceKey): boolean =>
   (operationTable[operation][2] === 'requests' && operation !== 'listRequests') ||
   operation === 'listDrafts' ||
   operation === 'getDraft' ||
+  operation === 'getPositionLink' ||
   operation === 'getAgent' ||
   operation === 'listApiTokens' ||
+  operation === 'getContract' ||
   operation === 'listOutbox';

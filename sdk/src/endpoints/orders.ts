@@ -33,4 +33,19 @@ export const orderEndpoints = (call: Call) => ({
     call('saveDraft', { path: { id }, body: draft }, options),
   /** Deletes a draft */
   deleteDraft: (id: string, options?: CallOptions) => call('deleteDraft', { path: { id } }, options),
+  /** Colleagues who may go on with a draft, by a part of their name */
+  listDraftReceivers: (id: string, name: string, options?: CallOptions) =>
+    call('listDraftReceivers', { path: { id }, query: { name } }, options),
+  /** Gives a draft to a colleague; its version goes as If-Match */
+  handOverDraft: (id: string, ask: BodyOf<'handOverDraft'>, options?: CallOptions) =>
+    call('handOverDraft', { path: { id }, body: ask }, options),
+  /** How far the motorist of a draft is with giving his position */
+  getPositionLink: (draftId: string, options?: CallOptions) =>
+    call('getPositionLink', { path: { id: draftId } }, options),
+  /** Sends the motorist of a draft a link for his position, by text message */
+  askForPosition: (draftId: string, ask: BodyOf<'askForPosition'>, options?: CallOptions) =>
+    call('askForPosition', { path: { id: draftId }, body: ask }, options),
+  /** Ends every position link of a draft */
+  withdrawPositionLink: (draftId: string, options?: CallOptions) =>
+    call('withdrawPositionLink', { path: { id: draftId } }, options),
 });

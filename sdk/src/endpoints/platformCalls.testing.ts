@@ -35,6 +35,10 @@ export const platformCalls: readonly ReachingCall[] = [
   ['getLiveness', (t) => t.support.getLiveness()],
   ['getReadiness', (t) => t.support.getReadiness()],
   ['listOutbox', (t) => t.support.listOutbox({ requestId: 'x' }), '?requestId=x'],
+  ['retryOutboxMessage', (t) => t.support.retryOutboxMessage('x')],
+  ['openPositionLink', (t) => t.motorist.open({ token: 't' })],
+  ['namePosition', (t) => t.motorist.name({ token: 't', latitude: 51, longitude: 4, language: 'fr' })],
+  ['givePosition', (t) => t.motorist.give({ token: 't', id: 'x', remarks: 'E40' })],
   ['signUp', (t) => t.session.signUp(account)],
   [
     'sendResetPasswordEmail',

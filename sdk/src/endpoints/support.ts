@@ -16,4 +16,6 @@ export const supportEndpoints = (call: Call) => ({
   /** Effects that left or wait, newest first */
   listOutbox: (query?: Query<'listOutbox'>, options?: CallOptions) =>
     pagedList(query, ({ take, skip }) => call('listOutbox', { query: { ...query, take, skip } }, options)),
+  /** Sends an effect now that waits or was given up */
+  retryOutboxMessage: (id: string, options?: CallOptions) => call('retryOutboxMessage', { path: { id } }, options),
 });

@@ -4,11 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 /** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
-interface Notice extends RequestEvent {
+interface OfRequest extends RequestEvent {
   created?: boolean;
   see: (string | null)[];
   contract: string;
 }
+/** What is one agent's alone: an event of his draft (DECISIONS S-09). */
+interface OfAgent extends RequestEvent {
+  agentId: string;
+}
+type Notice = OfRequest | OfAgent;
 
 /** One open stream of an agent. `write` gets the finished frame, made once an event. */
 export interface Subscriber {
@@ -43,7 +48,17 @@ interface Remembered {
   notice: Notice;
 }
 
+function eventOf(notice: Notice): RequestEvent {
+  if ('agentId' in notice) {
+    const { agentId: _agentId, ...event } = notice;
+    return event;
+  }
+  const { see: _see, contract: _contract, ...event } = notice;
+  return event;
+}
+
 function seenBy(agent: Agent, notice: Notice): boolean {
+  if ('agentId' in notice) return agent.id === notice.agentId;
   const [home, abroad, client, payer] = notice.see;
   return maySee(agent, {
     contractCode: notice.contract,
@@ -71,7 +86,7 @@ export function createLive(
 
   function deliver(text: string): void {
     const notice = JSON.parse(text) as Notice;
-    const { see: _see, contract: _contract, ...event } = notice;
+    const event = eventOf(notice);
     sequence += 1;
     const at = Date.now();
     const id = `${at}-${sequence}`;

@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(taken!.id).toBe(effect!.id);
     expect(await outbox.hold(db.pool, effect!, 60)).toBe(false);
     expect(await outbox.hold(db.pool, taken!, 60)).toBe(true);
-    await outbox.sent(db.pool, taken!.id);
+    await outbox.sent(db.pool, taken!.id, true);
     expect(await outbox.hold(db.pool, taken!, 60)).toBe(false);
   });
 

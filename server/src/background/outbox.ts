@@ -8,7 +8,7 @@ const pollMillis = 5_000;
 const batch = 20;
 const maxTries = 12;
 /** How long another server keeps its hands off an effect that is under way. */
-const leaseSeconds = 60;
+export const leaseSeconds = 60;
 
 /** Sends what waits in the outbox: after the commit, in order per request, tried again with back-off (house.md §6). */
 export interface OutboxWorker {
@@ -33,7 +33,8 @@ export function createOutboxWorker(db: Database, ports: Ports, log: FastifyBaseL
   async function sendOne(effect: PendingEffect): Promise<void> {
     try {
       await deliver(ports, effect, AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]));
-      await outbox.sent(db.pool, effect.id);
+      const port = effect.channel === 'Sms' ? ports.smsGateway : ports.mailer;
+      await outbox.sent(db.pool, effect.id, port.keepsInOutbox === true);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const isLast = effect.tries >= maxTries;

@@ -125,6 +125,14 @@ export interface DispatchRoundsTable {
   next_try_at: Timestamp | null;
 }
 
+export interface DraftHandOversTable {
+  id: string;
+  draft_id: string;
+  from_agent_id: string;
+  to_agent_id: string;
+  at: Timestamp;
+}
+
 export interface DraftsTable {
   id: string;
   agent_id: string;
@@ -135,6 +143,10 @@ export interface DraftsTable {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  aside: Json | null;
+  handed_by: string | null;
+  handed_at: Timestamp | null;
+  hand_note: string | null;
 }
 
 export interface ExtensionsTable {
@@ -270,6 +282,8 @@ export interface JobsTable {
   told_at: Timestamp | null;
   tell_tries: Generated<number>;
   tell_next_at: Timestamp | null;
+  change_next_at: Timestamp | null;
+  change_tries: Generated<number>;
 }
 
 export interface LateReportsTable {
@@ -287,6 +301,27 @@ export interface LinkedRequestsTable {
   parent_id: string;
   child_id: string;
   relationship_type: string;
+}
+
+export interface MotoristPositionsTable {
+  link_id: string;
+  id: string;
+  seq: Computed<number>;
+  draft_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: number | null;
+  captured_at: Timestamp | null;
+  received_at: Timestamp;
+  remarks: string | null;
+}
+
+export interface OrderLocationsTable {
+  id: string;
+  order_id: string;
+  location: Json;
+  replaced_at: Timestamp;
+  replaced_by: string | null;
 }
 
 export interface OrganisationsTable {
@@ -387,10 +422,39 @@ export interface PoliciesTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PositionLinksTable {
+  id: string;
+  seq: Computed<number>;
+  draft_id: string;
+  asked_by: string;
+  phone_number: string;
+  language: string;
+  company_name: string | null;
+  secret_hash: Buffer;
+  outbox_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+  answers: Generated<number>;
+}
+
 export interface PriceListsTable {
   code: string;
   viewpoint: string;
   doc: Json;
+}
+
+export interface RepairJobsTable {
+  id: string;
+  request_id: string;
+  linked_request_id: string | null;
+  status: Generated<string>;
+  vehicle_pickup_date: Timestamp | null;
+  partner: Json | null;
+  remarks: string | null;
+  created_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface RequestHistoryTable {
@@ -413,6 +477,7 @@ export interface RequestLogTable {
   data: Json | null;
   field1: string | null;
   seq: Computed<number>;
+  version: number | null;
 }
 
 export interface RequestNotesTable {
@@ -425,6 +490,8 @@ export interface RequestNotesTable {
   agent_name: string | null;
   created_at: Generated<Timestamp>;
   version: Generated<number>;
+  kind: string | null;
+  is_urgent: Generated<boolean>;
 }
 
 export interface RequestsTable {
@@ -490,6 +557,7 @@ export interface Schema {
   contracts: ContractsTable;
   demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
+  draft_hand_overs: DraftHandOversTable;
   drafts: DraftsTable;
   extensions: ExtensionsTable;
   followers: FollowersTable;
@@ -505,6 +573,8 @@ export interface Schema {
   jobs: JobsTable;
   late_reports: LateReportsTable;
   linked_requests: LinkedRequestsTable;
+  motorist_positions: MotoristPositionsTable;
+  order_locations: OrderLocationsTable;
   organisations: OrganisationsTable;
   outbox: OutboxTable;
   partner_locations: PartnerLocationsTable;
@@ -512,7 +582,9 @@ export interface Schema {
   payment_reminders: PaymentRemindersTable;
   payments: PaymentsTable;
   policies: PoliciesTable;
+  position_links: PositionLinksTable;
   price_lists: PriceListsTable;
+  repair_jobs: RepairJobsTable;
   request_history: RequestHistoryTable;
   request_log: RequestLogTable;
   request_notes: RequestNotesTable;

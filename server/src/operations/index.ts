@@ -7,6 +7,8 @@ import { guaranteeOperations } from './guarantees.ts';
 import { jobOperations } from './jobs.ts';
 import { laterPlatformOperations } from './laterPlatform.ts';
 import { laterRequestOperations } from './laterRequests.ts';
+import { motoristOperations } from './motorist.ts';
+import { orderPartOperations } from './orderParts.ts';
 import { orderOperations } from './orders.ts';
 import { partnerOperations } from './partners.ts';
 import { priceOperations } from './prices.ts';
@@ -27,6 +29,8 @@ export const operations: Rows = {
   ...purchaseOrderOperations,
   ...contentOperations,
   ...orderOperations,
+  ...orderPartOperations,
+  ...motoristOperations,
   ...referenceOperations,
   ...priceOperations,
   ...geographyOperations,

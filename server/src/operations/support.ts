@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations, OwnReply } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { leaseSeconds } from '../background/outbox.ts';
 import { openStream } from '../background/stream.ts';
 import { livez, notReady, readyz, version } from '../health/health.ts';
 import { outbox } from '../stores/outbox.ts';
@@ -10,6 +12,15 @@ export const supportOperations = defineOperations({
     access: 'signedIn',
     run: ({ db }, { query }) =>
       outbox.page(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+  },
+  retryOutboxMessage: {
+    access: 'signedIn',
+    run: async ({ db, background }, { path }) => {
+      const message = await outbox.retry(db.pool, path.id, leaseSeconds);
+      if (!message) return refuse((await outbox.exists(db.pool, path.id)) ? 'WRONG_STATUS' : 'NOT_FOUND');
+      background.outbox.wake();
+      return message;
+    },
   },
   streamEvents: {
     access: 'signedIn',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, OutboxList } from '@towline/sdk/api';
+import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
 /** An effect as a service writes it, inside its own transaction. */
@@ -13,7 +13,9 @@ export interface NewEffect {
   body: string;
   contentType?: 'text/plain' | 'text/html';
   partnerJobId?: string | undefined;
-  payload?: unknown;
+  payload?: object;
+  /** What the text is once it has left the building: without a secret that was in it. */
+  bodyAfterwards?: string;
   /** Two effects with the same key are one: what makes a repeated step harmless. */
   dedupeKey?: string | undefined;
 }
@@ -27,6 +29,10 @@ export interface PendingEffect {
   content_type: string;
   tries: number;
 }
+
+const messageJson = `json_build_object('id', id, 'channel', channel, 'kind', kind, 'requestId', request_id, 'receiver', receiver,
+  'subject', subject, 'body', body, 'contentType', content_type, 'status', status, 'tries', tries, 'lastError', last_error,
+  'createdAt', created_at, 'sentAt', sent_at, 'nextTryAt', case when status = 'Pending' then next_try_at end)`;
 
 /** Questions about effects that leave the building. */
 export const outbox = {
@@ -47,7 +53,7 @@ export const outbox = {
         effect.body,
         effect.contentType ?? 'text/plain',
         effect.partnerJobId ?? null,
-        JSON.stringify(effect.payload ?? {}),
+        JSON.stringify({ ...effect.payload, ...(effect.bodyAfterwards && { bodyAfterwards: effect.bodyAfterwards }) }),
         effect.dedupeKey ?? null,
       ],
     );
@@ -79,8 +85,13 @@ export const outbox = {
     return rowCount === 1;
   },
 
-  async sent(tx: Tx, id: string): Promise<void> {
-    await tx.query(`update outbox set status = 'Sent', sent_at = now(), last_error = null where id = $1`, [id]);
+  /** @param staysHere the outbox itself is where it is read: its text keeps its secrets */
+  async sent(tx: Tx, id: string, staysHere: boolean): Promise<void> {
+    await tx.query(
+      `update outbox set status = 'Sent', sent_at = now(), last_error = null,
+         body = case when $2 then body else coalesce(payload ->> 'bodyAfterwards', body) end where id = $1`,
+      [id, staysHere],
+    );
   },
 
   /** Without a wait it is given up: shown as failed, and out of the way of what comes after it. */
@@ -92,19 +103,46 @@ export const outbox = {
     );
   },
 
+  /**
+   * Makes a given-up or long waiting effect due now; undefined where none waits. One whose lease may still run is under way
+   * or comes within the minute: it is left alone, so that it does not go twice.
+   */
+  async retry(tx: Tx, id: string, leaseSeconds: number): Promise<OutboxMessage | undefined> {
+    const { rows } = await tx.query<{ document: OutboxMessage }>(
+      `with due as (update outbox set status = 'Pending', tries = 0, next_try_at = now()
+         where id = $1 and (status = 'Failed' or (status = 'Pending' and next_try_at > now() + make_interval(secs => $2))) returning *)
+       select json_strip_nulls(${messageJson}) as document from (
+         select * from due union all select * from outbox where id = $1 and status = 'Pending' and not exists (select from due)) found`,
+      [id, leaseSeconds],
+    );
+    return rows[0]?.document;
+  },
+
+  /** Whether there is such an effect at all. */
+  async exists(tx: Tx, id: string): Promise<boolean> {
+    const { rowCount } = await tx.query('select 1 from outbox where id = $1', [id]);
+    return rowCount === 1;
+  },
+
   async page(
     tx: Tx,
-    filter: { requestId?: string; status?: string; channel?: string; take: number; skip: number },
+    filter: { requestId?: string; status?: string; channel?: string; text?: string; take: number; skip: number },
   ): Promise<OutboxList> {
     const { rows } = await tx.query<{ document: OutboxList }>(
       `with hits as (select * from outbox where ($1::uuid is null or request_id = $1) and ($2::text is null or status = $2)
-           and ($3::text is null or channel = $3))
+           and ($3::text is null or channel = $3)
+           and ($4::text is null or position(lower($4) in lower(concat_ws(' ', receiver, subject, body))) > 0))
        select json_strip_nulls(json_build_object('count', (select count(*) from hits), 'records', coalesce((
-         select json_agg(json_build_object('id', id, 'channel', channel, 'kind', kind, 'requestId', request_id, 'receiver', receiver,
-           'subject', subject, 'body', body, 'contentType', content_type, 'status', status, 'tries', tries, 'lastError', last_error,
-           'createdAt', created_at, 'sentAt', sent_at))
-         from (select * from hits order by created_at desc, seq desc limit $4 offset $5) p), '[]'::json))) as document`,
-      [filter.requestId ?? null, filter.status ?? null, filter.channel ?? null, filter.take, filter.skip],
+         select json_agg(${messageJson})
+         from (select * from hits order by created_at desc, seq desc limit $5 offset $6) p), '[]'::json))) as document`,
+      [
+        filter.requestId ?? null,
+        filter.status ?? null,
+        filter.channel ?? null,
+        filter.text?.trim() || null,
+        filter.take,
+        filter.skip,
+      ],
     );
     return rows[0]!.document;
   },

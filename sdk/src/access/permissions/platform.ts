@@ -64,12 +64,17 @@ export const platformPermissions = {
   listPartnerPriceLists: sees('partners', 'partners:read'),
   listPartners: sees('partners', 'partners:read'),
   listTranslations: sees('translations', 'translations:sync'),
+  // The link's secret is all that a motorist shows (DECISIONS T-40).
+  givePosition: anyone,
+  namePosition: anyone,
+  openPositionLink: anyone,
   pausePartner: sees('partners', 'admin'),
   // The add-partner button's own rule (3-platform §6).
   registerExternalPartner: { agent: { gate: 'addPartner' }, scope: 'admin' },
   rejectPartnerRegistration: sees('partners', 'admin'),
   requestDatabaseAccess: { agent: { gate: 'databaseAccess' }, scope: 'none' },
   resetPassword: anyone,
+  retryOutboxMessage: sees('outbox', 'admin'),
   revokeApiToken: session,
   saveAgent: session,
   saveAgentRecord: sees('agents', 'admin'),

@@ -6,6 +6,7 @@ import { acts, open, type Permission, passes, reads, readsRequest, readsTab, see
  * open to every signed-in agent; the stores limit them to his organisations and contracts (DECISIONS C-11, S-19).
  */
 export const requestPermissions = {
+  askForPosition: writes,
   assignExternalPartner: acts('AssignToExternalPartner'),
   assignJob: acts('AssignToPartner'),
   bringRequestBack: acts('BringBackToAssistanceCompany'),
@@ -15,6 +16,7 @@ export const requestPermissions = {
   createNote: acts('WriteNote'),
   createOrderRequest: writes,
   deleteAttachment: passes('DeleteAttachment'),
+  deleteContent: writes,
   deleteDraft: writes,
   demandCustomerInvoice: passes('ManageInvoices'),
   emailCustomerInvoice: passes('ManageInvoices'),
@@ -40,6 +42,7 @@ export const requestPermissions = {
   getOrderLocation: readsRequest,
   getOrderRequest: reads,
   getPlace: reads,
+  getPositionLink: reads,
   getPriceCalculation: readsTab('priceCalculation'),
   getRentalOrganisation: reads,
   getRentalTemplate: reads,
@@ -47,11 +50,13 @@ export const requestPermissions = {
   getRequest: readsRequest,
   getRequestSummary: readsRequest,
   getTowsoftMission: { ...reads, request: { gate: 'ManagePartnerJob' } },
+  handOverDraft: writes,
   initiateDispatch: acts('InitiateDispatch'),
   listAsyncLog: readsTab('asyncLog'),
   listClientWorkshops: reads,
   listCommunications: readsTab('messages'),
   listCustomerSessions: sees('sessions', 'admin'),
+  listDraftReceivers: reads,
   listDrafts: reads,
   listLinkedRequests: readsRequest,
   listPartnerWorkshops: reads,
@@ -67,6 +72,7 @@ export const requestPermissions = {
   listWatchers: readsRequest,
   locateIp: reads,
   matchCommunication: { ...sees('tools', 'requests:write'), request: { tab: 'messages' } },
+  noteSecondCall: acts('WriteNote'),
   notifyClientOrganisation: acts('NotifyClientOrganisation'),
   paySettlement: sees('settlements', 'admin'),
   predictPlaces: reads,
@@ -93,4 +99,5 @@ export const requestPermissions = {
   uploadContent: writes,
   voidInvoice: passes('ManageInvoices'),
   watchRequest: { ...reads, request: 'seen' },
+  withdrawPositionLink: writes,
 } as const satisfies Partial<Record<OperationId, Permission>>;

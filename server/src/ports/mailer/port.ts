@@ -9,5 +9,7 @@ export interface Mail {
 
 /** Sends mail. An adapter that fails throws a PortError; the outbox tries again. */
 export interface Mailer {
+  /** Nothing leaves: people read it in the outbox. */
+  keepsInOutbox?: true;
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }

@@ -7,5 +7,7 @@ export interface Sms {
 
 /** Sends text messages. An adapter that fails throws a PortError; the outbox tries again. */
 export interface SmsGateway {
+  /** Nothing leaves: people read it in the outbox. */
+  keepsInOutbox?: true;
   send(sms: Sms, signal: AbortSignal): Promise<void>;
 }

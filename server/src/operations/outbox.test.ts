@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { OutboxList, OutboxMessage } from '@towline/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outbox } from '../stores/outbox.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const list = async (query: string) => (await test.call('GET', `/v1/bo/outbox?${query}`)).json<OutboxList>().records;
+const retry = (id: string, as = 'admin') => test.call('POST', `/v1/bo/outbox/${id}/retry`, { as });
+const make = (status: string, nextTry = 'now()', body = 'Your tow truck is on its way') =>
+  test.db.pool
+    .query<{ id: string }>(
+      `insert into outbox (id, channel, kind, receiver, body, status, tries, last_error, next_try_at)
+       values (gen_random_uuid(), 'Sms', 'Sms', '+32475000000', $1, $2, 12, 'the gateway is away', ${nextTry}) returning id`,
+      [body, status],
+    )
+    .then(({ rows }) => rows[0]!.id);
+
+it('one that was given up is sent when somebody asks for it', async () => {
+  const body = `given up ${randomUUID()}`;
+  const id = await make('Failed', 'now()', body);
+  const answer = await retry(id);
+  expect([answer.statusCode, answer.json<OutboxMessage>()]).toEqual([
+    200,
+    expect.objectContaining({ id, status: 'Pending', tries: 0, nextTryAt: expect.any(String) }),
+  ]);
+  const sent = async () => (await list(`text=${encodeURIComponent(body)}`))[0];
+  await expect.poll(async () => (await sent())?.status).toBe('Sent');
+  expect(await sent()).not.toHaveProperty('lastError');
+  expect(test.left.texts.filter(({ text }) => text === body)).toHaveLength(1);
+});
+
+it('one that waits long comes at once; one that may be under way is left alone', async () => {
+  const [long, soon] = [
+    await make('Pending', `now() + interval '20 minutes'`),
+    await make('Pending', `now() + interval '50 seconds'`),
+  ];
+  expect((await retry(long)).json<OutboxMessage>().tries).toBe(0);
+  expect((await retry(soon)).json<OutboxMessage>().tries).toBe(12);
+});
+
+it.each(['Sent', 'Cancelled'])('one that is %s is not sent again', async (status) => {
+  expect((await retry(await make(status))).statusCode).toBe(409);
+});
+
+it('one that is not there, or who may not, is refused', async () => {
+  expect((await retry(randomUUID())).statusCode).toBe(404);
+  expect((await retry(await make('Failed'), 'manager.be')).statusCode).toBe(403);
+});
+
+it.each([
+  ['the receiver', '5000000'],
+  ['the text, in any case', 'TOW TRUCK'],
+  ['more than one word of it', 'is on its'],
+])('is found by %s', async (_name, text) => {
+  await make('Cancelled');
+  const found = await list(`text=${encodeURIComponent(text)}&status=Cancelled&channel=Sms`);
+  expect(found.length).toBeGreaterThan(0);
+  expect(await list(`text=${encodeURIComponent(`${text}%`)}`)).toEqual([]);
+});
+
+it.each([
+  [true, 'a link: #secret'],
+  [false, 'a link: #…'],
+])('a text that stays here (%s) reads "%s" once it was sent', async (staysHere, body) => {
+  const effect = { channel: 'Sms', kind: 'PositionLink', receiver: '+32475000001' } as const;
+  const id = await outbox.add(test.db.pool, { ...effect, body: 'a link: #secret', bodyAfterwards: 'a link: #…' });
+  await outbox.sent(test.db.pool, id, staysHere);
+  const { rows } = await test.db.pool.query<{ body: string }>('select body from outbox where id = $1', [id]);
+  expect(rows[0]!.body).toBe(body);
+});

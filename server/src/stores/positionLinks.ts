@@ -1,0 +1,181 @@
+import type { ContactLanguage, MotoristPosition, PositionLink } from '@towline/sdk/api';
+import { type PositionLinkFacts, positionLinkProgress } from '@towline/sdk/domain/location/motoristPosition';
+import type { Tx } from '../db/tx.ts';
+
+/** A link as a service writes it, with the hash of its secret. */
+export interface NewPositionLink {
+  id: string;
+  draftId: string;
+  askedBy: string;
+  phoneNumber: string;
+  language: ContactLanguage;
+  companyName: string | undefined;
+  secretHash: Buffer;
+  outboxId: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** A link that takes answers now. */
+export interface LivingLink {
+  id: string;
+  language: ContactLanguage;
+  companyName: string | null;
+  expiresAt: Date;
+}
+
+/** What a motorist gave, checked. */
+export interface NewPosition {
+  id: string;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  accuracy: number | undefined;
+  capturedAt: Date | undefined;
+  remarks: string | undefined;
+  at: Date;
+}
+
+type LinkRow = Omit<PositionLink, 'status'> & { facts: PositionLinkFacts };
+
+const isLiving = 'withdrawn_at is null and expires_at > $2 and answers < $3';
+
+/** Questions about the links that ask motorists for their position, and about what came in by them. */
+export const positionLinks = {
+  /** The agent's draft, held until the end of the transaction; undefined where it is another's or not there. */
+  async holdDraft(
+    tx: Tx,
+    agentId: string,
+    draftId: string,
+  ): Promise<{ contractCode: string | null; links: number } | undefined> {
+    const { rows } = await tx.query<{ contractCode: string | null }>(
+      `select service_order #>> '{requestedService,contractCode}' as "contractCode" from drafts
+       where id = $1 and agent_id = $2 for update`,
+      [draftId, agentId],
+    );
+    if (!rows[0]) return undefined;
+    const counted = await tx.query<{ links: number }>(
+      'select count(*)::int as links from position_links where draft_id = $1',
+      [draftId],
+    );
+    return { ...rows[0], links: counted.rows[0]!.links };
+  },
+
+  /** How many links went to the number since then, whoever asked. */
+  async sentTo(tx: Tx, phoneNumber: string, since: Date): Promise<number> {
+    const { rows } = await tx.query<{ n: number }>(
+      `select count(*)::int as n from outbox where kind = 'PositionLink' and receiver = $1 and created_at > $2`,
+      [phoneNumber, since],
+    );
+    return rows[0]!.n;
+  },
+
+  async add(tx: Tx, link: NewPositionLink): Promise<void> {
+    await tx.query(
+      `insert into position_links (id, draft_id, asked_by, phone_number, language, company_name, secret_hash, outbox_id, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        link.id,
+        link.draftId,
+        link.askedBy,
+        link.phoneNumber,
+        link.language,
+        link.companyName ?? null,
+        link.secretHash,
+        link.outboxId,
+        link.at,
+        link.expiresAt,
+      ],
+    );
+  },
+
+  /** Ends the draft's links, all or those of other numbers; messages that wait are not sent any more. */
+  async end(tx: Tx, draftId: string, at: Date, exceptNumber?: string): Promise<void> {
+    await tx.query(
+      `with ended as (update position_links set withdrawn_at = $2
+         where draft_id = $1 and withdrawn_at is null and ($3::text is null or phone_number <> $3) returning outbox_id)
+       update outbox set status = 'Cancelled' from ended where outbox.id = ended.outbox_id and outbox.status = 'Pending'`,
+      [draftId, at, exceptNumber ?? null],
+    );
+  },
+
+  /** The draft's last link and everything that came in, newest first; nothing where the draft is not the agent's. */
+  async state(
+    tx: Tx,
+    agentId: string,
+    draftId: string,
+  ): Promise<{ link: PositionLink | undefined; positions: MotoristPosition[]; links: number }> {
+    const { rows } = await tx.query<{ link: LinkRow | null; positions: MotoristPosition[]; links: number }>(
+      `select (select json_strip_nulls(json_build_object('id', l.id, 'phoneNumber', l.phone_number, 'language', l.language,
+           'askedBy', l.asked_by, 'askedAt', l.created_at, 'expiresAt', l.expires_at, 'sentAt', o.sent_at, 'openedAt', l.opened_at,
+           'lastError', o.last_error, 'facts', json_build_object('sms', coalesce(o.status, 'Sent'), 'isDelivered', o.confirmed_at is not null,
+             'isOpened', l.opened_at is not null, 'answers', l.answers, 'isWithdrawn', l.withdrawn_at is not null)))
+         from position_links l left join outbox o on o.id = l.outbox_id where l.draft_id = d.id order by l.seq desc limit 1) as link,
+         coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'latitude', p.latitude, 'longitude', p.longitude,
+           'accuracy', p.accuracy, 'capturedAt', p.captured_at, 'receivedAt', p.received_at, 'remarks', p.remarks)) order by p.seq desc)
+         from motorist_positions p where p.draft_id = d.id), '[]') as positions,
+         (select count(*)::int from position_links l where l.draft_id = d.id) as links
+       from drafts d where d.id = $1 and d.agent_id = $2`,
+      [draftId, agentId],
+    );
+    const [row] = rows;
+    if (!row?.link) return { link: undefined, positions: row?.positions ?? [], links: row?.links ?? 0 };
+    const { facts, ...link } = row.link;
+    return { ...row, link: { ...link, status: positionLinkProgress(facts) } };
+  },
+
+  /** The link of a secret, while it takes answers. */
+  async living(tx: Tx, secretHash: Buffer, now: Date, mostAnswers: number): Promise<LivingLink | undefined> {
+    const { rows } = await tx.query<LivingLink>(
+      `select id, language, company_name as "companyName", expires_at as "expiresAt"
+       from position_links where secret_hash = $1 and ${isLiving}`,
+      [secretHash, now, mostAnswers],
+    );
+    return rows[0];
+  },
+
+  async opened(tx: Tx, linkId: string, at: Date): Promise<void> {
+    await tx.query('update position_links set opened_at = $2 where id = $1 and opened_at is null', [linkId, at]);
+  },
+
+  /** Holds the link of a secret until the end of the transaction, with whether it takes one more answer. */
+  async hold(
+    tx: Tx,
+    secretHash: Buffer,
+    now: Date,
+    mostAnswers: number,
+  ): Promise<{ id: string; draftId: string; isLiving: boolean } | undefined> {
+    const { rows } = await tx.query<{ id: string; draftId: string; isLiving: boolean }>(
+      `select id, draft_id as "draftId", (${isLiving}) as "isLiving" from position_links where secret_hash = $1 for update`,
+      [secretHash, now, mostAnswers],
+    );
+    return rows[0];
+  },
+
+  /** Whether the link has this answer already: it was sent again because nobody heard that it had arrived. */
+  async has(tx: Tx, linkId: string, positionId: string): Promise<boolean> {
+    const { rowCount } = await tx.query('select 1 from motorist_positions where link_id = $1 and id = $2', [
+      linkId,
+      positionId,
+    ]);
+    return rowCount === 1;
+  },
+
+  async addPosition(tx: Tx, link: { id: string; draftId: string }, position: NewPosition): Promise<void> {
+    await tx.query(
+      `with counted as (update position_links set answers = answers + 1, opened_at = coalesce(opened_at, $8) where id = $1)
+       insert into motorist_positions (link_id, id, draft_id, latitude, longitude, accuracy, captured_at, received_at, remarks)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        link.id,
+        position.id,
+        link.draftId,
+        position.latitude ?? null,
+        position.longitude ?? null,
+        position.accuracy ?? null,
+        position.capturedAt ?? null,
+        position.at,
+        position.remarks ?? null,
+      ],
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import { createTowline } from '@towline/sdk';
+import { ApiProblem } from '@towline/sdk/client/problem';
+import type { LinkServer } from './motoristPage.ts';
+
+// Every refusal of the link itself is a 404 that says no more; too many calls and a server that is away pass.
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** The server behind the page. The page itself tries again: a phone at the roadside may be without network for long. */
+export function linkServer(): LinkServer {
+  const { motorist } = createTowline({ appInfo: { name: 'position' }, retries: 0, timeoutInMs: 20_000 });
+  const outcome = (error: unknown): 'closed' | 'away' => (isRefused(error) ? 'closed' : 'away');
+  return {
+    open: (token) => motorist.open({ token }).catch(outcome),
+    name: ({ latitude, longitude }, token, language) =>
+      motorist.name({ token, latitude, longitude, language }).then(
+        ({ name }) => name,
+        () => undefined,
+      ),
+    give: (answer) => motorist.give(answer).then(() => 'taken' as const, outcome),
+  };
+}

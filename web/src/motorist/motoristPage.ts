@@ -1,0 +1,157 @@
+import type { ContactLanguage, GivenPosition } from '@towline/sdk/api';
+import { judgeFix } from '@towline/sdk/domain/location/geolocation';
+import type { KeptAnswer } from './keptAnswer.ts';
+import type { Fix, Trouble } from './locate.ts';
+
+/** What the page asks of the server. `closed`: the link takes nothing any more; `away`: nobody answered. */
+export interface LinkServer {
+  open(token: string): Promise<{ language: ContactLanguage; companyName?: string } | 'closed' | 'away'>;
+  name(fix: Fix, token: string, language: ContactLanguage): Promise<string | undefined>;
+  give(answer: GivenPosition): Promise<'taken' | 'closed' | 'away'>;
+}
+
+/** Where the motorist is on the page. */
+export type Step =
+  | { readonly kind: 'loading' | 'unreachable' | 'closed' | 'ready' | 'locating' | 'sending' | 'kept' | 'sent' }
+  | { readonly kind: 'found'; readonly fix: Fix; readonly name?: string | undefined; readonly isNamed: boolean }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly fix?: Fix };
+
+/** The page as it is painted. */
+export interface PageState {
+  readonly language: ContactLanguage;
+  readonly companyName: string | undefined;
+  readonly step: Step;
+  /** What the motorist wrote; it outlives every step but the last. */
+  readonly words: string;
+  /** He asked to send a description, and there is none. */
+  readonly isWordless: boolean;
+}
+
+export interface MotoristPageOptions {
+  readonly token: string;
+  readonly language: ContactLanguage;
+  readonly server: LinkServer;
+  readonly locate: () => Promise<Fix | Trouble>;
+  readonly kept: KeptAnswer;
+  readonly newId: () => string;
+  /** Calls back after so many milliseconds; the answer stops it. */
+  readonly later: (ms: number, run: () => void) => () => void;
+}
+
+/** The page behind a position link, without its paint. */
+export interface MotoristPage {
+  state(): PageState;
+  subscribe(listener: () => void): void;
+  start(): Promise<void>;
+  speak(language: ContactLanguage): void;
+  write(words: string): void;
+  find(): Promise<void>;
+  /** Sends the position on the screen, with the words beside it. */
+  confirm(): Promise<void>;
+  /** Sends the words, with a position that is too rough to count alone. */
+  describe(): Promise<void>;
+  /** Sends what was kept, or loads what could not be loaded. */
+  tryAgain(): Promise<void>;
+  another(): void;
+}
+
+const firstWait = 3_000;
+const longestWait = 30_000;
+
+export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
+  const { token, server, kept } = options;
+  const listeners: (() => void)[] = [];
+  let state: PageState = {
+    language: options.language,
+    companyName: undefined,
+    step: { kind: 'loading' },
+    words: '',
+    isWordless: false,
+  };
+  let waiting: GivenPosition | undefined;
+  let wait = firstWait;
+  let stopWaiting = (): void => {};
+
+  function set(part: Partial<PageState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+  const to = (step: Step): void => set({ step, isWordless: false });
+
+  async function send(answer: GivenPosition): Promise<void> {
+    stopWaiting();
+    to({ kind: 'sending' });
+    const outcome = await server.give(answer);
+    if (outcome === 'away') {
+      waiting = answer;
+      kept.keep(answer);
+      to({ kind: 'kept' });
+      stopWaiting = options.later(wait, () => void send(answer));
+      wait = Math.min(longestWait, wait * 2);
+      return;
+    }
+    waiting = undefined;
+    wait = firstWait;
+    kept.forget();
+    if (outcome === 'taken') set({ words: '' });
+    to({ kind: outcome === 'taken' ? 'sent' : 'closed' });
+  }
+
+  async function start(): Promise<void> {
+    to({ kind: 'loading' });
+    const link = await server.open(token);
+    if (link === 'away') return to({ kind: 'unreachable' });
+    if (link === 'closed') {
+      kept.forget();
+      return to({ kind: 'closed' });
+    }
+    set({ language: link.language, companyName: link.companyName });
+    const left = kept.read();
+    if (left) return send(left);
+    to({ kind: 'ready' });
+  }
+
+  async function nameOf(fix: Fix): Promise<void> {
+    const name = await server.name(fix, token, state.language);
+    if (state.step.kind === 'found' && state.step.fix === fix) to({ kind: 'found', fix, name, isNamed: true });
+  }
+
+  const answerOf = (fix: Fix | undefined): GivenPosition => {
+    const remarks = state.words.trim();
+    return { token, id: options.newId(), ...fix, ...(remarks && { remarks }) };
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => void listeners.push(listener),
+    start,
+    speak(language) {
+      set({ language });
+      if (state.step.kind === 'found') void nameOf(state.step.fix);
+    },
+    // The field itself shows it: nothing is painted anew while somebody types.
+    write(words) {
+      state = { ...state, words };
+    },
+    async find() {
+      to({ kind: 'locating' });
+      const found = await options.locate();
+      if (typeof found === 'string') return to({ kind: 'trouble', trouble: found });
+      if (!judgeFix(found).isAccepted) return to({ kind: 'trouble', trouble: 'inaccurate', fix: found });
+      to({ kind: 'found', fix: found, isNamed: false });
+      await nameOf(found);
+    },
+    async confirm() {
+      if (state.step.kind === 'found') await send(answerOf(state.step.fix));
+    },
+    async describe() {
+      if (state.words.trim() === '') return set({ isWordless: true });
+      await send(answerOf(state.step.kind === 'trouble' ? state.step.fix : undefined));
+    },
+    async tryAgain() {
+      if (waiting) await send(waiting);
+      else if (state.step.kind === 'unreachable') await start();
+    },
+    another: () => to({ kind: 'ready' }),
+  };
+}
