@@ -15,6 +15,8 @@ export const contentEndpoints = (call: Call, open: Open) => ({
   /** The bytes of an attachment as a stream */
   open: (id: string, query?: Query<'getContent'>, options?: CallOptions) =>
     open('getContent', { path: { id }, query }, options),
+  /** Deletes a photo or file of the agent's own that belongs to no request yet */
+  remove: (id: string, options?: CallOptions) => call('deleteContent', { path: { id } }, options),
   /** Deletes an attachment of a request */
   deleteAttachment: (id: string, attachmentId: string, options?: CallOptions) =>
     call('deleteAttachment', { path: { id, attachmentId } }, options),

@@ -84,6 +84,9 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Makes the documents that closing the request needs */
   generateBillingDocuments: (id: string, options?: CallOptions) =>
     call('generateBillingDocuments', { path: { id }, query: { action: 'RequestClosure', source: 'Agent' } }, options),
+  /** Notes on an open request that its customer called again */
+  noteSecondCall: (id: string, said: BodyOf<'noteSecondCall'>, options?: CallOptions) =>
+    call('noteSecondCall', { path: { id }, body: said }, options),
   /** Open requests with the same plate or phone number */
   findDuplicates: (query: Query<'findDuplicates'>, options?: CallOptions) => call('findDuplicates', { query }, options),
   /** Who has the request open (S-04) */

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { readContent, removeAttachment, upload } from '../services/content/upload.ts';
+import { readContent, removeAttachment, removeOwnContent, upload } from '../services/content/upload.ts';
 
 const textOf = (field: unknown): string | undefined => {
   const value = typeof field === 'object' && field !== null && 'value' in field ? field.value : undefined;
@@ -51,6 +51,7 @@ export const contentOperations = defineOperations({
       );
     },
   },
+  deleteContent: { access: 'signedIn', run: (context, { path }) => removeOwnContent(context, path.id) },
   deleteAttachment: {
     access: 'signedIn',
     run: async (context, { path }) => {

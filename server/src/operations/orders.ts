@@ -1,6 +1,7 @@
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { createOrder } from '../services/orders/createOrder.ts';
+import { handOverDraft, listDraftReceivers } from '../services/orders/handOverDraft.ts';
 import { drafts } from '../stores/drafts.ts';
 import { requests } from '../stores/requests/requests.ts';
 
@@ -36,4 +37,9 @@ export const orderOperations = defineOperations({
       return undefined;
     },
   },
+  listDraftReceivers: {
+    access: 'signedIn',
+    run: (context, { path, query }) => listDraftReceivers(context, path.id, query.name ?? ''),
+  },
+  handOverDraft: { access: 'signedIn', run: (context, { path, body }) => handOverDraft(context, path.id, body) },
 });

@@ -12,6 +12,8 @@ import { cancelRequest } from '../services/requests/cancelRequest.ts';
 import { initiateDispatch } from '../services/requests/initiateDispatch.ts';
 import { listRequests } from '../services/requests/listRequests.ts';
 import { prepareJobs } from '../services/requests/prepareJobs.ts';
+import { noteSecondCall } from '../services/requests/noteSecondCall.ts';
+import { saveRequest } from '../services/requests/saveRequest.ts';
 import { createNote, saveNote } from '../services/requests/writeNote.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { outbox } from '../stores/outbox.ts';
@@ -30,6 +32,12 @@ export const requestOperations = defineOperations({
     run: async ({ db, agent }, { path }) =>
       (await requests.document(db.prepared, agent, path.id)) ?? refuse('NOT_FOUND'),
   },
+  saveRequest: on(
+    requestById,
+    (context, subject, { body }) =>
+      decideChange({ ...context, expectedVersion: context.expectedVersion ?? body.version }, 'EditRequest', subject),
+    (context, subject, { body }) => saveRequest(context, subject, body),
+  ),
   cancelRequest: on(
     requestById,
     (context, subject, { query, body }) => {
@@ -77,6 +85,9 @@ export const requestOperations = defineOperations({
   ),
   saveNote: on(requestById, requestAction('WriteNote'), (context, subject, { path, body }) =>
     saveNote(context, subject, path.noteId, body),
+  ),
+  noteSecondCall: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
+    noteSecondCall(context, subject, body),
   ),
   listRequestLogs: on(requestById, permitted('listRequestLogs'), async (_context, { request }) => request.logs),
   listCommunications: on(

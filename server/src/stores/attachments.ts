@@ -57,6 +57,15 @@ export const attachments = {
     return rows[0];
   },
 
+  /** Forgets a file that belongs to no request; answers where it is kept. */
+  async removeUnlinked(tx: Tx, agentId: string, id: string): Promise<string | undefined> {
+    const { rows } = await tx.query<{ key: string }>(
+      'delete from attachments where id = $1 and agent_id = $2 and request_id is null returning storage_key as key',
+      [id, agentId],
+    );
+    return rows[0]?.key;
+  },
+
   async markDeleted(tx: Tx, id: string): Promise<void> {
     await tx.query('update attachments set is_deleted = true where id = $1', [id]);
   },

@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Draft, DraftSave } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
 const draftJson = `json_strip_nulls(json_build_object('id', id, 'orderType', order_type, 'step', step, 'title', title, 'createdAt', created_at,
-  'updatedAt', updated_at, 'version', version))::jsonb || jsonb_build_object('order', service_order)`;
+  'updatedAt', updated_at, 'version', version, 'handOver', case when handed_at is not null then json_build_object(
+    'fromAgentName', handed_by, 'note', hand_note, 'at', handed_at) end))::jsonb
+  || jsonb_build_object('order', service_order) || case when aside is null then '{}' else jsonb_build_object('aside', aside) end`;
+
+/** A draft that changes hands. */
+export interface HandOver {
+  draftId: string;
+  from: { id: string; fullName: string };
+  toAgentId: string;
+  note: string | undefined;
+  at: Date;
+}
 
 /** Questions about intakes that are not finished (DECISIONS S-09). They are their agent's alone. */
 export const drafts = {
@@ -22,7 +34,19 @@ export const drafts = {
     return rows[0]?.document;
   },
 
-  /** Writes the draft where the version is the one that was loaded; undefined where it is not, or the id is another agent's. */
+  /** The same, held until the transaction ends. */
+  async lock(tx: Tx, agentId: string, id: string): Promise<Draft | undefined> {
+    const { rows } = await tx.query<{ document: Draft }>(
+      `select ${draftJson} as document from drafts where agent_id = $1 and id = $2 for update`,
+      [agentId, id],
+    );
+    return rows[0]?.document;
+  },
+
+  /**
+   * Writes the draft where the version is the one that was loaded; undefined where it is not, where the id is another
+   * agent's, or where the draft that was loaded is no more: what was dispatched or deleted does not come back by itself.
+   */
   async save(
     tx: Tx,
     agentId: string,
@@ -30,26 +54,48 @@ export const drafts = {
     draft: DraftSave,
     version: number | undefined,
   ): Promise<Draft | undefined> {
-    const { rows } = await tx.query<{ document: Draft }>(
-      `insert into drafts as d (id, agent_id, order_type, service_order, step, title) values ($1, $2, $3, $4, $5, $6)
-       on conflict (id) do update set order_type = $3, service_order = $4, step = $5, title = $6, version = d.version + 1, updated_at = now()
-         where d.agent_id = $2 and ($7::int is null or d.version = $7)
-       returning ${draftJson} as document`,
-      [
-        id,
-        agentId,
-        draft.orderType,
-        JSON.stringify(draft.order),
-        draft.step ?? null,
-        draft.title ?? null,
-        version ?? null,
-      ],
-    );
+    const values = [
+      id,
+      agentId,
+      draft.orderType,
+      JSON.stringify(draft.order),
+      draft.step ?? null,
+      draft.title ?? null,
+      draft.aside === undefined ? null : JSON.stringify(draft.aside),
+    ];
+    const { rows } = version
+      ? await tx.query<{ document: Draft }>(
+          `update drafts set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = version + 1, updated_at = now()
+           where id = $1 and agent_id = $2 and version = $8 returning ${draftJson} as document`,
+          [...values, version],
+        )
+      : await tx.query<{ document: Draft }>(
+          `insert into drafts as d (id, agent_id, order_type, service_order, step, title, aside) values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (id) do update set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = d.version + 1, updated_at = now()
+             where d.agent_id = $2 and $8::int is null
+           returning ${draftJson} as document`,
+          [...values, version ?? null],
+        );
     return rows[0]?.document;
   },
 
   async remove(tx: Tx, agentId: string, id: string): Promise<boolean> {
     const { rowCount } = await tx.query('delete from drafts where agent_id = $1 and id = $2', [agentId, id]);
     return rowCount === 1;
+  },
+
+  /** Gives a draft and the files that came with it to a colleague, and keeps who gave it to whom (DECISIONS T-71). */
+  async handOver(tx: Tx, { draftId, from, toAgentId, note, at }: HandOver): Promise<void> {
+    await tx.query(
+      `with given as (
+         update drafts set agent_id = $3, handed_by = $4, handed_at = $5, hand_note = $6, version = version + 1, updated_at = $5
+         where id = $1 and agent_id = $2 returning id, service_order
+       ), files as (
+         update attachments a set agent_id = $3 from given
+         where a.agent_id = $2 and a.request_id is null and given.service_order->'attachmentIds' ? a.id::text
+       )
+       insert into draft_hand_overs (id, draft_id, from_agent_id, to_agent_id, at) select $7, id, $2, $3, $5 from given`,
+      [draftId, from.id, toAgentId, from.fullName, at, note ?? null, randomUUID()],
+    );
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Agent, Note } from '@towline/sdk/api';
+import type { Agent, Note, NoteKind } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { noteJson } from './requests/documentSql.ts';
 
@@ -7,11 +7,19 @@ import { noteJson } from './requests/documentSql.ts';
 export const notes = {
   async create(
     tx: Tx,
-    note: { requestId: string; message: string; isPublic: boolean; agent: Agent; at: Date },
+    note: {
+      requestId: string;
+      message: string;
+      isPublic: boolean;
+      kind?: NoteKind;
+      isUrgent?: boolean;
+      agent: Agent;
+      at: Date;
+    },
   ): Promise<Note> {
     const { rows } = await tx.query<{ document: Note }>(
-      `insert into request_notes as n (id, request_id, message, is_public, organisation_code, agent_id, agent_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
+      `insert into request_notes as n (id, request_id, message, is_public, organisation_code, agent_id, agent_name, created_at, kind, is_urgent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
       [
         randomUUID(),
         note.requestId,
@@ -21,6 +29,8 @@ export const notes = {
         note.agent.id,
         note.agent.fullName,
         note.at,
+        note.kind ?? null,
+        note.isUrgent ?? false,
       ],
     );
     return rows[0]!.document;

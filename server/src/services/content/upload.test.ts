@@ -5,6 +5,8 @@ import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.t
 
 let test: TestApp;
 let photo: Buffer;
+/** The head of a HEIC file with nothing to decode behind it. */
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -59,8 +61,31 @@ describe('an upload', () => {
     expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_FILE_TYPE', messageKey: 'UNSUPPORTED_FILE_TYPE' });
   });
 
-  it('that only begins like a photo is refused', async () => {
-    expect((await upload(photo.subarray(0, 20), 'photo.jpg')).statusCode).toBe(415);
+  it.each([20, 400, 0.5, 0.95])('that is only the first part (%s) of a photo is refused', async (part) => {
+    const length = part < 1 ? Math.floor(photo.length * part) : part;
+    expect((await upload(photo.subarray(0, length), 'photo.jpg')).statusCode).toBe(415);
+  });
+
+  it.each([
+    ['a document named as a photo', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n', 'photo.jpg'],
+    ['a photo named as a document', undefined, 'invoice.pdf'],
+  ])('that is %s is refused, naming it and the allowed types', async (_, content, fileName) => {
+    const answer = await upload(content ?? photo, fileName);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({
+      code: 'UNSUPPORTED_FILE_TYPE',
+      detail: expect.stringMatching(`Invalid file\\(s\\) selected: ${fileName}. Allowed types: pdf.*jpg`),
+    });
+  });
+
+  it('of a phone’s own format is kept as it is where nobody here can make it smaller', async () => {
+    const { id } = (await upload(heic, 'IMG_0001.HEIC')).json<{ id: string }>();
+    const small = await read(id, 'agent.be', '?size=small');
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/heic']);
+  });
+
+  it('may be a photo without an ending, as a clipboard gives it', async () => {
+    expect((await upload(photo, 'image')).json()).toMatchObject({ contentType: 'image/jpeg' });
   });
 
   it('may be a text that says so', async () => {
@@ -102,6 +127,20 @@ describe('an upload', () => {
     const { id } = (await upload(photo, 'car.jpg')).json<{ id: string }>();
     expect((await read(id, 'manager.be')).statusCode).toBe(404);
     expect((await read(id, 'admin')).statusCode).toBe(404);
+  });
+
+  it('of the agent’s own is deleted while it belongs to no request', async () => {
+    const { id } = (await upload(photo, 'car.jpg')).json<{ id: string }>();
+    const remove = (as: string) => test.call('DELETE', `/v1/content/${id}`, { as });
+    expect((await remove('manager.be')).statusCode).toBe(404);
+    expect((await remove('agent.be')).statusCode).toBe(204);
+    expect((await read(id)).statusCode).toBe(404);
+    expect(await test.ports.fileStore.get(id)).toBeUndefined();
+    const request = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>();
+    const linked = (await upload(photo, 'car.jpg', 'agent.be', { assistanceRequestId: request.id })).json<{
+      id: string;
+    }>();
+    expect((await test.call('DELETE', `/v1/content/${linked.id}`, { as: 'agent.be' })).statusCode).toBe(404);
   });
 
   it('is then seen by who sees the request, and deleted by who handles it', async () => {

@@ -26,11 +26,21 @@ const allowedNames = [...endingsOf(fileTypes), ...endingsOf(photoTypes)].join(',
 const maxPixels = 50_000_000;
 const thumbnailWidth = 320;
 
+const endingsOfPhotos = new Set<string>([...endingsOf(photoTypes), 'heic', 'avif']);
+const endingsOfFiles = new Set<string>(endingsOf(fileTypes));
+
+/** A name may say less than the content, but not something else: a page of text named .jpg is no photo. */
+function isNamedRight(fileName: string, mime: string): boolean {
+  const ending = endingOf(fileName);
+  return !(imageTypes.has(mime) ? endingsOfFiles : endingsOfPhotos).has(ending);
+}
+
 const isText = (content: Buffer) => !content.subarray(0, 8192).includes(0);
 
 async function typeOf(content: Buffer, fileName: string): Promise<string> {
   const found = await fileTypeFromBuffer(content);
-  if (found && (imageTypes.has(found.mime) || documentTypes.has(found.mime))) return found.mime;
+  const isKnown = found !== undefined && (imageTypes.has(found.mime) || documentTypes.has(found.mime));
+  if (isKnown && isNamedRight(fileName, found.mime)) return found.mime;
   const text = textTypes.get(endingOf(fileName));
   if (!found && text !== undefined && isText(content)) return text;
   return refuse('UNSUPPORTED_FILE_TYPE', {
@@ -38,11 +48,20 @@ async function typeOf(content: Buffer, fileName: string): Promise<string> {
   });
 }
 
-async function sizeOf(content: Buffer): Promise<{ width?: number; height?: number }> {
-  const { width, height } = await sharp(content, { limitInputPixels: maxPixels })
-    .metadata()
-    .catch(() => refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' }));
-  return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+// Half a photo is refused while it can be sent again; a fault that every viewer forgives is not looked for.
+const decoding = { limitInputPixels: maxPixels, failOn: 'truncated' } as const;
+// Decoders of these are not everywhere: what cannot be decoded here is kept as it is.
+const undecoded: ReadonlySet<string> = new Set(['image/heic']);
+
+async function sizeOf(content: Buffer, contentType: string): Promise<{ width?: number; height?: number }> {
+  try {
+    const { width, height } = await sharp(content, decoding).metadata();
+    await sharp(content, decoding).resize({ width: 32 }).raw().toBuffer();
+    return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+  } catch {
+    if (undecoded.has(contentType)) return {};
+    return refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' });
+  }
 }
 
 /** Keeps an uploaded photo or file; refused by its content, not its name. Linked to its request now, or by the order later. */
@@ -56,7 +75,7 @@ export async function upload(
   const contentType = await typeOf(content, fileName);
   const requestId = fields.assistanceRequestId;
   if (requestId && !(await requests.byId(context.db.pool, context.agent, requestId))) refuse('NOT_FOUND');
-  const size = imageTypes.has(contentType) ? await sizeOf(content) : {};
+  const size = imageTypes.has(contentType) ? await sizeOf(content, contentType) : {};
   const id = randomUUID();
   await context.ports.fileStore.put(id, content, contentType);
   const saved = write(
@@ -118,14 +137,26 @@ export async function readContent(
   } else if (found.agentId !== context.agent.id) refuse('NOT_FOUND');
   const content = await context.ports.fileStore.get(found.storageKey);
   if (!content) return refuse('NOT_FOUND');
-  if (size !== 'small' || !imageTypes.has(found.contentType))
-    return { content, contentType: found.contentType, fileName: found.fileName };
-  const small = await sharp(content, { limitInputPixels: maxPixels })
+  const whole = { content, contentType: found.contentType, fileName: found.fileName };
+  if (size !== 'small' || !imageTypes.has(found.contentType)) return whole;
+  const small = await sharp(content, decoding)
     .rotate()
     .resize({ width: thumbnailWidth, withoutEnlargement: true })
     .webp({ quality: 75 })
-    .toBuffer();
-  return { content: small, contentType: 'image/webp', fileName: found.fileName };
+    .toBuffer()
+    .catch(() => undefined);
+  return small ? { content: small, contentType: 'image/webp', fileName: found.fileName } : whole;
+}
+
+/** Deletes a photo or file of the agent's own that belongs to no request yet: it was taken out of a draft again. */
+export async function removeOwnContent(context: Context, id: string): Promise<undefined> {
+  const key = await write(
+    context,
+    async (tx) => (await attachments.removeUnlinked(tx, context.agent.id, id)) ?? refuse('NOT_FOUND'),
+    () => 'null',
+  );
+  await context.ports.fileStore.remove(key);
+  return undefined;
 }
 
 /** Marks an attachment as deleted (2-requests §6): home and abroad agents; others get the stated message with a 403. */

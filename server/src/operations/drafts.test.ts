@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Draft, DraftReceiver } from '@towline/sdk/api';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const save = (id: string, body: object, as = 'agent.be') =>
+  test.call('PUT', `/v1/bo/drafts/${id}`, { as, body: { orderType: 'RoadsideAssistance', order: {}, ...body } });
+const read = async (id: string, as = 'agent.be') => {
+  const answer = await test.call('GET', `/v1/bo/drafts/${id}`, { as });
+  return answer.statusCode === 200 ? answer.json<Draft>() : answer.statusCode;
+};
+const receivers = async (id: string, name = '', as = 'agent.be') =>
+  (await test.call('GET', `/v1/bo/drafts/${id}/receivers?name=${name}`, { as })).json<DraftReceiver[]>();
+const idOf = async (name: string) => (await test.call('GET', '/v1/bo/agent', { as: name })).json<{ id: string }>().id;
+const giving = async (id: string, to: string, body: object = {}, as = 'agent.be') =>
+  test.call('POST', `/v1/bo/drafts/${id}/hand-over`, { as, body: { agentId: await idOf(to), ...body } });
+const order = (contractCode?: string) => ({ requestedService: { ...(contractCode && { contractCode }) } });
+
+async function upload(as = 'agent.be'): Promise<string> {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(photo)]), 'front.png');
+  const body = new Response(form);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/v1/content/upload',
+    headers: { cookie: await test.cookieOf(as), 'content-type': body.headers.get('content-type')! },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return answer.json<{ id: string }>().id;
+}
+
+describe('a draft on the server (DECISIONS S-09)', () => {
+  it('keeps the order, its step, and what was begun beside it', async () => {
+    const id = randomUUID();
+    const aside = { contactForms: { BreakdownLocation: { name: 'Jan', phoneNumber: undefined } } };
+    await save(id, { order: order('Q8'), step: 'Vehicle', title: '1ABC123', aside });
+    expect(await read(id)).toMatchObject({
+      order: order('Q8'),
+      step: 'Vehicle',
+      title: '1ABC123',
+      aside: { contactForms: { BreakdownLocation: { name: 'Jan' } } },
+      version: 1,
+    });
+  });
+
+  it('that was dispatched or deleted does not come back when a screen saves what it still shows', async () => {
+    const id = randomUUID();
+    await save(id, {});
+    await test.call('DELETE', `/v1/bo/drafts/${id}`, { as: 'agent.be' });
+    expect((await save(id, { version: 1 })).statusCode).toBe(404);
+    expect(await read(id)).toBe(404);
+    expect((await save(id, { version: 0 })).statusCode).toBe(200);
+  });
+
+  it('goes with the order that is made of it, in one transaction', async () => {
+    const id = randomUUID();
+    await save(id, {});
+    const made = await test.call('POST', '/v1/bo/order-requests', {
+      as: 'agent.be',
+      body: { ...orderInGent(), draftId: id },
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    expect(await read(id)).toBe(404);
+  });
+});
+
+describe('a draft that is handed over (DECISIONS T-71)', () => {
+  it('is offered to colleagues who may order for its contract, by name', async () => {
+    const id = randomUUID();
+    await save(id, { order: order('C24Prepaid19') });
+    expect((await receivers(id)).map(({ fullName }) => fullName)).toEqual(['Ann Verlinden', 'Karel Bogaert']);
+    expect(await receivers(id, 'bogaert')).toEqual([
+      {
+        id: await idOf('manager.be'),
+        fullName: 'Karel Bogaert',
+        organisation: { code: 'C24Belgium', name: 'C24 Belgium' },
+        isAvailable: true,
+      },
+    ]);
+    // The administrator acts for the organisation; the drafts of others are nobody's business.
+    expect((await test.call('GET', `/v1/bo/drafts/${id}/receivers`, { as: 'manager.be' })).statusCode).toBe(404);
+  });
+
+  it('is the colleague’s, with its photos, its note and who gave it', async () => {
+    const id = randomUUID();
+    const photo = await upload();
+    await save(id, {
+      order: { ...order('C24Prepaid19'), attachmentIds: [photo] },
+      step: 'Contacts',
+      title: '1ABC123, Gent',
+    });
+    const answer = await giving(id, 'manager.be', { note: '  Calls back in ten minutes ', version: 1 });
+    expect(answer.statusCode, answer.body).toBe(204);
+    expect(await read(id)).toBe(404);
+    expect((await save(id, { version: 1 })).statusCode).toBe(404);
+    expect(await read(id, 'manager.be')).toMatchObject({
+      step: 'Contacts',
+      title: '1ABC123, Gent',
+      version: 2,
+      handOver: { fromAgentName: 'Lien Dewaele', note: 'Calls back in ten minutes' },
+    });
+    expect((await test.call('GET', `/v1/content/${photo}`, { as: 'agent.be' })).statusCode).toBe(404);
+    expect((await test.call('GET', `/v1/content/${photo}`, { as: 'manager.be' })).statusCode).toBe(200);
+    const { rows } = await test.db.pool.query(
+      'select from_agent_id, to_agent_id from draft_hand_overs where draft_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ from_agent_id: await idOf('agent.be'), to_agent_id: await idOf('manager.be') }]);
+  });
+
+  it('is told to who gets it and who gave it, and to nobody else', async () => {
+    const id = randomUUID();
+    await save(id, {});
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const names = ['agent.be', 'manager.be', 'admin', 'agent.it'];
+    const ending = new AbortController();
+    const heard = new Map(names.map((name) => [name, '']));
+    const listen = async (name: string): Promise<void> => {
+      const { body } = await fetch(`http://127.0.0.1:${port}/v1/bo/events`, {
+        headers: { cookie: await test.cookieOf(name) },
+        signal: ending.signal,
+      });
+      const read = async () => {
+        for await (const text of body!.pipeThrough(new TextDecoderStream()))
+          heard.set(name, `${heard.get(name)}${text}`);
+      };
+      void read().catch(() => {});
+    };
+    await Promise.all(names.map(listen));
+    await giving(id, 'manager.be');
+    const told = () => names.filter((name) => heard.get(name)?.includes(`"id":"${id}"`));
+    await expect.poll(told).toEqual(['agent.be', 'manager.be']);
+    expect(heard.get('manager.be')).toContain('"operation":"handOverDraft"');
+    expect(heard.get('manager.be')).toContain('"agentName":"Lien Dewaele"');
+    // Everybody heard what came after it, so nobody else will hear of it later.
+    await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ABC999') });
+    await expect.poll(() => heard.get('admin')).toContain('event: request');
+    expect(told()).toEqual(['agent.be', 'manager.be']);
+    ending.abort();
+  });
+
+  it.each<[string, string, object, number, string]>([
+    ['somebody of another company', 'agent.it', {}, 403, 'NOT_A_COLLEAGUE'],
+    ['oneself', 'agent.be', {}, 403, 'NOT_A_COLLEAGUE'],
+    ['anybody, once it was saved elsewhere since', 'manager.be', { version: 7 }, 412, 'VERSION_CHANGED'],
+  ])('is not given to %s', async (_, to, body, status, code) => {
+    const id = randomUUID();
+    await save(id, {});
+    const answer = await giving(id, to, body);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(await read(id)).toMatchObject({ id, version: 1 });
+  });
+
+  it('is not given to who may not order for its contract, nor to an agent who is none', async () => {
+    const id = randomUUID();
+    await save(id, { order: order('BA_DTA') });
+    const answer = await giving(id, 'manager.be');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CONTRACT_NOT_PERMITTED']);
+    const nobody = await test.call('POST', `/v1/bo/drafts/${id}/hand-over`, {
+      as: 'agent.be',
+      body: { agentId: randomUUID() },
+    });
+    expect(nobody.statusCode).toBe(403);
+  });
+
+  it('is given once, however often the call is repeated', async () => {
+    const id = randomUUID();
+    await save(id, {});
+    const call = async () =>
+      test.call('POST', `/v1/bo/drafts/${id}/hand-over`, {
+        as: 'agent.be',
+        body: { agentId: await idOf('manager.be') },
+        headers: { 'idempotency-key': 'hand-over-1' },
+      });
+    expect([(await call()).statusCode, (await call()).statusCode]).toEqual([204, 204]);
+    const { rows } = await test.db.pool.query('select id from draft_hand_overs where draft_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+});
