@@ -33,6 +33,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:4600',
       geocoder: { use: 'local' },
       tiles: undefined,
+      satellite: undefined,
       mailer: { use: 'outbox' },
       files: { use: 'folder' },
       partners: { use: 'demo' },

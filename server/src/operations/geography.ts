@@ -80,6 +80,7 @@ export const geographyOperations = defineOperations({
     access: 'signedIn',
     run: async ({ config, ports }) => ({
       ...(config.tiles ? { tilesUrl: config.tiles.url } : {}),
+      ...(config.satellite ? { satellite: config.satellite } : {}),
       attributions: config.tiles ? [config.tiles.attribution, ...ports.attributions] : ports.attributions,
     }),
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GeoPoint } from '../../generated/api.ts';
-import { isInArea, polygonsOf } from './area.ts';
+import { isInArea, linesOf, polygonsOf } from './area.ts';
 import { circleAround } from './circle.ts';
 import { distanceInMeters } from './distance.ts';
 
@@ -118,4 +118,55 @@ describe('isInArea', () => {
       }),
     );
   });
+});
+
+it.each<[string, unknown, number[]]>([
+  [
+    'a line',
+    {
+      type: 'LineString',
+      coordinates: [
+        [3.86, 50.98],
+        [3.88, 50.98],
+      ],
+    },
+    [2],
+  ],
+  [
+    'several',
+    {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [3, 50],
+          [4, 50],
+          [5, 50],
+        ],
+        [[3, 51]],
+        'x',
+        [
+          [3, 51],
+          [4, 51],
+        ],
+      ],
+    },
+    [3, 2],
+  ],
+  [
+    'an area',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [3, 50],
+          [4, 50],
+        ],
+      ],
+    },
+    [],
+  ],
+  ['no coordinates', { type: 'MultiLineString' }, []],
+  ['nothing', undefined, []],
+])('the lines of %s', (_, geometry, lengths) => {
+  expect(linesOf(geometry).map((line) => line.length)).toEqual(lengths);
 });

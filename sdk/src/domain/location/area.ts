@@ -35,6 +35,17 @@ export function polygonsOf(geometry: unknown): Polygon[] {
   return type === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates.flatMap(polygonOf) : [];
 }
 
+/**
+ * The lines of a GeoJSON geometry, LineString or MultiLineString, as the restricted network answers where it crosses:
+ * longitude before latitude. Anything else, and a line of fewer than two points, is left out (1-intake §7).
+ */
+export function linesOf(geometry: unknown): Ring[] {
+  if (!isRecord(geometry)) return [];
+  const { type, coordinates } = geometry;
+  const drawn = type === 'LineString' ? [coordinates] : type === 'MultiLineString' ? coordinates : [];
+  return Array.isArray(drawn) ? drawn.map(ringOf).filter((line) => line.length > 1) : [];
+}
+
 const turned = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 type Corner = { readonly north: number; readonly east: number };

@@ -14,7 +14,7 @@ import {
   toDegreesDecimalMinutes,
   toDegreesMinutesSeconds,
 } from './coordinates.ts';
-import { parseCoordinates } from './parseCoordinates.ts';
+import { isOffTheGlobe, parseCoordinates } from './parseCoordinates.ts';
 
 const gent = { latitude: 51.054342, longitude: 3.717424 };
 
@@ -83,6 +83,8 @@ describe('parseCoordinates', () => {
     '51,054342 3,717424',
     '51,054342, 3,717424',
     '51,054342; 3,717424',
+    '51,054342,3,717424',
+    '51.054342 , 3.717424',
     'N 51.054342 E 3.717424',
     '51.054342N 3.717424E',
     '51.054342° N, 3.717424° E',
@@ -140,6 +142,29 @@ describe('parseCoordinates', () => {
     '🚗 51 3',
   ])('%j is not a position', (text) => {
     expect(parseCoordinates(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['51° 03’ 15.631’’ N, 3° 43’ 02.726’’ E', 51.054342],
+    ['51°03´15.631´´N 3°43´02.726´´E', 51.054342],
+    ['51º 03` 15.631`` N; 3º 43` 02.726`` E', 51.054342],
+    ['51˚03\'15.631"N,3˚43\'02.726"E', 51.054342],
+  ])('reads the odd quotes of %s', (text, latitude) => {
+    expect(parseCoordinates(text)?.latitude).toBeCloseTo(latitude, 5);
+  });
+
+  it.each([
+    ['91, 3', true],
+    ['51, 181', true],
+    ['95,2 3,7', true],
+    ['geo:95,3', true],
+    ['90, 180', false],
+    ['51,3', false],
+    ['Korenmarkt', false],
+    ['51.05', false],
+    ['', false],
+  ])('%j is written like a position beyond the globe: %s', (text, expected) => {
+    expect(isOffTheGlobe(text)).toBe(expected);
   });
 
   // Half of the last shown unit, in degrees, and a little for the arithmetic.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isDetailedEnough } from './detailedEnough.ts';
-import { manualAddressText, withManualAddress } from './manualAddress.ts';
+import { manualAddressText, withManualAddress, withTypedAddress } from './manualAddress.ts';
 
 const dorp = {
   street: 'Dorp',
@@ -68,4 +68,20 @@ it('corrects the wording without forgetting what was found out about the point',
   const moved = withManualAddress(found, dorp, { latitude: 0, longitude: 0 });
   expect(moved.highwayStatus).toBeUndefined();
   expect(moved.intersectsRestrictedRoadNetwork).toBeUndefined();
+});
+
+it('typed and not chosen keeps its words as a street at home, to be completed', () => {
+  const typed = withTypedAddress({ contacts: [] }, ' Korenmarkt ', 'BE');
+  expect(typed).toMatchObject({
+    source: 'Manual',
+    street: 'Korenmarkt',
+    formattedAddress: 'Korenmarkt, BE',
+    countryCode: 'BE',
+    contacts: [],
+  });
+  expect(isDetailedEnough(typed)).toBe(false);
+  expect(withTypedAddress({ countryCode: 'FR' }, 'x'.repeat(300), 'BE')).toMatchObject({
+    countryCode: 'FR',
+    street: 'x'.repeat(200),
+  });
 });

@@ -1,5 +1,6 @@
 import type { GeoPoint, OrderLocation } from '../../generated/api.ts';
 import { resetAddress } from './placeChange.ts';
+import { pointFacts } from './pointFacts.ts';
 
 /** An address typed by hand; the point comes from the map. */
 export type ManualAddress = {
@@ -21,26 +22,6 @@ export function manualAddressText(address: ManualAddress): string {
     .join(', ');
 }
 
-/** What look-ups and the agent said about the point itself; another wording of its address changes none of it. */
-function saidOfPoint(location: OrderLocation): OrderLocation {
-  const { type, highwayStatus, nearestHighways, nearestMarker, highwayOverridden, accuracy } = location;
-  const { nationalRef, internationalRef, intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = location;
-  const said: OrderLocation = {
-    type,
-    highwayStatus,
-    nearestHighways,
-    nearestMarker,
-    highwayOverridden,
-    accuracy,
-    nationalRef,
-    internationalRef,
-    intersectsRestrictedRoadNetwork,
-    restrictedRoadNetworkCode,
-  };
-  for (const key of Object.keys(said) as (keyof OrderLocation)[]) if (said[key] === undefined) delete said[key];
-  return said;
-}
-
 /**
  * The location at an address typed by hand, source Manual. What the map knew of the point stays as levels above the city;
  * without another point the old one stays, with what was found out about it (1-intake §3).
@@ -54,7 +35,7 @@ export function withManualAddress(location: OrderLocation, address: ManualAddres
     ...resetAddress(location),
     ...(type !== 'Highway' && type && { type }),
     ...(remarks && { remarks }),
-    ...(isSameCountry && !point && { ...saidOfPoint(location), addressLevel1, addressLevel2 }),
+    ...(isSameCountry && !point && { ...pointFacts(location), addressLevel1, addressLevel2 }),
     ...(point ?? { latitude, longitude }),
     source: 'Manual',
     formattedAddress: manualAddressText(address),
@@ -65,4 +46,21 @@ export function withManualAddress(location: OrderLocation, address: ManualAddres
     countryCode: address.countryCode.toUpperCase(),
     placeName: address.placeName || undefined,
   };
+}
+
+/**
+ * The location with an address that was typed and not chosen from the suggestions: the words stay, as its street, in the
+ * country where the customer is at home, to be completed by hand (1-intake §5: not detailed enough, never lost).
+ */
+export function withTypedAddress(location: OrderLocation, text: string, homeCountry: string): OrderLocation {
+  const countryCode = location.countryCode ?? homeCountry;
+  const street = text.trim().slice(0, 200);
+  return withManualAddress(location, {
+    street,
+    streetNumber: '',
+    postalCode: '',
+    city: '',
+    countryCode,
+    placeName: '',
+  });
 }

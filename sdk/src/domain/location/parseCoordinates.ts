@@ -8,6 +8,9 @@ const labels = /\b(lat(itude)?|lon(g|gitude)?|lng|gps|coord(inate)?s?)\b\.?/gi;
 const mapAddress =
   /(?:@|[?&](?:q|ll|query|destination|mlat)=|^geo:)(-?\d+(?:\.\d+)?)(?:,|%2C|&mlon=)(-?\d+(?:\.\d+)?)/i;
 
+// "51,0543,3,7174": every first comma stands for a point, every second one parts two numbers.
+const decimalCommas = /(\d),(\d+),?/g;
+
 /** The text as tokens, or undefined when it holds anything that is not part of coordinates. */
 function tokensOf(text: string): Token[] | undefined {
   const tokens: Token[] = [];
@@ -60,29 +63,21 @@ function angleOf({ numbers, letter }: Group): number | undefined {
 
 const isLongitude = (letter: string | undefined): boolean => letter === 'E' || letter === 'W';
 
-function parsePlain(text: string): GeoPoint | undefined {
+/** Two angles, whether or not there is such a place. */
+function anglesOf(text: string): GeoPoint | undefined {
   const groups = groupsOf(tokensOf(text) ?? []);
   if (!groups) return undefined;
   const [one, other] = groups;
   const isSwapped = isLongitude(one.letter);
   if (one.letter && isSwapped === isLongitude(other.letter)) return undefined;
   const [latitude, longitude] = (isSwapped ? [other, one] : [one, other]).map(angleOf);
-  if (latitude === undefined || longitude === undefined) return undefined;
-  const point = { latitude, longitude };
-  return isValidPosition(point) ? point : undefined;
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/**
- * Coordinates from free text, latitude first unless the hemispheres say otherwise: decimal degrees (decimal comma too),
- * degrees-minutes-seconds, degrees-decimal-minutes, a link of a map. Undefined when the text is anything else
- * (1-intake §2).
- */
-export function parseCoordinates(text: string): GeoPoint | undefined {
+/** The readings of a text as two angles, the likeliest first. */
+function readingsOf(text: string): GeoPoint[] {
   const link = mapAddress.exec(text.trim());
-  if (link) {
-    const point = { latitude: Number(link[1]), longitude: Number(link[2]) };
-    return isValidPosition(point) ? point : undefined;
-  }
+  if (link) return [{ latitude: Number(link[1]), longitude: Number(link[2]) }];
   const plain = text
     .replace(labels, ' ')
     .replace(/[−–]/g, '-')
@@ -92,6 +87,21 @@ export function parseCoordinates(text: string): GeoPoint | undefined {
     .toUpperCase()
     .trim();
   // Without a point, a comma between digits may be a decimal comma; where that gives no position, it parts two numbers.
-  const decimal = plain.includes('.') ? undefined : parsePlain(plain.replace(/(\d),(\d)/g, '$1.$2'));
-  return decimal ?? parsePlain(plain);
+  const written = plain.includes('.') ? [plain] : [plain.replace(decimalCommas, '$1.$2;'), plain];
+  return written.flatMap((one) => anglesOf(one) ?? []);
+}
+
+/**
+ * Coordinates from free text, latitude first unless the hemispheres say otherwise: decimal degrees (decimal comma too),
+ * degrees-minutes-seconds, degrees-decimal-minutes, a link of a map. Undefined when the text is anything else
+ * (1-intake §2).
+ */
+export function parseCoordinates(text: string): GeoPoint | undefined {
+  return readingsOf(text).find(isValidPosition);
+}
+
+/** Whether the text is written like coordinates but names no place: a latitude beyond 90 or a longitude beyond 180 degrees (1-intake §2). */
+export function isOffTheGlobe(text: string): boolean {
+  const readings = readingsOf(text);
+  return readings.length > 0 && !readings.some(isValidPosition);
 }

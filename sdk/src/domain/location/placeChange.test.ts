@@ -8,7 +8,6 @@ import {
   requireDestination,
   resetAddress,
   withClientWorkshop,
-  withFoundAddress,
   withPartnerWorkshop,
   withPlace,
   withPosition,
@@ -116,7 +115,20 @@ describe('a new place', () => {
   });
 
   it('at bare coordinates is Manual', () => {
-    expect(withPosition(full, { latitude: 0, longitude: 0 })).toMatchObject({ source: 'Manual', latitude: 0 });
+    const bare = withPosition(full, { latitude: 0, longitude: 0 });
+    expect(bare).toMatchObject({ source: 'Manual', latitude: 0 });
+    expect(bare.formattedAddress).toBeUndefined();
+    expect(bare).not.toHaveProperty('accuracy');
+    expect(withPosition(full, { latitude: 0, longitude: 0 }, 40).accuracy).toBe(40);
+  });
+
+  it('at the first coordinates of an address that was typed keeps its words', () => {
+    const typed: OrderLocation = { ...kept, source: 'Manual', formattedAddress: 'Behind the mill', street: 'the mill' };
+    const at = { latitude: 51, longitude: 3.9 };
+    expect(withPosition(typed, at)).toEqual({ ...typed, ...at });
+    // Moved on, it is another place.
+    expect(withPosition({ ...typed, ...at }, { latitude: 51.1, longitude: 3.9 }).street).toBeUndefined();
+    expect(withPosition({ ...typed, formattedAddress: ' ' }, at).street).toBeUndefined();
   });
 
   it('at a workshop takes its address and cannot be dragged when it is the client’s', () => {
@@ -170,44 +182,5 @@ describe('isCountryCovered', () => {
   it('no contract restricts nothing', () => {
     expect(isCountryCovered(undefined, 'BE')).toBe(true);
     expect(isCountryCovered({}, undefined)).toBe(true);
-  });
-});
-
-describe('an address found for bare coordinates', () => {
-  const bare = withPosition({ ...kept, type: 'OffRoad' }, { latitude: 50.9, longitude: 3.8 });
-
-  it('leaves the point where it was set, and what was found out about it meanwhile', () => {
-    const looked: OrderLocation = { ...bare, highwayStatus: 'None', intersectsRestrictedRoadNetwork: false };
-    expect(withFoundAddress(looked, place, 40)).toMatchObject({
-      ...kept,
-      latitude: 50.9,
-      longitude: 3.8,
-      source: 'Manual',
-      formattedAddress: 'Dorp 1, Wetteren',
-      countryCode: 'BE',
-      accuracy: 40,
-      type: 'OffRoad',
-      highwayStatus: 'None',
-      intersectsRestrictedRoadNetwork: false,
-    });
-  });
-
-  it('keeps the highway that the agent confirmed meanwhile', () => {
-    const highway: OrderLocation = {
-      ...bare,
-      type: 'Highway',
-      highwayStatus: 'Confirmed',
-      nearestHighways: [{ name: 'E40', distanceInMeters: 30 }],
-      nearestMarker: { nationalRef: 'A10' },
-      intersectsRestrictedRoadNetwork: true,
-      restrictedRoadNetworkCode: 'FAST',
-    };
-    expect(withFoundAddress(highway, place)).toMatchObject(highway);
-    expect(withFoundAddress({ latitude: 1, longitude: 2 }, place)).not.toHaveProperty('highwayStatus');
-  });
-
-  it('does not replace what was typed by hand', () => {
-    const typed: OrderLocation = { ...bare, formattedAddress: 'Behind the mill' };
-    expect(withFoundAddress(typed, place)).toBe(typed);
   });
 });

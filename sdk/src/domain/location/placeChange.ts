@@ -6,6 +6,7 @@ import type {
   Place,
   WorkshopChoice,
 } from '../../generated/api.ts';
+import { positionOf } from './distance.ts';
 import {
   type DestinationSelection,
   destinationSelectionType,
@@ -82,32 +83,17 @@ export function withPlace(location: OrderLocation, place: Place, accuracy?: numb
   };
 }
 
-/** The location at bare coordinates, before or without reverse geocoding; source Manual (1-intake §4). */
-export function withPosition(location: OrderLocation, point: GeoPoint): OrderLocation {
-  return { ...movedStop(location), ...point, source: 'Manual' };
-}
-
 /**
- * The location with the address that was found for its bare coordinates; source stays Manual. The point stays where it
- * was set, and so does what look-ups have said about it meanwhile. An address typed by hand meanwhile wins (1-intake §4).
+ * The location at bare coordinates, before or without reverse geocoding; source Manual. An address that was typed by hand
+ * before it had a point keeps its words. Accuracy in metres comes with a fix only (1-intake §4).
  */
-export function withFoundAddress(location: OrderLocation, place: Place, accuracy?: number): OrderLocation {
-  if (location.formattedAddress) return location;
-  const { latitude, longitude, type, highwayStatus, nearestHighways, nearestMarker } = location;
-  const { intersectsRestrictedRoadNetwork, restrictedRoadNetworkCode } = location;
+export function withPosition(location: OrderLocation, point: GeoPoint, accuracy?: number): OrderLocation {
+  const isTyped = location.source === 'Manual' && location.formattedAddress?.trim() && !positionOf(location);
   return {
-    ...withPlace(location, place, accuracy),
-    latitude,
-    longitude,
+    ...(isTyped ? location : movedStop(location)),
+    ...point,
     source: 'Manual',
-    ...(type && { type }),
-    ...(highwayStatus && { highwayStatus }),
-    ...(nearestHighways && { nearestHighways }),
-    ...(nearestMarker && { nearestMarker }),
-    ...(intersectsRestrictedRoadNetwork !== undefined && {
-      intersectsRestrictedRoadNetwork,
-      restrictedRoadNetworkCode,
-    }),
+    ...(accuracy !== undefined && { accuracy }),
   };
 }
 

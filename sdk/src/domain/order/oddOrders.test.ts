@@ -23,9 +23,10 @@ import {
 import { accuracyRadius } from '../location/accuracy.ts';
 import { isCountryCovered } from '../location/countryCoverage.ts';
 import { extraAddressText, isDetailedEnough } from '../location/detailedEnough.ts';
+import { withFoundAddress } from '../location/foundAddress.ts';
 import { hectometerText, isValidHectometer } from '../location/hectometer.ts';
 import { highwayBlock, isHighwayBlocked } from '../location/highway.ts';
-import { chooseDestination, resetAddress, withFoundAddress, withPosition } from '../location/placeChange.ts';
+import { chooseDestination, resetAddress, withPosition } from '../location/placeChange.ts';
 import { destinationSelection, serviceSelection } from '../location/selection.ts';
 import { chooseVehicleType } from '../vehicle/vehicleChange.ts';
 import { withPolicyVehicle } from '../vehicle/vehicleLocks.ts';

@@ -14,13 +14,17 @@ import { isWorkshopOrder } from './orderKind.ts';
 
 const at = (field: string): string => `serviceLocation.${field}`;
 
+/** Which flags of the place are asked: both, whether or not they must be answered; a workshop ticket has none (1-intake §2, §5). */
+export function locationFlagsAsked(order: ServiceOrder): (keyof LocationFlags)[] {
+  return isWorkshopOrder(order) ? [] : ['towTruckAccessible', 'lockedArea'];
+}
+
 /** Which flags of the place must be answered: both, but under a contract whose flag frees them, or for a workshop ticket (1-intake §5). */
 export function mandatoryLocationFlags(
   order: ServiceOrder,
   contract: Pick<Contract, 'flags'> | undefined,
 ): (keyof LocationFlags)[] {
-  if (isWorkshopOrder(order) || contract?.flags?.locationFlagsOptional) return [];
-  return ['towTruckAccessible', 'lockedArea'];
+  return contract?.flags?.locationFlagsOptional ? [] : locationFlagsAsked(order);
 }
 
 /** An address of its own: it is there, can be found, and lies where the contract covers; Other needs remarks (1-intake §5). */

@@ -4,7 +4,14 @@ import { orderTypeValues } from '../../generated/values.ts';
 import { aContext, anOrder, aWholeOrder } from './fixtures.testing.ts';
 import { issueMessageKeys } from './issue.ts';
 import { type IntakeTab, tabsOf } from './tabs.ts';
-import { firstInvalidTab, tabsInContext, tabValidity, validateOrder, validateTab } from './validateOrder.ts';
+import {
+  firstInvalidTab,
+  mayLeaveTab,
+  tabsInContext,
+  tabValidity,
+  validateOrder,
+  validateTab,
+} from './validateOrder.ts';
 
 const all = { allowIntakeReference: true, doPriceEstimation: true };
 
@@ -48,6 +55,8 @@ describe('what cannot be known yet', () => {
     expect(tabValidity('ServiceLocation', aWholeOrder({ serviceLocation: location }), aContext())).toBeUndefined();
     const broken = aWholeOrder({ serviceLocation: { ...location, type: undefined } });
     expect(tabValidity('ServiceLocation', broken, aContext())).toBe(false);
+    expect(mayLeaveTab('ServiceLocation', aWholeOrder({ serviceLocation: location }), aContext())).toBe(true);
+    expect(mayLeaveTab('ServiceLocation', broken, aContext())).toBe(false);
     expect(firstInvalidTab(aWholeOrder({ serviceLocation: location }), aContext())).toBe('ServiceLocation');
   });
 

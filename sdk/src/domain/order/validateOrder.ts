@@ -69,6 +69,14 @@ export function tabValidity(tab: IntakeTab, order: ServiceOrder, context: Intake
   return errors.length === 0;
 }
 
+/**
+ * Whether Next may leave a tab: nothing in it is wrong as far as it is known. A highway look-up that still runs holds nobody;
+ * the dispatch waits for it (1-intake §2, §4).
+ */
+export function mayLeaveTab(tab: IntakeTab, order: ServiceOrder, context: IntakeContext): boolean {
+  return tabValidity(tab, order, { ...context, isSubmitted: true }) !== false;
+}
+
 /** The first tab that blocks, up to and including the given one, or among all; undefined when none does (1-intake §2). */
 export function firstInvalidTab(order: ServiceOrder, context: IntakeContext, upTo?: IntakeTab): IntakeTab | undefined {
   const tabs = tabsInContext(order, context);

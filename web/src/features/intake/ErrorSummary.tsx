@@ -3,6 +3,7 @@ import type { Issue } from '@towline/sdk/domain/order/issue';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { fieldOf } from './focusField.ts';
 
 interface ErrorSummaryProps {
   readonly issues: readonly Issue[];
@@ -20,7 +21,7 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   useLayoutEffect(() => {
     const form = self.current?.closest('[role=tabpanel]');
     const labelOf = (path: string): string =>
-      form?.querySelector(`[data-path="${CSS.escape(path)}"] .tl-field-label`)?.firstChild?.textContent ?? '';
+      (form && fieldOf(form, path)?.querySelector('.tl-field-label')?.firstChild?.textContent) ?? '';
     setNames(Object.fromEntries(paths.split(' ').map((path) => [path, labelOf(path)])));
   }, [paths]);
   if (errors.length === 0) return null;

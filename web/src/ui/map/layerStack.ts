@@ -14,7 +14,7 @@ import XYZ from 'ol/source/XYZ';
 import { createGround, type Ground } from './ground.ts';
 import type { LatLon, MapLayer, Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
-import { accuracyStyle, clusterStyle, pinStyle, routeStyles, vehicleStyle } from './styles.ts';
+import { accuracyStyle, clusterStyle, pinStyle, restrictedStyle, routeStyles, vehicleStyle } from './styles.ts';
 import { type TileWatch, watchTiles } from './tileWatch.ts';
 
 /** Clustering stops above this zoom (3-platform §9). */
@@ -108,6 +108,9 @@ function paintFeatures(
     const text = [label, straight ? straightLine : undefined].filter(Boolean).join(' · ');
     layer.setStyle(routeStyles(straight, text, palette));
     source.addFeature(new Feature(new LineString(path.map(toMap))));
+  } else if (description.kind === 'restrictedRoads') {
+    layer.setStyle(restrictedStyle(palette));
+    for (const line of description.lines) source.addFeature(new Feature(new LineString(line.map(toMap))));
   } else if (description.kind === 'accuracyCircle') {
     const { line, label } = description;
     layer.setStyle(accuracyStyle(label, palette));
@@ -115,13 +118,13 @@ function paintFeatures(
   }
 }
 
-function tileSheet(): Sheet {
-  const layer = new TileLayer({ className: 'tl-tiles' });
+function tileSheet(className: string): Sheet {
+  const layer = new TileLayer({ className });
   let watch: TileWatch | undefined;
   return {
     layer,
     paint: ({ description }) => {
-      if (description.kind !== 'tiles') return;
+      if (description.kind !== 'tiles' && description.kind !== 'photographs') return;
       const { url, maxZoom, onDown } = description;
       const source = new XYZ({ url, maxZoom, crossOrigin: 'anonymous' });
       watch?.stop();
@@ -150,7 +153,8 @@ export function createLayerStack(map: OlMap): LayerStack {
   let view: { readonly zoom: number; readonly seen: Extent } | undefined;
 
   const sheetFor = (kind: MapLayer['kind']): Sheet => {
-    if (kind === 'tiles') return tileSheet();
+    if (kind === 'tiles') return tileSheet('tl-tiles');
+    if (kind === 'photographs') return tileSheet('tl-photographs');
     if (kind === 'clusters') return clusterSheet(map);
     if (kind !== 'outlines') return vectorSheet(paintFeatures);
     const made = createGround();

@@ -64,6 +64,14 @@ export type MapLayer =
       /** Nothing comes from the address. */
       readonly onDown?: () => void;
     }
+  | {
+      /** Aerial photographs: as they are, in a dark theme too. */
+      readonly kind: 'photographs';
+      readonly url: string;
+      readonly attribution: string;
+      readonly maxZoom: number;
+      readonly onDown?: () => void;
+    }
   | { readonly kind: 'pins'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
   | {
@@ -79,6 +87,7 @@ export type MapLayer =
       readonly straight: boolean;
       readonly label?: string;
     }
+  | { readonly kind: 'restrictedRoads'; readonly lines: readonly (readonly LatLon[])[] }
   | { readonly kind: 'accuracyCircle'; readonly line: readonly LatLon[]; readonly label?: string };
 
 /** Borders, graticule, names and roads, drawn by ourselves: the ground when no tiles are configured (console.md §4.8). */
@@ -93,6 +102,11 @@ export function outlines(
 /** Tiles from an XYZ address with {z}, {x} and {y}. */
 export function tiles(url: string, attribution: string, onDown?: () => void, maxZoom = 19): MapLayer {
   return { kind: 'tiles', url, attribution, maxZoom, ...(onDown ? { onDown } : {}) };
+}
+
+/** Aerial photographs from an XYZ address with {z}, {x} and {y}. */
+export function photographs(url: string, attribution: string, onDown?: () => void, maxZoom = 19): MapLayer {
+  return { kind: 'photographs', url, attribution, maxZoom, ...(onDown ? { onDown } : {}) };
 }
 
 /** Points that can be picked; the selected one is larger and has a halo. */
@@ -113,6 +127,11 @@ export function vehicle(at: LatLon, name: string, draggable = false, look: Vehic
 /** The way from one place to another. A straight line stands for an unknown road and is drawn and marked as such. */
 export function drivingRoute(path: readonly LatLon[], options: { straight: boolean; label?: string }): MapLayer {
   return { kind: 'drivingRoute', path, ...options };
+}
+
+/** Roads on which only their own service may tow (1-intake §7). */
+export function restrictedRoads(lines: readonly (readonly LatLon[])[]): MapLayer {
+  return { kind: 'restrictedRoads', lines };
 }
 
 /** How far off a position may be: the line of a circle around it, and what it means. */

@@ -27,6 +27,7 @@ export interface MapPalette {
   readonly halo: string;
   readonly route: string;
   readonly accuracy: string;
+  readonly restricted: string;
   readonly motorway: string;
   readonly street: string;
 }
@@ -42,6 +43,7 @@ const light: MapPalette = {
   halo: 'rgb(45 114 210 / 0.35)',
   route: '#215db0',
   accuracy: 'rgb(45 114 210 / 0.14)',
+  restricted: 'rgb(205 66 70 / 0.55)',
   motorway: '#e3a75f',
   street: '#c5cbd3',
 };
@@ -57,6 +59,7 @@ const dark: MapPalette = {
   halo: 'rgb(138 187 255 / 0.45)',
   route: '#8abbff',
   accuracy: 'rgb(138 187 255 / 0.18)',
+  restricted: 'rgb(250 153 156 / 0.55)',
   motorway: '#93703f',
   street: '#5f6b7c',
 };

@@ -39,7 +39,7 @@ export function walkedPins(layers: readonly MapLayer[]) {
 export function attributionsOf(layers: readonly MapLayer[]): readonly string[] {
   const said = layers.flatMap((layer) => {
     if (layer.kind === 'outlines') return layer.attributions;
-    return layer.kind === 'tiles' ? [layer.attribution] : [];
+    return layer.kind === 'tiles' || layer.kind === 'photographs' ? [layer.attribution] : [];
   });
   return [...new Set(said)];
 }

@@ -75,6 +75,11 @@ export function routeStyles(straight: boolean, text: string | undefined, palette
   ];
 }
 
+/** A broad band under the road, so that the road itself stays seen. */
+export function restrictedStyle(palette: MapPalette): Style {
+  return new Style({ stroke: new Stroke({ color: palette.restricted, width: 10, lineCap: 'butt' }) });
+}
+
 /** A circle with a text only hints at a place: its edge is dashed, and the text says what it is. */
 export function accuracyStyle(label: string | undefined, palette: MapPalette): Style {
   const text = label

@@ -1,38 +1,60 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
-import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
-import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
+import { LocateIcon, MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
+import type { GeoPoint, Prediction } from '@towline/sdk/api';
+import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { AddressVerdict } from './AddressVerdict.tsx';
 import { ManualAddressFields } from './ManualAddressFields.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { useKeptText } from './useKeptText.ts';
+import { useLocated } from './useLocated.ts';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
 interface PlaceItem extends Suggestion {
   readonly prediction?: Prediction;
+  readonly point?: GeoPoint;
 }
 
 interface AddressFieldProps {
-  /** `serviceLocation` or `destinationLocation`. */
-  readonly path: 'serviceLocation' | 'destinationLocation';
-  readonly location: OrderLocation;
+  readonly path: Stop;
   readonly near: GeoPoint;
-  readonly onPlace: (place: Place) => void;
-  readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
 }
 
 /** The address: typed with suggestions, or completed by hand where the map does not know enough (1-intake §2, §5). */
-export function AddressField({ path, location, near, onPlace, onPosition }: AddressFieldProps) {
+export function AddressField({ path, near }: AddressFieldProps) {
   const { t, i18n } = useTranslation();
-  const { contract, errorOf } = useIntakeTab();
+  const { order } = useIntakeTab();
+  const location = order[path] ?? {};
+  const { toPrediction, toPosition } = useLocated(path);
   const search = usePlaceSearch(near, i18n.language.slice(0, 2));
   const [isByHand, setIsByHand] = useState(false);
+  const [resolving, setResolving] = useState<string>();
+  const left = useKeptText(path, search.text, search.type);
   const { formattedAddress, placeCode } = location;
-  const items: PlaceItem[] = search.predictions.map((prediction) => ({
+
+  const take = (prediction: Prediction): void => {
+    const { placeId } = prediction;
+    setResolving(placeId);
+    void toPrediction(prediction).finally(() => setResolving((now) => (now === placeId ? undefined : now)));
+  };
+  const typedPoint: PlaceItem[] = search.point
+    ? [
+        {
+          key: 'coordinates',
+          text: positionText(search.point, 'DD'),
+          detail: t('labels:COORDINATES'),
+          icon: <LocateIcon />,
+          point: search.point,
+        },
+      ]
+    : [];
+  const predicted = search.predictions.map<PlaceItem>((prediction) => ({
     key: prediction.placeId,
     text: prediction.secondaryText ? `${prediction.text}, ${prediction.secondaryText}` : prediction.text,
     detail: t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
@@ -42,73 +64,73 @@ export function AddressField({ path, location, near, onPlace, onPosition }: Addr
   const selected: PlaceItem | null = formattedAddress
     ? { key: placeCode ?? formattedAddress, text: formattedAddress }
     : null;
-  const isDetailed = isDetailedEnough(location);
-  // Once the field itself says so, it is not said twice.
-  const verdicts = [
-    isDetailed
-      ? `✓ ${t('DETAILED_ENOUGH')}`
-      : errorOf(`${path}.formattedAddress`)
-        ? ''
-        : `! ${t('NOT_DETAILED_ENOUGH')}`,
-    location.countryCode &&
-      (isCountryCovered(contract, location.countryCode)
-        ? `✓ ${t('COUNTRY_COVERED')}`
-        : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`),
-  ].filter(Boolean);
+  const isResolving = resolving !== undefined;
   const needsHand =
     search.error !== undefined ||
-    (formattedAddress && !isDetailed) ||
-    (location.source === 'Manual' && location.latitude);
+    (formattedAddress && !isResolving && !isDetailedEnough(location)) ||
+    (location.source === 'Manual' && location.latitude !== undefined);
 
   return (
     <>
-      <IntakeField
-        path={`${path}.formattedAddress`}
-        label={t('labels:ADDRESS')}
-        required
-        hint={t('ADDRESS_HINT')}
-        right={
-          <>
-            <Button
-              size="small"
-              variant="minimal"
-              text={t('buttons:ADDRESS_BY_HAND')}
-              aria-pressed={isByHand}
-              active={isByHand}
-              onClick={() => setIsByHand(!isByHand)}
-            />
-            <SearchButton path={path} near={near} onPlace={onPlace} onPosition={onPosition} />
-          </>
-        }
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the box bubbles up to here. */}
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) left();
+        }}
       >
-        {(wiring) => (
-          <SuggestField<PlaceItem>
-            wiring={wiring}
-            items={items}
-            selected={selected}
-            query={search.text}
-            onQuery={search.type}
-            busy={search.isBusy}
-            noResults={search.isAsked ? t('NOTHING_FOUND') : t('TYPE_TO_SEARCH')}
-            placeholder={t('ADDRESS_PLACEHOLDER')}
-            onSelect={({ prediction }) => {
-              search.type('');
-              if (prediction) void search.placeOf(prediction).then(onPlace);
-            }}
-          />
-        )}
-      </IntakeField>
+        <IntakeField
+          path={`${path}.formattedAddress`}
+          also={[`${path}.countryCode`]}
+          label={t('labels:ADDRESS')}
+          required
+          hint={t('ADDRESS_HINT')}
+          right={
+            <>
+              <Button
+                size="small"
+                variant="minimal"
+                text={t('buttons:ADDRESS_BY_HAND')}
+                aria-pressed={isByHand}
+                active={isByHand}
+                onClick={() => setIsByHand(!isByHand)}
+              />
+              <SearchButton
+                path={path}
+                near={near}
+                text={search.text}
+                onPrediction={take}
+                onPosition={toPosition}
+                onText={search.type}
+              />
+            </>
+          }
+        >
+          {(wiring) => (
+            <SuggestField<PlaceItem>
+              wiring={wiring}
+              items={[...typedPoint, ...predicted]}
+              selected={selected}
+              query={search.text}
+              onQuery={search.type}
+              busy={search.isBusy || isResolving}
+              noResults={search.isAsked ? t('NOTHING_FOUND') : t('TYPE_TO_SEARCH')}
+              placeholder={t('ADDRESS_PLACEHOLDER')}
+              onSelect={({ prediction, point }) => {
+                search.type('');
+                if (point) toPosition(point);
+                if (prediction) take(prediction);
+              }}
+            />
+          )}
+        </IntakeField>
+      </div>
       {search.error !== undefined && (
         <Callout intent="warning" role="status" className="tl-callout-row">
           <span>{t('MAP_SEARCH_UNAVAILABLE')}</span>
           <Button size="small" text={t('buttons:RETRY')} onClick={search.retry} />
         </Callout>
       )}
-      {formattedAddress && verdicts.length > 0 && (
-        <p className="tl-caption tl-address-verdict" role="status">
-          {verdicts.join(' · ')}
-        </p>
-      )}
+      <AddressVerdict path={path} isResolving={isResolving} />
       {(isByHand || needsHand) && <ManualAddressFields path={path} location={location} />}
     </>
   );

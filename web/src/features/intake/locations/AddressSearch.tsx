@@ -1,6 +1,7 @@
 import { Button, Callout, InputGroup, Tag } from '@blueprintjs/core';
-import { MapMarkerIcon, OfficeIcon, SearchIcon } from '@blueprintjs/icons';
-import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
+import { LocateIcon, MapMarkerIcon, OfficeIcon, SearchIcon } from '@blueprintjs/icons';
+import type { GeoPoint, Prediction } from '@towline/sdk/api';
+import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -9,28 +10,29 @@ import { moveFocus } from '../../../ui/roving.ts';
 import { MyLocationButton } from './MyLocationButton.tsx';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
-/** What was chosen in the search: a place, this device's position, a garage left to others, or nothing any more. */
+/** What was chosen in the search: a place, typed coordinates, this device's position, a garage left to others, or nothing any more. */
 export type SearchedPlace =
-  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'place'; readonly prediction: Prediction }
+  | { readonly kind: 'coordinates'; readonly point: GeoPoint }
   | { readonly kind: 'position'; readonly point: GeoPoint; readonly accuracy: number }
   | { readonly kind: 'closestGarage' | 'chooseForMe' | 'reset' };
 
 interface AddressSearchProps extends ModalProps<SearchedPlace> {
   readonly near: GeoPoint;
+  /** What was typed before it was opened. */
+  readonly text: string;
   /** Only a destination can be left to the driver or to the dispatch. */
   readonly offersGarages: boolean;
 }
 
 /** The large search: places tagged garage or address, and the ways to do without one (1-intake §2). */
-function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
+function AddressSearch({ near, text, offersGarages, close }: AddressSearchProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const search = usePlaceSearch(near, i18n.language.slice(0, 2));
-  const take = async (prediction: Prediction): Promise<void> => {
-    close({ kind: 'place', place: await search.placeOf(prediction) });
-  };
-  const isEmpty = !search.isBusy && search.predictions.length === 0;
+  const search = usePlaceSearch(near, i18n.language.slice(0, 2), text);
+  const { point } = search;
+  const isEmpty = !search.isBusy && search.predictions.length === 0 && !point;
   const toList = (event: KeyboardEvent): void => {
     const first = list.current?.querySelector('button');
     if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
@@ -54,7 +56,7 @@ function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
       footerLeft={
         <div className="tl-actions">
           <MyLocationButton
-            onFix={(point, accuracy) => close({ kind: 'position', point, accuracy })}
+            onAsk={() => (point, accuracy) => close({ kind: 'position', point, accuracy })}
             onHint={() => close()}
           />
           {offersGarages && (
@@ -99,9 +101,18 @@ function AddressSearch({ near, offersGarages, close }: AddressSearchProps) {
         aria-label={t('labels:ADDRESS_SEARCH')}
         onKeyDown={(event) => void moveFocus(event, 'vertical', 'button')}
       >
+        {point && (
+          <li>
+            <button type="button" className="tl-place" onClick={() => close({ kind: 'coordinates', point })}>
+              <LocateIcon />
+              <strong className="tl-place-text">{positionText(point, 'DD')}</strong>
+              <Tag minimal>{t('labels:COORDINATES')}</Tag>
+            </button>
+          </li>
+        )}
         {search.predictions.map((prediction) => (
           <li key={prediction.placeId}>
-            <button type="button" className="tl-place" onClick={() => void take(prediction)}>
+            <button type="button" className="tl-place" onClick={() => close({ kind: 'place', prediction })}>
               {prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />}
               <span className="tl-place-text">
                 <strong>{prediction.text}</strong> {prediction.secondaryText}

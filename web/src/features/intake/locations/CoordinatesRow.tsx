@@ -1,23 +1,29 @@
 import { Button } from '@blueprintjs/core';
-import type { GeoPoint, OrderLocation } from '@towline/sdk/api';
+import type { GeoPoint } from '@towline/sdk/api';
 import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { positionOf } from '@towline/sdk/domain/location/distance';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { coordinatesModal } from '../../../widgets/CoordinatesModal.tsx';
 import { IntakeField } from '../IntakeField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
 import { LocationDetails } from './LocationDetails.tsx';
+import { useLocated } from './useLocated.ts';
 
 interface CoordinatesRowProps {
-  readonly path: 'serviceLocation' | 'destinationLocation';
-  readonly location: OrderLocation;
-  readonly onPosition: (point: GeoPoint, accuracy?: number) => void;
+  readonly path: Stop;
+  /** Where one looks: far from it, exchanged coordinates are noticed. */
+  readonly near: GeoPoint;
 }
 
 /** The position in numbers, copied or typed in any of three notations, and what else is known of the place (1-intake §2). */
-export function CoordinatesRow({ path, location, onPosition }: CoordinatesRowProps) {
+export function CoordinatesRow({ path, near }: CoordinatesRowProps) {
   const { t } = useTranslation();
+  const { order } = useIntakeTab();
+  const { toPosition } = useLocated(path);
+  const location = order[path] ?? {};
   const at = positionOf(location);
   const text = at && positionText(at, 'DD');
   return (
@@ -30,7 +36,7 @@ export function CoordinatesRow({ path, location, onPosition }: CoordinatesRowPro
             <Button
               size="small"
               text={t('buttons:EDIT_COORDINATES')}
-              onClick={() => void openModal(coordinatesModal, { at }).then((point) => point && onPosition(point))}
+              onClick={() => void openModal(coordinatesModal, { at, near }).then((point) => point && toPosition(point))}
             />
           </div>
         )}

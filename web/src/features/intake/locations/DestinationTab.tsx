@@ -25,7 +25,6 @@ import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { CrossBorderNotice } from './CrossBorderNotice.tsx';
 import { PartnerWorkshopField } from './PartnerWorkshopField.tsx';
 import { useBias } from './useBias.ts';
-import { useLocated } from './useLocated.ts';
 import './locations.css';
 
 /** Whether the vehicle must go somewhere, and where (1-intake §2, §4, §5). */
@@ -35,7 +34,6 @@ export function DestinationTab() {
   const location = order.destinationLocation ?? {};
   const isForced = isDestinationForced(order);
   const selection = destinationSelection(location);
-  const { toPlace, toPosition } = useLocated('destinationLocation');
   const vehicleAt = positionOf(order.serviceLocation);
   const near = useBias(positionOf(location) ?? vehicleAt);
 
@@ -114,14 +112,8 @@ export function DestinationTab() {
             )}
           {hasOwnAddress(selection) && (
             <>
-              <AddressField
-                path="destinationLocation"
-                location={location}
-                near={near}
-                onPlace={toPlace}
-                onPosition={toPosition}
-              />
-              <CoordinatesRow path="destinationLocation" location={location} onPosition={toPosition} />
+              <AddressField path="destinationLocation" near={near} />
+              <CoordinatesRow path="destinationLocation" near={near} />
             </>
           )}
           <CrossBorderNotice />

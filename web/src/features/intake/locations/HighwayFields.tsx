@@ -18,21 +18,23 @@ export function HighwayFields() {
   const question = highwayQuestion(location);
   const roads = (location.nearestHighways ?? []).map(roadName).join(', ');
   const block = highwayBlock(location, contract);
+  const known = roads ? t('HIGHWAYS_NEARBY', { roads }) : t('HIGHWAY_NOT_CHECKED');
 
   return (
     <>
-      {question === 'wait' && (
-        <div className="tl-highway-wait" role="status" data-path="serviceLocation.highwayStatus">
-          <Spinner size={16} /> {t('HIGHWAY_CHECKING')}
-        </div>
-      )}
-      {question === 'isOnHighway' && (
+      {/* Who knows the answer needs not wait for the look-up: what is said stands, and its answer comes too late. */}
+      {question !== 'none' && (
         <IntakeField
           path="serviceLocation.highwayStatus"
           label={t('labels:IS_ON_HIGHWAY')}
           required
           group
-          hint={roads ? t('HIGHWAYS_NEARBY', { roads }) : t('HIGHWAY_NOT_CHECKED')}
+          hint={
+            <span role="status" className="tl-highway-wait">
+              {question === 'wait' && <Spinner size={14} />}
+              {question === 'wait' ? t('HIGHWAY_CHECKING') : known}
+            </span>
+          }
         >
           {(wiring) => (
             <YesNoUnknown

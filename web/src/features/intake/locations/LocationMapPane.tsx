@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Switch } from '@blueprintjs/core';
 import type { GeoPoint } from '@towline/sdk/api';
 import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
 import { movedBy, positionOf } from '@towline/sdk/domain/location/distance';
@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useHasPhotographs } from '../../../widgets/useMapGround.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { isPlaceable } from './locationLayers.ts';
 import { MyLocationButton } from './MyLocationButton.tsx';
@@ -25,9 +26,11 @@ export function LocationMapPane({ stop }: { stop: Stop }) {
   const { order, change, isReadOnly } = useIntakeTab();
   const at = positionOf(order[stop]);
   const vehicleAt = positionOf(order.serviceLocation);
-  const { toPosition } = useLocated(stop);
+  const { toPosition, expectFix } = useLocated(stop);
   const { listed, client, partner } = useStopWorkshops(stop);
-  const { layers, routeText } = useLocationScene(stop, listed);
+  const hasPhotographs = useHasPhotographs();
+  const [wantsPhotographs, setWantsPhotographs] = useState(false);
+  const { layers, routeText } = useLocationScene(stop, listed, wantsPhotographs);
   const hint = usePositionHint();
   const empty = useEmptyMapCentre(!at && !vehicleAt);
   const [isPlacing, setIsPlacing] = useState(false);
@@ -58,6 +61,15 @@ export function LocationMapPane({ stop }: { stop: Stop }) {
 
   return (
     <div className="tl-intake-map-pane">
+      {hasPhotographs && (
+        <Switch
+          className="tl-intake-map-switch"
+          alignIndicator="end"
+          label={t('labels:SATELLITE')}
+          checked={wantsPhotographs}
+          onChange={({ currentTarget: { checked } }) => setWantsPhotographs(checked)}
+        />
+      )}
       <div className={isPlacing ? 'tl-intake-map tl-intake-map-placing' : 'tl-intake-map'}>
         {empty ? (
           <MapView
@@ -91,7 +103,7 @@ export function LocationMapPane({ stop }: { stop: Stop }) {
                 text={t('buttons:PLACE_AT_CENTRE')}
                 onClick={() => seen.current && place(seen.current)}
               />
-              <MyLocationButton onFix={toPosition} />
+              <MyLocationButton onAsk={expectFix} />
             </>
           )}
           {routeText && (

@@ -8,13 +8,14 @@ import { flash } from '../../../kit/flash.ts';
 import { setPositionHint } from './positionHint.ts';
 
 interface MyLocationButtonProps {
-  readonly onFix: (point: GeoPoint, accuracy: number) => void;
+  /** Called when the position is asked for; what it answers takes the fix. */
+  readonly onAsk: () => (point: GeoPoint, accuracy: number) => void;
   /** The fix is worse than 2000 m: only its circle is shown. */
   readonly onHint?: () => void;
 }
 
 /** Takes this device's position, unless it is worse than 2000 m (1-intake §5: code 92; no support: code 2). */
-export function MyLocationButton({ onFix, onHint }: MyLocationButtonProps) {
+export function MyLocationButton({ onAsk, onHint }: MyLocationButtonProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -24,6 +25,7 @@ export function MyLocationButton({ onFix, onHint }: MyLocationButtonProps) {
       return;
     }
     setIsBusy(true);
+    const onFix = onAsk();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsBusy(false);

@@ -1,18 +1,20 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { OrderLocation } from '@towline/sdk/api';
+import { linesOf } from '@towline/sdk/domain/location/area';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
-import { vehicle } from '../../../ui/map/layers.ts';
+import { restrictedRoads, vehicle } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 import { focusWhenShown } from '../focusField.ts';
 import { useIntakeTab } from '../tabContext.tsx';
+import { useNetworkAt } from './lookupResources.ts';
 
 /**
  * Where the vehicle stands on the network that only the road's own service may work on, to be confirmed with yes or no
@@ -23,6 +25,8 @@ function RestrictedNetwork({ location, close }: { readonly location: OrderLocati
   const id = useId();
   const ground = useMapGround();
   const at = positionOf(location);
+  const { data } = useNetworkAt(location);
+  const roads = useMemo(() => restrictedRoads(linesOf(data?.intersection)), [data]);
   return (
     <ModalFrame
       isOpen
@@ -48,7 +52,7 @@ function RestrictedNetwork({ location, close }: { readonly location: OrderLocati
         <div className="tl-intake-map">
           <MapView
             label={t('labels:RESTRICTED_NETWORK')}
-            layers={[...ground, vehicle(at, t('labels:VEHICLE'))]}
+            layers={[...ground, roads, vehicle(at, t('labels:VEHICLE'))]}
             center={at}
             zoom={zoomFor('precise')}
           />

@@ -5,10 +5,12 @@ import { locationTypesOffered } from '@towline/sdk/domain/location/locationTypes
 import { chooseServiceLocation, withClientWorkshop } from '@towline/sdk/domain/location/placeChange';
 import { hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
 import { serviceWorkshopChoices, supportsClientWorkshops } from '@towline/sdk/domain/order/destinationOptions';
-import { mandatoryLocationFlags } from '@towline/sdk/domain/order/serviceLocationStep';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
+import { locationFlagsAsked, mandatoryLocationFlags } from '@towline/sdk/domain/order/serviceLocationStep';
 import { serviceLocationChoiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { ContactSections } from '../contacts/ContactSections.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { Question } from '../vehicle/VehicleQuestions.tsx';
@@ -17,10 +19,10 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import { ClientWorkshopField } from './ClientWorkshopField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
+import { LocationDetails } from './LocationDetails.tsx';
 import { SafetyNotice } from './SafetyNotice.tsx';
 import { useBias } from './useBias.ts';
 import { useHighwayAnswer } from './useHighwayAnswer.ts';
-import { useLocated } from './useLocated.ts';
 import './locations.css';
 
 /** Where the vehicle stands (1-intake §2, §4, §5). */
@@ -29,10 +31,9 @@ export function ServiceLocationTab() {
   const { order, change, contract, isReadOnly } = useIntakeTab();
   const location = order.serviceLocation;
   const selection = serviceSelection(location);
-  const { toPlace, toPosition } = useLocated('serviceLocation');
   const near = useBias(positionOf(location));
   const { confirm, leave } = useHighwayAnswer();
-  const flags = mandatoryLocationFlags(order, contract);
+  const mandatory = mandatoryLocationFlags(order, contract);
 
   const set = (work: (before: OrderLocation) => OrderLocation) =>
     change((before) => ({ ...before, serviceLocation: work(before.serviceLocation) }));
@@ -85,21 +86,18 @@ export function ServiceLocationTab() {
         </IntakeField>
       )}
       {selection?.choice === 'Workshop' && selection.workshopChoice === 'Manual' && (
-        <ClientWorkshopField
-          path="serviceLocation"
-          onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
-        />
+        <>
+          <ClientWorkshopField
+            path="serviceLocation"
+            onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
+          />
+          {location.clientWorkshopId && <LocationDetails location={location} />}
+        </>
       )}
       {hasOwnAddress(selection) && (
         <>
-          <AddressField
-            path="serviceLocation"
-            location={location}
-            near={near}
-            onPlace={toPlace}
-            onPosition={toPosition}
-          />
-          <CoordinatesRow path="serviceLocation" location={location} onPosition={toPosition} />
+          <AddressField path="serviceLocation" near={near} />
+          <CoordinatesRow path="serviceLocation" near={near} />
           <IntakeField path="serviceLocation.type" label={t('labels:LOCATION_TYPE')} required>
             {(wiring) => (
               <HTMLSelect
@@ -116,16 +114,16 @@ export function ServiceLocationTab() {
               />
             )}
           </IntakeField>
-          <HighwayFields />
+          {!isWorkshopOrder(order) && <HighwayFields />}
         </>
       )}
-      {flags.map((flag) => (
+      {locationFlagsAsked(order).map((flag) => (
         <Question
           key={flag}
           path={`serviceLocation.flags.${flag}`}
           label={t(`labels:LOCATION_FLAG_${flag}`)}
           answers={['Yes', 'No', 'Unknown']}
-          isMandatory
+          isMandatory={mandatory.includes(flag)}
           value={location.flags?.[flag]}
           onChange={(answer) => set((before) => ({ ...before, flags: { ...before.flags, [flag]: answer } }))}
         />
@@ -143,6 +141,8 @@ export function ServiceLocationTab() {
         )}
       </IntakeField>
       <AppointmentFields stop="serviceLocation" />
+      {/* A workshop ticket has no tab for its contacts (1-intake §2). */}
+      {isWorkshopOrder(order) && <ContactSections />}
       <SafetyNotice />
     </fieldset>
   );

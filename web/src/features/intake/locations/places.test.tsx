@@ -1,15 +1,17 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Place, Prediction, ServiceOrder } from '@towline/sdk/api';
+import { cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { OrderLocation, Place, Prediction, ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { useToasts } from '../../../kit/flash.ts';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { answering, IntakeStand } from '../intake.testing.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
+import { LocationLookups } from './LocationLookups.tsx';
 import { MyLocationButton } from './MyLocationButton.tsx';
 import { setPositionHint, usePositionHint } from './positionHint.ts';
 import { predictedPlace } from './predictedPlace.ts';
@@ -46,24 +48,25 @@ const place: Place = {
 const patience = { timeout: 5_000 };
 // A busy machine paints late; what is waited for comes all the same.
 configure({ asyncUtilTimeout: patience.timeout });
+/** Nothing is around, and nobody knows the address. */
+function emptyLand({ pathname }: URL): unknown {
+  if (pathname === '/v1/highways') return { highways: [] };
+  return pathname === '/v1/restricted-road-network' ? { isRestrictedNetwork: false } : [];
+}
 const outOfOrder = () => new Response('{"code":"UNAVAILABLE"}', { status: 502 });
 
 /** The address and the position of the service location, as the tab puts them together. */
 function Fields() {
   const { order } = useIntakeTab();
-  const { toPlace, toPosition } = useLocated('serviceLocation');
-  const location = order.serviceLocation;
+  const { toPosition } = useLocated('serviceLocation');
+  const near = { latitude: 50.85, longitude: 4.35 };
   return (
     <>
-      <AddressField
-        path="serviceLocation"
-        location={location}
-        near={{ latitude: 50.85, longitude: 4.35 }}
-        onPlace={toPlace}
-        onPosition={toPosition}
-      />
-      <CoordinatesRow path="serviceLocation" location={location} onPosition={toPosition} />
+      <LocationLookups />
+      <AddressField path="serviceLocation" near={near} />
+      <CoordinatesRow path="serviceLocation" near={near} />
       <HighwayFields />
+      <output aria-label="address">{order.serviceLocation.formattedAddress}</output>
       <button type="button" onClick={() => toPosition({ latitude: 51, longitude: 3.8 }, 30)}>
         click on the map
       </button>
@@ -71,8 +74,10 @@ function Fields() {
   );
 }
 
-function stand(answer: (url: URL) => unknown) {
-  let latest: ServiceOrder = anOrder({ serviceLocation: { choice: 'Other', selectionType: 'SelectedAddress' } });
+const bare: OrderLocation = { choice: 'Other', selectionType: 'SelectedAddress' };
+
+function stand(answer: (url: URL) => unknown, begun: OrderLocation = bare) {
+  let latest: ServiceOrder = anOrder({ serviceLocation: begun });
   const asked: string[] = [];
   const first = latest;
   const towline = answering((url) => {
@@ -115,7 +120,7 @@ async function takeFirst(text: string): Promise<void> {
 
 describe('an address', () => {
   it('is looked for around the place that is near, within 50 km', async () => {
-    const { asked } = stand(() => []);
+    const { asked } = stand(emptyLand);
     await type('Korenmarkt');
     await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/geo/predictions'))).toBe(true));
     expect(asked.find((path) => path.startsWith('/v1/geo/predictions'))).toContain(
@@ -164,6 +169,109 @@ describe('an address', () => {
   });
 });
 
+describe('a word that is typed and not chosen', () => {
+  it('is kept as the address when the box is left, and completed by hand', async () => {
+    const { location } = stand(emptyLand);
+    await type('Korenmarkt');
+    fireEvent.blur(screen.getByRole('combobox', { name: /Address/ }));
+    expect(location()).toMatchObject({ source: 'Manual', street: 'Korenmarkt', formattedAddress: 'Korenmarkt' });
+    expect(screen.getByText('The address is not detailed enough')).toBeTruthy();
+    expect(screen.getByText('Set the position on the map')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('Korenmarkt');
+    fireEvent.click(screen.getByText('click on the map'));
+    expect(location()).toMatchObject({ street: 'Korenmarkt', latitude: 51, longitude: 3.8 });
+  });
+
+  it('stays when the tab is left, and does not replace an address that stands', async () => {
+    const { location } = stand(emptyLand);
+    await type('Korenmarkt');
+    cleanup();
+    expect(location().street).toBeUndefined();
+    const standing = stand(emptyLand, { ...bare, source: 'GooglePlaces', formattedAddress: 'Dorp 1, Wetteren' });
+    await type('Korenmarkt');
+    fireEvent.blur(screen.getByRole('combobox', { name: /Address/ }));
+    expect(standing.location().formattedAddress).toBe('Dorp 1, Wetteren');
+  });
+
+  it.each(['51,0543 3,7174', '51.0543,3.7174', '51° 03’ 15.48’’ N 3° 43’ 02.64’’ E'])(
+    'but is coordinates sets the position: %s',
+    async (text) => {
+      const { location } = stand(() => new Promise(() => {}));
+      await type(text);
+      expect(screen.getByRole('option', { name: /51\.0543\d+, 3\.7174\d+/ })).toBeTruthy();
+      fireEvent.blur(screen.getByRole('combobox', { name: /Address/ }));
+      expect(location()).toMatchObject({ latitude: 51.0543, longitude: 3.7174, source: 'Manual' });
+    },
+  );
+});
+
+describe('an answer that comes late', () => {
+  it('of a suggestion does not replace what was typed meanwhile', async () => {
+    const behind = Promise.withResolvers<Place>();
+    const { location } = stand((url) => {
+      const { pathname } = url;
+      if (pathname === '/v1/geo/predictions') return [korenmarkt];
+      return pathname.startsWith('/v1/geo/places/') ? behind.promise : emptyLand(url);
+    });
+    await takeFirst('Korenmarkt');
+    await waitFor(() => expect(location()).toMatchObject({ formattedAddress: 'Korenmarkt, 9000 Gent, Belgium' }));
+    // From the first coordinates on, whatever the place behind them is.
+    await waitFor(() => expect(location()).toMatchObject({ highwayStatus: 'None', latitude: 51.0545 }));
+    fireEvent.click(screen.getByRole('button', { name: 'By hand' }));
+    fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Kouter' } });
+    behind.resolve(place);
+    await waitFor(() => expect(screen.queryByText(/Looking for the address/)).toBeNull());
+    expect(location()).toMatchObject({ source: 'Manual', street: 'Kouter' });
+    expect(location().postalCode).not.toBe('9000');
+  });
+
+  it('for the point before is not taken for the next', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const { location } = stand((url) =>
+      url.pathname === '/v1/highways' && url.searchParams.get('latitude') === '51' ? first.promise : emptyLand(url),
+    );
+    fireEvent.click(screen.getByText('click on the map'));
+    await waitFor(() => expect(location().highwayStatus).toBe('Checking'));
+    await type('50.5, 4.1');
+    fireEvent.blur(screen.getByRole('combobox', { name: /Address/ }));
+    await waitFor(() => expect(location()).toMatchObject({ latitude: 50.5, highwayStatus: 'None' }));
+    first.resolve({ highways: [{ name: 'E40', distanceInMeters: 10 }] });
+    await waitFor(() => expect(screen.getByText('No highway nearby.', { exact: false })).toBeTruthy());
+    expect(location()).toMatchObject({ latitude: 50.5, highwayStatus: 'None' });
+    expect(location().nearestHighways).toEqual([]);
+  });
+
+  it('after the agent has said it himself changes nothing', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const { location } = stand((url) => (url.pathname === '/v1/highways' ? late.promise : emptyLand(url)));
+    fireEvent.click(screen.getByText('click on the map'));
+    fireEvent.click(await screen.findByRole('radio', { name: 'No' }));
+    late.resolve({ highways: [{ name: 'E40', distanceInMeters: 10 }] });
+    await screen.findByText('Not on a highway.', { exact: false });
+    expect(location()).toMatchObject({ highwayStatus: 'Denied' });
+    expect(location().nearestHighways).toBeUndefined();
+  });
+});
+
+describe('a draft that was left while it was looked up', () => {
+  it('goes on where it was: highways, network and address', async () => {
+    const { location } = stand(
+      ({ pathname }) => {
+        if (pathname === '/v1/geo/reverse') return [place];
+        return pathname === '/v1/highways' ? { highways: [] } : { isRestrictedNetwork: true, networkCode: 'FAST' };
+      },
+      { ...bare, source: 'Manual', latitude: 51, longitude: 3.8, highwayStatus: 'Checking' },
+    );
+    await waitFor(() =>
+      expect(location()).toMatchObject({
+        highwayStatus: 'None',
+        intersectsRestrictedRoadNetwork: true,
+        formattedAddress: place.formattedAddress,
+      }),
+    );
+  });
+});
+
 describe('a position', () => {
   it('stands at once, and what is around is asked for before its address is known', async () => {
     const { location, asked } = stand(() => new Promise(() => {}));
@@ -185,6 +293,29 @@ describe('a position', () => {
     reverse.resolve([place]);
     await waitFor(() => expect(location().formattedAddress).toBe(place.formattedAddress));
     expect(location()).toMatchObject({ latitude: 51, longitude: 3.8, source: 'Manual', highwayStatus: 'Found' });
+  });
+
+  it('in the sea has no address, which is said, and is completed by hand', async () => {
+    stand(emptyLand);
+    fireEvent.click(screen.getByText('click on the map'));
+    expect(await screen.findByText(/^No results found: no address is known here/)).toBeTruthy();
+    expect(screen.getByLabelText('Street')).toBeTruthy();
+  });
+
+  it('whose address cannot be had says so, and is asked for again on the agent’s word', async () => {
+    let isOut = true;
+    const { location } = stand((url) => {
+      if (url.pathname !== '/v1/geo/reverse') return emptyLand(url);
+      return isOut ? outOfOrder() : [place];
+    });
+    const before = renderHook(useToasts).result.current.length;
+    fireEvent.click(screen.getByText('click on the map'));
+    await screen.findByText('Map search unavailable: enter the address manually');
+    const toasts = renderHook(useToasts).result.current.slice(before);
+    expect(toasts.map(({ lines }) => lines[0])).toEqual(['An error occurred']);
+    isOut = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(location().formattedAddress).toBe(place.formattedAddress));
   });
 
   it('without an address and with look-ups that fail goes on by question and by hand', async () => {
@@ -214,7 +345,7 @@ describe('this device’s position', () => {
     const onFix = vi.fn();
     render(
       <>
-        <MyLocationButton onFix={onFix} />
+        <MyLocationButton onAsk={() => onFix} />
         <Hint />
       </>,
     );

@@ -1,98 +1,80 @@
-import type { GeoPoint, OrderLocation, Place } from '@towline/sdk/api';
-import { highwaySearchRadius } from '@towline/sdk/domain/location/accuracy';
-import { positionOf } from '@towline/sdk/domain/location/distance';
-import { afterHighwayEvent, networkLookupTimeoutInMs } from '@towline/sdk/domain/location/highway';
-import { withFoundAddress, withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
-import { asksRestrictedNetwork, withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
-import { useCallback } from 'react';
+import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
+import { withPlaceDetails } from '@towline/sdk/domain/location/foundAddress';
+import { withLookupsBegun } from '@towline/sdk/domain/location/lookups';
+import { withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flash } from '../../../kit/flash.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
-
-type Stop = 'serviceLocation' | 'destinationLocation';
+import { predictedPlace } from './predictedPlace.ts';
 
 interface Located {
-  /** A place of the search. */
-  readonly toPlace: (place: Place) => void;
-  /** A click, a drag, a nudge, typed coordinates: the position first, its address when it is known; source Manual. */
+  /** A suggestion of the search: its place stands at once, what is known of it follows; ends when that is settled. */
+  readonly toPrediction: (prediction: Prediction) => Promise<void>;
+  /** A click, a drag, a nudge, typed coordinates: source Manual. */
   readonly toPosition: (point: GeoPoint, accuracy?: number) => void;
+  /** Called when a fix is asked for; what it answers takes the fix, unless another place was set meanwhile. */
+  readonly expectFix: () => (point: GeoPoint, accuracy: number) => void;
 }
 
-const options = { timeoutInMs: networkLookupTimeoutInMs };
+/** Tells whether the agent has set another place meanwhile; words without a point are none yet. */
+function placeKey({ choice, formattedAddress, latitude, longitude }: OrderLocation = {}): string {
+  return JSON.stringify([choice, latitude, longitude, latitude !== undefined && formattedAddress]);
+}
 
 /**
- * Sets where a stop is, and looks up what follows from it in the background: highways and the restricted network, from the
- * first coordinates on, never holding the agent (1-intake §4, §7). An answer for a place that was left is ignored.
+ * Sets where a stop is. What follows from it is found out in the background by `LocationLookups`; the agent's later word
+ * always wins over an answer that comes late (1-intake §4, §7).
  */
 export function useLocated(stop: Stop): Located {
+  const { t, i18n } = useTranslation();
   const { geography } = useTowline();
-  const { change } = useIntakeTab();
-  const { i18n } = useTranslation();
+  const { order, change } = useIntakeTab();
   const language = i18n.language.slice(0, 2);
+  const latest = useRef(order[stop]);
+  latest.current = order[stop];
 
-  const update = useCallback(
-    (point: GeoPoint | undefined, work: (location: OrderLocation) => OrderLocation): void =>
-      change((order) => {
-        const location = order[stop] ?? {};
-        const at = positionOf(location);
-        const isElsewhere = point && (at?.latitude !== point.latitude || at.longitude !== point.longitude);
-        return isElsewhere ? order : { ...order, [stop]: work(location) };
+  const set = useCallback(
+    (work: (location: OrderLocation) => OrderLocation): void =>
+      change((before) => {
+        const location = before[stop] ?? {};
+        const next = work(location);
+        if (next === location) return before;
+        return { ...before, [stop]: stop === 'serviceLocation' ? withLookupsBegun(next) : next };
       }),
     [change, stop],
   );
 
-  const lookForHighways = useCallback(
-    (point: GeoPoint, accuracy: number | undefined): void => {
-      if (stop !== 'serviceLocation') return;
-      update(point, (location) => afterHighwayEvent(location, { type: 'located' }));
-      geography.findHighways({ ...point, radius: highwaySearchRadius(accuracy) }, options).then(
-        ({ highways }) => update(point, (location) => afterHighwayEvent(location, { type: 'found', highways })),
-        () => update(point, (location) => afterHighwayEvent(location, { type: 'failed' })),
-      );
-    },
-    [geography, stop, update],
-  );
-
-  const lookForNetwork = useCallback(
-    (point: GeoPoint, countryCode: string | undefined, accuracy: number | undefined): void => {
-      if (stop !== 'serviceLocation' || !asksRestrictedNetwork(countryCode)) return;
-      geography.findRestrictedRoadNetwork({ ...point, radius: highwaySearchRadius(accuracy) }, options).then(
-        (answer) => update(point, (location) => withRestrictedNetwork(location, answer)),
-        () => update(point, (location) => withRestrictedNetwork(location, undefined)),
-      );
-    },
-    [geography, stop, update],
-  );
-
-  const toPlace = useCallback(
-    (place: Place): void => {
-      const point = { latitude: place.latitude, longitude: place.longitude };
-      update(undefined, (location) => withPlace(location, place));
-      lookForHighways(point, undefined);
-      lookForNetwork(point, place.countryCode, undefined);
-    },
-    [update, lookForHighways, lookForNetwork],
-  );
-
   const toPosition = useCallback(
-    (point: GeoPoint, accuracy?: number): void => {
-      update(undefined, (location) => ({
-        ...withPosition(location, point),
-        ...(accuracy === undefined ? {} : { accuracy }),
-      }));
-      lookForHighways(point, accuracy);
-      geography.reverseGeocode({ ...point, language }).then(
-        ([place]) => {
-          if (!place) return;
-          update(point, (location) => withFoundAddress(location, place, accuracy));
-          lookForNetwork(point, place.countryCode, accuracy);
-        },
-        // Nobody knows what is there: the address is completed by hand.
-        () => {},
-      );
-    },
-    [geography, language, update, lookForHighways, lookForNetwork],
+    (point: GeoPoint, accuracy?: number): void => set((location) => withPosition(location, point, accuracy)),
+    [set],
   );
 
-  return { toPlace, toPosition };
+  const toPrediction = useCallback(
+    async (prediction: Prediction): Promise<void> => {
+      const suggestion = predictedPlace(prediction);
+      set((location) => withPlace(location, suggestion));
+      let place: Place;
+      try {
+        place = await geography.getPlace(prediction.placeId, { language });
+      } catch {
+        flash.warning(t('MAP_SEARCH_UNAVAILABLE'));
+        return;
+      }
+      set((location) => withPlaceDetails(location, suggestion, place));
+    },
+    [set, geography, language, t],
+  );
+
+  const expectFix = useCallback(() => {
+    const asked = placeKey(latest.current);
+    return (point: GeoPoint, accuracy: number): void => {
+      if (placeKey(latest.current) !== asked) flash.notice(t('POSITION_CAME_TOO_LATE'));
+      set((location) => (placeKey(location) === asked ? withPosition(location, point, accuracy) : location));
+    };
+  }, [set, t]);
+
+  return { toPrediction, toPosition, expectFix };
 }

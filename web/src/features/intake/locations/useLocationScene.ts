@@ -19,10 +19,14 @@ interface LocationSceneView {
 }
 
 /** The order on the map of a location tab, in the agent's words. */
-export function useLocationScene(stop: Stop, workshops: readonly ListedWorkshop[]): LocationSceneView {
+export function useLocationScene(
+  stop: Stop,
+  workshops: readonly ListedWorkshop[],
+  wantsPhotographs: boolean,
+): LocationSceneView {
   const { t } = useTranslation();
   const locale = useLocale();
-  const ground = useMapGround();
+  const ground = useMapGround(wantsPhotographs);
   const hint = usePositionHint();
   const { order } = useIntakeTab();
   const { data: way } = useDrivingRoute(order);

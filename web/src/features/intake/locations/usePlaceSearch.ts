@@ -1,12 +1,10 @@
-import type { GeoPoint, Place, Prediction } from '@towline/sdk/api';
+import type { GeoPoint, Prediction } from '@towline/sdk/api';
 import { searchBiasRadiusInMeters } from '@towline/sdk/domain/location/capitals';
+import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
+import { parseCoordinates } from '@towline/sdk/domain/location/parseCoordinates';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { flash } from '../../../kit/flash.ts';
-import { useTowline } from '../../../kit/session/towline.tsx';
 import { useSettled } from '../useSettled.ts';
-import { predictedPlace } from './predictedPlace.ts';
 
 const shortestText = 2;
 
@@ -14,22 +12,35 @@ interface PlaceSearch {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly predictions: readonly Prediction[];
+  /** The text is a position itself: typed or pasted coordinates, in any notation. */
+  readonly point: GeoPoint | undefined;
   readonly isBusy: boolean;
   /** The text is long enough to be looked for. */
   readonly isAsked: boolean;
   readonly error: unknown;
   /** The search again, on the agent's own word. */
   readonly retry: () => void;
-  /** The place behind a suggestion; as much as the suggestion says where it cannot be had. */
-  readonly placeOf: (prediction: Prediction) => Promise<Place>;
+}
+
+/** The position that a typed text is, if it is one. */
+export function typedPosition(text: string): GeoPoint | undefined {
+  const point = parseCoordinates(text);
+  return point && roundedPosition(point);
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a suggestion for what was typed a moment ago answers what is typed now: Enter takes no stale one. */
+function stillFits({ text, secondaryText = '' }: Prediction, typed: string): boolean {
+  const said = plain(`${text} ${secondaryText}`);
+  return plain(typed)
+    .split(/[\s,]+/)
+    .every((word) => said.includes(word));
 }
 
 /** Places while an address is typed, those around first (1-intake §2, §9); asked once the typing rests. */
-export function usePlaceSearch(near: GeoPoint, language: string): PlaceSearch {
-  const { t } = useTranslation();
-  const { geography } = useTowline();
-  const [text, setText] = useState('');
-  const [isResolving, setIsResolving] = useState(false);
+export function usePlaceSearch(near: GeoPoint, language: string, begun = ''): PlaceSearch {
+  const [text, setText] = useState(begun);
   const settled = useSettled(text.trim());
   const { latitude, longitude } = near;
   const input = useMemo(
@@ -39,27 +50,16 @@ export function usePlaceSearch(near: GeoPoint, language: string): PlaceSearch {
         : { query: { text: settled, language, latitude, longitude, radiusKm: searchBiasRadiusInMeters / 1000 } },
     [settled, language, latitude, longitude],
   );
-  const { data, error, isFetching, retry } = useResource('predictPlaces', input);
-
-  const placeOf = async (prediction: Prediction): Promise<Place> => {
-    setIsResolving(true);
-    try {
-      return await geography.getPlace(prediction.placeId, { language });
-    } catch {
-      flash.warning(t('MAP_SEARCH_UNAVAILABLE'));
-      return predictedPlace(prediction);
-    } finally {
-      setIsResolving(false);
-    }
-  };
+  const { data = [], error, isFetching, retry } = useResource('predictPlaces', input);
+  const isSettled = settled === text.trim();
   return {
     text,
     type: setText,
-    predictions: input ? (data ?? []) : [],
-    isBusy: isResolving || isFetching || settled !== text.trim(),
+    predictions: isSettled ? data : data.filter((prediction) => stillFits(prediction, text)),
+    point: useMemo(() => typedPosition(text), [text]),
+    isBusy: isFetching || !isSettled,
     isAsked: text.trim().length >= shortestText,
     error: input ? error : undefined,
     retry: () => void retry(),
-    placeOf,
   };
 }

@@ -1,0 +1,75 @@
+import type { OrderLocation } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { withFoundAddress } from '@towline/sdk/domain/location/foundAddress';
+import { afterHighwayEvent } from '@towline/sdk/domain/location/highway';
+import { withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { flash } from '../../../kit/flash.ts';
+import { useIntakeTab } from '../tabContext.tsx';
+import { useAddressLookup, useHighwayLookup, useNetworkLookup } from './lookupResources.ts';
+
+/**
+ * Finds out in the background what an order still waits for: highways, the restricted network, the address of a point.
+ * It runs whichever tab is in front, goes on with a draft that is opened again, and never holds the agent; an answer for a
+ * place that was left is an answer to nobody's question (1-intake §4, §7, §8).
+ */
+export function LocationLookups() {
+  useServiceLookups();
+  useAddressAnswer('serviceLocation');
+  useAddressAnswer('destinationLocation');
+  return null;
+}
+
+/** What an answer makes of the stop, if that still stands where it was asked about. */
+function useAnswer(stop: Stop): (work: (location: OrderLocation) => OrderLocation) => void {
+  const { order, change } = useIntakeTab();
+  const shown = order[stop] ?? {};
+  const asked = positionOf(shown);
+  return (work) => {
+    // Nothing to say: the draft is not touched.
+    if (work(shown) === shown) return;
+    change((before) => {
+      const location = before[stop] ?? {};
+      const at = positionOf(location);
+      if (at?.latitude !== asked?.latitude || at?.longitude !== asked?.longitude) return before;
+      const next = work(location);
+      return next === location ? before : { ...before, [stop]: next };
+    });
+  };
+}
+
+function useServiceLookups(): void {
+  const answer = useAnswer('serviceLocation');
+  const highways = useHighwayLookup();
+  const network = useNetworkLookup();
+
+  useEffect(() => {
+    if (highways.isFetching) return;
+    const { data, error } = highways;
+    if (data) answer((location) => afterHighwayEvent(location, { type: 'found', highways: data.highways }));
+    // Failed or timed out: the agent is asked (1-intake §8).
+    else if (error !== undefined) answer((location) => afterHighwayEvent(location, { type: 'failed' }));
+  });
+  useEffect(() => {
+    if (network.isFetching || (!network.data && network.error === undefined)) return;
+    // Failed counts as no intersection (1-intake §8).
+    answer((location) => withRestrictedNetwork(location, network.data));
+  });
+}
+
+function useAddressAnswer(stop: Stop): void {
+  const { t } = useTranslation();
+  const answer = useAnswer(stop);
+  const { data, error, isFetching } = useAddressLookup(stop);
+  const [place] = data ?? [];
+
+  useEffect(() => {
+    if (place) answer((location) => withFoundAddress(location, place));
+  });
+  const isFailed = error !== undefined && !isFetching;
+  useEffect(() => {
+    if (isFailed) flash.failure([t('AN_ERROR_OCCURED'), t('MAP_SEARCH_UNAVAILABLE')]);
+  }, [isFailed, t]);
+}
