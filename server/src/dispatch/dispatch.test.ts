@@ -23,6 +23,7 @@ const network: PartnerNetwork = {
   offer: async (offer) => void offers.push(offer),
   withdraw: async (id) => void withdrawn.push(id),
   start: async (job) => void jobs.push(job),
+  change: async () => {},
   stop: async () => {},
   listen: async () => async () => {},
 };

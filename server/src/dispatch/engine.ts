@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createResting } from '../background/backOff.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
+import { changeUntoldJobs } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { retryReports, takeReport } from './lateReports.ts';
 import { startUntoldJobs } from './startJobs.ts';
@@ -86,6 +87,7 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     ['look for work', tick],
     ['resend offers', resendOffers],
     ['tell partners of their jobs', () => startUntoldJobs(deps, log)],
+    ['tell partners of changes', () => changeUntoldJobs(deps, log)],
     ['take late reports', () => retryReports(deps, log)],
   ];
 

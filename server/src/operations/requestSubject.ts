@@ -5,6 +5,7 @@ import type { RequestAction } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Context } from '../api/context.ts';
 import { decide, decideChange, readSubject, type Subject } from '../services/requests/actOnRequest.ts';
+import { requests } from '../stores/requests/requests.ts';
 
 interface ById {
   path: { id: string };
@@ -13,6 +14,12 @@ interface ById {
 /** The request that the address names, where the agent may see it (DECISIONS S-19). */
 export const requestById = (context: Context, { path }: ById): Promise<Subject | undefined> =>
   readSubject(context.db.pool, context, path.id);
+
+/** The request of the order that the address names, where the agent may see it (1-intake §7, DECISIONS S-19). */
+export async function requestByOrder(context: Context, orderId: string): Promise<Subject | undefined> {
+  const id = await requests.idOfOrder(context.db.pool, orderId);
+  return id ? readSubject(context.db.pool, context, id) : undefined;
+}
 
 /** Asks an action's rule (2-requests §6). */
 export const requestAction =

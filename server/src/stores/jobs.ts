@@ -63,6 +63,39 @@ export const jobs = {
     await tx.query('update jobs set tell_next_at = $2 where id = $1 and told_at is null', [id, nextTryAt]);
   },
 
+  /** The order of an active job changed: the network is told after the commit, or by the engine ten seconds later. */
+  async changed(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.query(
+      `update jobs set change_tries = 0, change_next_at = $2::timestamptz + interval '10 seconds' where id = $1 and is_active`,
+      [id, at],
+    );
+  },
+
+  /** Active jobs whose change the network has not taken; leased like those that it was never told of. */
+  async untoldChanges(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<(JobRow & { tries: number })[]> {
+    const { rows } = await tx.query<JobRow & { tries: number }>(
+      `with due as (
+         select id from jobs where is_active and change_next_at <= $1 order by change_next_at limit $2 for update skip locked)
+       update jobs j set change_tries = change_tries + 1, change_next_at = $3 from due where j.id = due.id
+       returning ${columns
+         .split(', ')
+         .map((column) => `j.${column}`)
+         .join(', ')}, j.change_tries as tries`,
+      [now, limit, leaseUntil],
+    );
+    return rows;
+  },
+
+  /** The network knows the change, or there is nothing to tell it. */
+  async changeTold(tx: Tx, id: string): Promise<void> {
+    await tx.query('update jobs set change_next_at = null where id = $1', [id]);
+  },
+
+  /** The network could not take the change; it is told again later. */
+  async changeNotTold(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
+    await tx.query('update jobs set change_next_at = $2 where id = $1 and change_next_at is not null', [id, nextTryAt]);
+  },
+
   /** Replaces the request's proposals by new ones (2-requests §7: prepare-jobs answers jobs). */
   async propose(
     tx: Tx,

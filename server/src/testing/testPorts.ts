@@ -9,6 +9,7 @@ export interface Departures {
   texts: Sms[];
   offers: PartnerOffer[];
   jobs: PartnerJob[];
+  changed: PartnerJob[];
   withdrawn: string[];
   stopped: string[];
 }
@@ -17,12 +18,13 @@ export interface Departures {
 export function recordingPorts(): Pick<Ports, 'mailer' | 'smsGateway' | 'fileStore' | 'partnerNetwork'> & {
   left: Departures;
 } {
-  const left: Departures = { mails: [], texts: [], offers: [], jobs: [], withdrawn: [], stopped: [] };
+  const left: Departures = { mails: [], texts: [], offers: [], jobs: [], changed: [], withdrawn: [], stopped: [] };
   const files = new Map<string, Buffer>();
   const partnerNetwork: PartnerNetwork = {
     offer: async (offer) => void left.offers.push(offer),
     withdraw: async (id) => void left.withdrawn.push(id),
     start: async (job) => void left.jobs.push(job),
+    change: async (job) => void left.changed.push(job),
     stop: async (id) => void left.stopped.push(id),
     listen: async () => async () => {},
   };

@@ -1,7 +1,8 @@
+import type { JobStatus } from '@towline/sdk/api';
 import type { Database } from '../../db/client.ts';
 import type { Router } from '../router/port.ts';
-import { type Act, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
-import type { PartnerNetwork, PartnerReport, ReportHandler } from './port.ts';
+import { type Act, actsToCome, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import type { PartnerJob, PartnerNetwork, PartnerReport, ReportHandler } from './port.ts';
 
 interface DemoOptions {
   /** Seconds of the network that pass in one second. */
@@ -27,16 +28,20 @@ const pauseAfterErrorMillis = 2_000;
 export function demoPartnerNetwork(db: Database, { speed, now, router, onError }: DemoOptions): PartnerNetwork {
   const positionEverySeconds = Math.max(30, speed); // at most one position a second leaves the network
 
-  async function plan(subjectId: string, acts: Act[]): Promise<void> {
+  // What is planned stays; a new script takes the place of what is left of the old one.
+  async function plan(subjectId: string, acts: Act[], { isNewScript = false } = {}): Promise<void> {
     const at = now().getTime();
     await db.pool.query(
-      `insert into demo_acts (id, subject_id, due_at, report)
-       select id, $1, due_at, report from unnest($2::text[], $3::timestamptz[], $4::jsonb[]) as t(id, due_at, report) on conflict do nothing`,
+      `with gone as (delete from demo_acts where $5 and subject_id = $1 and id <> all($2::text[]))
+       insert into demo_acts (id, subject_id, due_at, report)
+       select id, $1, due_at, report from unnest($2::text[], $3::timestamptz[], $4::jsonb[]) as t(id, due_at, report)
+       on conflict (id) do update set due_at = excluded.due_at, report = excluded.report where $5`,
       [
         subjectId,
         acts.map((act) => act.key),
         acts.map((act) => new Date(at + (act.afterSeconds * 1000) / speed)),
         acts.map((act) => JSON.stringify(act.report)),
+        isNewScript,
       ],
     );
   }
@@ -47,6 +52,15 @@ export function demoPartnerNetwork(db: Database, { speed, now, router, onError }
       [partnerId],
     );
     return rows[0]?.behaviour ?? undefined;
+  }
+
+  async function scriptOf(job: PartnerJob): Promise<Act[]> {
+    const toVehicle = await router.route({ from: job.from, to: job.serviceLocation });
+    const toDestination = job.destination
+      ? await router.route({ from: job.serviceLocation, to: job.destination })
+      : undefined;
+    const behaviour = await behaviourOf(job.partnerId);
+    return jobActs(job, { toVehicle, toDestination }, now(), positionEverySeconds, behaviour);
   }
 
   const forget = async (subjectId: string) =>
@@ -76,15 +90,15 @@ export function demoPartnerNetwork(db: Database, { speed, now, router, onError }
   return {
     offer: async (offer) => plan(offer.offerId, answerActs(offer, await behaviourOf(offer.partnerId))),
     withdraw: forget,
-    async start(job) {
-      const toVehicle = await router.route({ from: job.from, to: job.serviceLocation });
-      const toDestination = job.destination
-        ? await router.route({ from: job.serviceLocation, to: job.destination })
-        : undefined;
-      await plan(
-        job.jobId,
-        jobActs(job, { toVehicle, toDestination }, now(), positionEverySeconds, await behaviourOf(job.partnerId)),
+    start: async (job) => plan(job.jobId, await scriptOf(job)),
+    // He goes on from where he is; what he has told already is not told again.
+    async change(job) {
+      const { rows } = await db.pool.query<{ status: JobStatus }>(
+        'select status from jobs where id = $1 and exists (select 1 from demo_acts where subject_id = $1)',
+        [job.jobId],
       );
+      if (!rows[0]) return; // over, or nobody's here
+      await plan(job.jobId, actsToCome(await scriptOf(job), rows[0].status), { isNewScript: true });
     },
     stop: forget,
     async listen(handler) {

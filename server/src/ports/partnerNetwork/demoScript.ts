@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfferRejectReason } from '@towline/sdk/api';
+import type { JobStatus, OfferRejectReason } from '@towline/sdk/api';
 import type { PartnerJob, PartnerOffer, PartnerReport } from './port.ts';
 
 /** One thing a demo partner will say, so many seconds of the network's clock from now. */
@@ -133,4 +133,18 @@ export function jobActs(
   progress('ArrivedAtTowingDestination', unloads);
   progress('Completed', unloads + 600);
   return acts;
+}
+
+/** Where the changed job has no such step any more, he has still to say that he is done. */
+const closesAfterSeconds = 60;
+
+/** What is still to come of the script of a changed job, from what its partner told last. */
+export function actsToCome(acts: readonly Act[], told: JobStatus): Act[] {
+  const inOrder = acts.toSorted((one, other) => one.afterSeconds - other.afterSeconds);
+  if (told === 'Assigned') return inOrder;
+  const last = inOrder.findLast(({ report }) => report.kind === 'progress' && report.status === told);
+  if (!last) return inOrder.slice(-1).map((close) => ({ ...close, afterSeconds: closesAfterSeconds }));
+  return inOrder
+    .slice(inOrder.indexOf(last) + 1)
+    .map((next) => ({ ...next, afterSeconds: next.afterSeconds - last.afterSeconds }));
 }

@@ -55,7 +55,8 @@ interface HttpOptions {
 
 /**
  * A telephony or partner system behind HTTP: POST {url}/offers, DELETE {url}/offers/{id}, POST {url}/jobs,
- * DELETE {url}/jobs/{id}, each with a bearer token and the id as Idempotency-Key. GET {url}/reports?wait=25 answers the
+ * PUT {url}/jobs/{id} for a job whose order changed, DELETE {url}/jobs/{id}, each with a bearer token, the posts with the
+ * id as Idempotency-Key. GET {url}/reports?wait=25 answers the
  * reports that nobody has taken yet, `{ reports }`, and waits while there is none; DELETE {url}/reports/{reportId} takes one.
  */
 export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
@@ -63,7 +64,7 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
   const base = url.replace(/\/$/, '');
 
   async function send(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     {
       body,
@@ -107,6 +108,7 @@ export function httpPartnerNetwork(options: HttpOptions): PartnerNetwork {
     offer: async (offer) => void (await ask('POST', '/offers', { body: offer, key: offer.offerId })),
     withdraw: async (offerId) => void (await ask('DELETE', `/offers/${offerId}`, {})),
     start: async (job) => void (await ask('POST', '/jobs', { body: job, key: job.jobId })),
+    change: async (job) => void (await ask('PUT', `/jobs/${job.jobId}`, { body: job })),
     stop: async (jobId) => void (await ask('DELETE', `/jobs/${jobId}`, {})),
     async listen(handler) {
       const stop = new AbortController();

@@ -54,6 +54,8 @@ export interface PartnerNetwork {
   offer(offer: PartnerOffer): Promise<void>;
   withdraw(offerId: string): Promise<void>;
   start(job: PartnerJob): Promise<void>;
+  /** The order of a job under way changed: the whole job as it is now, driven on from `from`. */
+  change(job: PartnerJob): Promise<void>;
   stop(jobId: string): Promise<void>;
   /** Begins to hand over reports until the returned function is called. */
   listen(handler: ReportHandler): Promise<() => Promise<void>>;

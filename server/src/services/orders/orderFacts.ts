@@ -11,7 +11,8 @@ const routeMillis = 3_000;
 /** What the checks of a new order ask beside the order itself (DECISIONS S-20); each is looked up only where a check wants it. */
 export interface OrderFacts {
   isAbroad: boolean;
-  hasDuplicateToday: boolean;
+  /** The first request of the plate on the same day, where the contract asks. */
+  duplicateOf: string | undefined;
   trip: Trip | undefined;
 }
 
@@ -41,12 +42,30 @@ async function tripOf(context: Context, order: ServiceOrder): Promise<Trip | und
   );
 }
 
-export async function readOrderFacts(context: Context, order: ServiceOrder, contract: Contract): Promise<OrderFacts> {
+/** A request that exists already, whose order is judged again: its id, and when it was created. */
+export interface Existing {
+  id: string;
+  createdAt: Date;
+}
+
+export async function readOrderFacts(
+  context: Context,
+  order: ServiceOrder,
+  contract: Contract,
+  existing?: Existing,
+): Promise<OrderFacts> {
   const plate = order.vehicle.licensePlate?.value;
   const asksDuplicate = contract.process?.checks?.includes('DuplicateRequestSameDay') && plate;
-  const [hasDuplicateToday, trip] = await Promise.all([
-    asksDuplicate ? requests.existsToday(context.db.pool, plate, contract.code, context.now()) : false,
+  const [duplicateOf, trip] = await Promise.all([
+    asksDuplicate
+      ? requests.firstOfDay(context.db.pool, {
+          plate,
+          contractCode: contract.code,
+          at: existing?.createdAt ?? context.now(),
+          id: existing?.id,
+        })
+      : undefined,
     needsTrip(order, contract) ? tripOf(context, order) : undefined,
   ]);
-  return { isAbroad: isAbroadOrder(order, contract), hasDuplicateToday, trip };
+  return { isAbroad: isAbroadOrder(order, contract), duplicateOf, trip };
 }

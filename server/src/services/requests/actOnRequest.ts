@@ -1,5 +1,6 @@
 import type { Decision } from '@towline/sdk/access/decision';
 import { type ActionContext, requestActions } from '@towline/sdk/access/requestActions';
+import { requestTabs } from '@towline/sdk/access/requestTabs';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, RequestAction } from '@towline/sdk/api';
 import { allowedTransitions } from '@towline/sdk/domain/request/transitions';
@@ -45,7 +46,7 @@ export async function decideChange(
 ): Promise<Decision> {
   const { request } = subject;
   if (context.expectedVersion !== undefined && context.expectedVersion !== request.version)
-    await refuseStale(context.db.pool, request.id, 'VERSION_CHANGED');
+    await refuseStale(context.db.pool, context, subject, 'VERSION_CHANGED');
   const decision = decide(context, action, subject, more);
   if (decision.allowed || decision.code !== 'WRONG_STATUS') return decision;
   return refuse('WRONG_STATUS', {
@@ -54,9 +55,21 @@ export async function decideChange(
   });
 }
 
-/** Told to whoever came second: what the request is now, and by whom (DECISIONS S-04). */
-async function refuseStale(tx: Tx, id: string, code: 'VERSION_CHANGED' | 'ALREADY_DECIDED'): Promise<never> {
-  const current = await requests.lastChange(tx, id);
+const seesLog = (context: Context, { request }: Subject): boolean =>
+  requestTabs.log(viewerOf(context.agent, request), request).allowed;
+
+/**
+ * Told to whoever came second: what the request is now, and by whom; with the version that he has seen, also every edit of
+ * the order since, so that he can compare field by field (DECISIONS S-04).
+ */
+export async function refuseStale(
+  tx: Tx,
+  context: Context,
+  subject: Subject,
+  code: 'VERSION_CHANGED' | 'ALREADY_DECIDED',
+  since = context.expectedVersion,
+): Promise<never> {
+  const current = await requests.lastChange(tx, subject.request.id, { since, seesLog: seesLog(context, subject) });
   return refuse(code, current ? { current } : {});
 }
 
@@ -76,12 +89,12 @@ export async function actOnRequest(
     async (tx) => {
       const locked = await requests.lock(tx, id);
       if (!locked) refuse('NOT_FOUND');
-      if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
-        await refuseStale(tx, id, 'VERSION_CHANGED');
       const subject = await readSubject(tx, context, id);
       if (!subject) return refuse('NOT_FOUND');
+      if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
+        await refuseStale(tx, context, subject, 'VERSION_CHANGED');
       // The row has asked before: what is refused only now, somebody else has decided in between.
-      if (!decide(context, action, subject, more).allowed) await refuseStale(tx, id, 'ALREADY_DECIDED');
+      if (!decide(context, action, subject, more).allowed) await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
       await work(tx, subject);
     },
     () => requestAnswer(id),

@@ -31,12 +31,13 @@ export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
          was_dispatched = was_dispatched or $6,
          partner_name = case when $7::boolean then $8 else partner_name end,
          abroad_code = coalesce($9, abroad_code)
-       where id = $1 returning id
+       where id = $1 returning id, version
      ), history as (
        insert into request_history (request_id, seq, status, status_reason, at, agent_id, agent_name, remarks)
        select id, coalesce((select max(seq) from request_history where request_id = $1), 0) + 1, $2, $4, $5, $10, $11, $12 from changed
      )
-     insert into request_log (id, request_id, at, message, agent_name, data) select $13, id, $5, $14, $11, $15 from changed`,
+     insert into request_log (id, request_id, at, message, agent_name, data, version)
+     select $13, id, $5, $14, $11, $15, version from changed`,
     [
       write.requestId,
       write.status,
@@ -63,8 +64,9 @@ export async function touch(
   change: { requestId: string; agentName: string; message: string; data?: unknown; at: Date; field1?: string },
 ): Promise<void> {
   await tx.query(
-    `with changed as (update requests set version = version + 1, updated_at = $2 where id = $1 returning id)
-     insert into request_log (id, request_id, at, message, agent_name, data, field1) select $3, id, $2, $4, $5, $6, $7 from changed`,
+    `with changed as (update requests set version = version + 1, updated_at = $2 where id = $1 returning id, version)
+     insert into request_log (id, request_id, at, message, agent_name, data, field1, version)
+     select $3, id, $2, $4, $5, $6, $7, version from changed`,
     [
       change.requestId,
       change.at,

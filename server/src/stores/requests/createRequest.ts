@@ -1,10 +1,10 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
-import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, requestDocumentsSql } from './documentSql.ts';
+import { orderColumns } from './orderColumns.ts';
 
 /** A request about to exist, with everything that is decided about it. */
 export interface NewRequest {
@@ -20,6 +20,8 @@ export interface NewRequest {
   payerCode?: string | undefined;
   isAbroad: boolean;
   timeZone: string;
+  /** The repair that was created with the order (DECISIONS S-25). */
+  linkedRepairJobId?: string | undefined;
   agentId: string;
   agentName: string;
   at: Date;
@@ -72,8 +74,8 @@ with input as (
   insert into public.request_history (request_id, seq, status, status_reason, at, agent_id, agent_name)
   select id, 1, status, status_reason, at, agent_id, agent_name from written returning *
 ), request_log as (
-  insert into public.request_log (id, request_id, at, message, agent_name, data)
-  select gen_random_uuid(), id, at, 'Request created', agent_name, logged from written returning *
+  insert into public.request_log (id, request_id, at, message, agent_name, data, version)
+  select gen_random_uuid(), id, at, 'Request created', agent_name, logged, 1 from written returning *
 ), attachments as (
   update public.attachments set request_id = written.id from written
   where attachments.id = any(written.attachment_ids) and attachments.agent_id = written.agent_id and attachments.request_id is null
@@ -86,9 +88,8 @@ ${requestDocumentsSql()}`;
 // The columns of a request, and what is written beside it.
 function rowOf(request: NewRequest): Record<string, unknown> {
   const { order, idempotency } = request;
-  const { requestedService, vehicle, serviceLocation } = order;
-  const contact = serviceLocation.contacts?.[0];
   return {
+    ...orderColumns(order),
     id: request.id,
     agent_id: request.agentId,
     idempotency_key: idempotency?.key,
@@ -102,28 +103,17 @@ function rowOf(request: NewRequest): Record<string, unknown> {
     at: request.at,
     was_dispatched: provesDispatch(request.status),
     contract_code: request.contractCode,
-    external_contract_code: requestedService.externalContractCode,
     client_code: request.clientCode,
     home_code: request.homeCode,
     abroad_code: request.abroadCode,
     payer_code: request.payerCode,
     is_abroad: request.isAbroad,
-    service: requestedService.type,
-    additional_services: requestedService.additionalServices ?? [],
-    license_plate: normalisePlate(vehicle.licensePlate?.value ?? '') || undefined,
-    make_model: vehicle.makeModel ?? ([vehicle.make, vehicle.model].filter(Boolean).join(' ') || undefined),
-    country: serviceLocation.countryCode,
-    city: serviceLocation.addressLevel4 ?? serviceLocation.addressLevel3,
-    latitude: serviceLocation.latitude,
-    longitude: serviceLocation.longitude,
-    external_id: order.externalId,
-    customer_name: contact?.name,
-    customer_email: contact?.email,
-    customer_phone: contact?.phoneNumber?.replaceAll(/[^+0-9]/g, '') || undefined,
     agent_name: request.agentName,
     time_zone: request.timeZone,
-    service_order: order,
-    flags: request.statusReason ? { needsValidation: true } : {},
+    flags: {
+      ...(request.statusReason ? { needsValidation: true } : {}),
+      ...(request.linkedRepairJobId ? { linkedRepairJobId: request.linkedRepairJobId } : {}),
+    },
     logged: { status: request.status, ...(request.statusReason ? { reason: request.statusReason } : {}) },
     attachment_ids: order.attachmentIds ?? [],
     draft_id: order.draftId,

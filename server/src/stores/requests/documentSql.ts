@@ -12,6 +12,7 @@ export const attachmentJson = (alias: string) => `json_build_object(
   'publicUrl', '/v1/content/' || ${alias}.id, 'createdAt', ${alias}.created_at, 'width', ${alias}.width, 'height', ${alias}.height)`;
 
 export const noteJson = `json_build_object('id', n.id, 'message', n.message, 'isPublic', n.is_public,
+  'kind', n.kind, 'isUrgent', case when n.is_urgent then true end,
   'organisationCode', n.organisation_code, 'agentName', n.agent_name, 'createdAt', n.created_at, 'version', n.version)`;
 
 export const offerJson = `json_build_object('id', f.id, 'jobId', f.job_id, 'round', f.round, 'position', f.position,
@@ -72,7 +73,7 @@ select r.id, r.version, json_strip_nulls(json_build_object(
 ))::text as open, o.doc::text as order, json_strip_nulls(json_build_object(
   'status', r.status, 'contractCode', r.contract_code, 'clientOrganisationCode', r.client_code,
   'homeAssistanceCompanyCode', r.home_code, 'abroadAssistanceCompanyCode', r.abroad_code, 'billedToOrganisation', r.payer_code,
-  'flags', r.flags || jsonb_build_object('IsAbroadRequest', r.is_abroad),
+  'flags', (r.flags - 'linkedRepairJobId') || jsonb_build_object('IsAbroadRequest', r.is_abroad),
   'jobs', ${list(`select json_agg(${jobJson} order by j.created_at) from jobs j where j.request_id = r.id and j.status <> 'Proposed'`)},
   'offers', ${list(`select json_agg(${offerJson} order by f.created_at, f.position) from job_offers f where f.request_id = r.id`)},
   'notes', ${list(`select json_agg(${noteJson} order by n.created_at) from request_notes n where n.request_id = r.id`)},

@@ -98,28 +98,46 @@ export const requests = {
     return rows[0];
   },
 
-  /** Who wrote the newest version, and how: what a stale writer is told (DECISIONS S-04). */
-  async lastChange(tx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
+  /**
+   * Who wrote the newest version, and how: what a stale writer is told (DECISIONS S-04). With the version that he has seen,
+   * also what was changed of the order since, edit by edit; nothing of it where only something else happened. Who may not
+   * read the log is told of edits and of the status alone.
+   */
+  async lastChange(
+    tx: Tx,
+    id: string,
+    { since, seesLog = false }: { since?: number | undefined; seesLog?: boolean } = {},
+  ): Promise<Record<string, unknown> | undefined> {
     const { rows } = await tx.query<{ last: Record<string, unknown> }>(
       `select json_strip_nulls(json_build_object('version', r.version, 'status', r.status, 'statusReason', r.status_reason,
-        'agentName', h.agent_name, 'at', h.at)) as last
-       from requests r left join lateral (select agent_name, at from request_history where request_id = r.id order by seq desc limit 1) h on true
+        'agentName', w.agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
+          select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name, 'at', c.at, 'message', c.message,
+            'fields', c.data->'changes') order by c.version)
+          from request_log c where c.request_id = r.id and c.version > $2 and c.data ? 'changes'), '[]'::json) end)) as last
+       from requests r left join lateral (
+         select agent_name, at from (
+           select agent_name, at, seq from request_history where request_id = r.id and not $3
+           union all select agent_name, at, seq from request_log where request_id = r.id and ($3 or data ? 'changes')) x
+         order by at desc, seq desc limit 1) w on true
        where r.id = $1`,
-      [id],
+      [id, since ?? null, seesLog],
     );
     return rows[0]?.last;
   },
 
-  /** Open requests with the plate or the caller's number, as JSON text (issue: shown while typing, never suppressed). */
+  /** Open requests with the plate or the caller's number, as JSON text (INT-16: shown while typing, never suppressed). */
   async duplicates(tx: Tx, agent: Agent, query: { licensePlate?: string; phoneNumber?: string }): Promise<string> {
     const plate = normalisePlate(query.licensePlate ?? '') || null;
     const phone = query.phoneNumber?.replaceAll(/[^+0-9]/g, '') || null;
     const visible = visibleTo(agent, 3);
+    const callback = `r.service_order #>> '{caller,callbackNumber}'`;
     const { rows } = await tx.query<{ document: string }>(
-      `select coalesce(json_agg(json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'status', r.status,
-         'licensePlate', r.license_plate, 'creationTimestamp', r.created_at,
+      `select coalesce(json_agg(json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'status', r.status, 'service', r.service,
+         'licensePlate', r.license_plate, 'makeModel', r.make_model, 'place', nullif(concat_ws(', ', r.city, r.country), ''),
+         'creationTimestamp', r.created_at,
          'matchedBy', case when r.license_plate = $1 then 'licensePlate' else 'phoneNumber' end)) order by r.created_at desc), '[]')::text as document
-       from (select * from requests r where (r.license_plate = $1 or r.customer_phone = $2)
+       from (select * from requests r where (r.license_plate = $1 or r.customer_phone = $2
+           or (regexp_replace(${callback}, '[^+0-9]', '', 'g') = $2 and ${callback} is not null))
          and r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned') ${visible ? `and ${visible.sql}` : ''}
          order by r.created_at desc limit 10) r`,
       [plate, phone, ...(visible?.values ?? [])],
@@ -127,13 +145,20 @@ export const requests = {
     return rows[0]!.document;
   },
 
-  /** Whether the plate has a request of the same contract since midnight in Brussels (DECISIONS S-20: DuplicateRequestSameDay). */
-  async existsToday(tx: Tx, plate: string, contractCode: string, now: Date): Promise<boolean> {
-    const { rows } = await tx.query<{ found: boolean }>(
-      `select exists (select 1 from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
-         and created_at >= date_trunc('day', $3::timestamptz at time zone '${OPERATOR_TIME_ZONE}') at time zone '${OPERATOR_TIME_ZONE}') as found`,
-      [normalisePlate(plate), contractCode, now],
+  /**
+   * The first request of the plate under the same contract on the day of a moment in Brussels (DECISIONS S-20:
+   * DuplicateRequestSameDay); with the id of one that exists already, the first before that one.
+   */
+  async firstOfDay(
+    tx: Tx,
+    { plate, contractCode, at, id }: { plate: string; contractCode: string; at: Date; id?: string | undefined },
+  ): Promise<string | undefined> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select id from requests where license_plate = $1 and contract_code = $2 and status_group <> 'Abandonned'
+         and created_at >= date_trunc('day', $3::timestamptz at time zone '${OPERATOR_TIME_ZONE}') at time zone '${OPERATOR_TIME_ZONE}'
+         and ($4::uuid is null or (id <> $4 and created_at < $3)) order by created_at limit 1`,
+      [normalisePlate(plate), contractCode, at, id ?? null],
     );
-    return rows[0]?.found ?? false;
+    return rows[0]?.id;
   },
 };

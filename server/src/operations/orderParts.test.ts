@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto';
+import type { Agent, AssistanceRequest, OrderLocation, Problem, ServiceOrder } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let made: AssistanceRequest;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.pool.query('delete from requests');
+  for (const list of Object.values(test.left)) list.length = 0;
+  // Without a policy it waits at the home company, so that nothing moves on its own.
+  made = await create(withoutPolicy());
+});
+
+function withoutPolicy(): ServiceOrder {
+  const { entitlement: _none, ...order } = orderInGent(plate);
+  return order;
+}
+
+async function create(order: ServiceOrder, as = 'admin'): Promise<AssistanceRequest> {
+  const answer = await test.call('POST', '/v1/bo/order-requests', { as, body: order });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<AssistanceRequest>();
+}
+async function become(status: string): Promise<void> {
+  await test.db.pool.query('update requests set status = $2 where id = $1', [made.id, status]);
+}
+
+const parts = ['contract', 'vehicle', 'service-location', 'destination-location'] as const;
+type Part = (typeof parts)[number];
+interface Parts {
+  as?: string;
+  version?: number;
+  key?: string;
+  order?: string;
+}
+const save = (part: Part, body: unknown, { as = 'agent.be', version, key, order = made.orderId }: Parts = {}) =>
+  test.call('POST', `/v1/bo/orders/${order}/${part}`, {
+    as,
+    body,
+    headers: {
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  });
+async function saved(part: Part, body: unknown, more: Parts = {}): Promise<AssistanceRequest> {
+  const answer = await save(part, body, more);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<AssistanceRequest>();
+}
+const get = async (as = 'admin') =>
+  (await test.call('GET', `/v1/bo/assistance-requests/${made.id}`, { as })).json<AssistanceRequest>();
+const logged = async () =>
+  (
+    await test.db.pool.query<{ message: string; agent_name: string; version: number; data: Record<string, unknown> }>(
+      'select message, agent_name, version, data from request_log where request_id = $1 order by seq',
+      [made.id],
+    )
+  ).rows;
+const at = (answer: { statusCode: number; json: <T>() => T }) => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
+const pointers = (answer: { json: <T>() => T }) => answer.json<Problem>().errors?.map(({ pointer }) => pointer);
+
+const plate = '2ZZZ999';
+const { vehicle, serviceLocation, requestedService } = orderInGent(plate);
+const meir: OrderLocation = {
+  ...serviceLocation,
+  formattedAddress: 'Meir 1, 2000 Antwerpen',
+  street: 'Meir',
+  postalCode: '2000',
+  addressLevel3: 'Antwerpen',
+  addressLevel4: 'Antwerpen',
+  latitude: 51.2184,
+  longitude: 4.4073,
+};
+const destination: OrderLocation = {
+  required: true,
+  choice: 'Other',
+  type: 'Street',
+  selectionType: 'SelectedAddress',
+  source: 'GooglePlaces',
+  formattedAddress: 'Stationsstraat 1, 9300 Aalst',
+  street: 'Stationsstraat',
+  streetNumber: '1',
+  postalCode: '9300',
+  addressLevel3: 'Aalst',
+  addressLevel4: 'Aalst',
+  countryCode: 'BE',
+  latitude: 50.9378,
+  longitude: 4.0403,
+};
+const goodBody: Record<Part, unknown> = {
+  contract: { externalId: 'CLIENT-7', requestedService: { ...requestedService, additionalRemarks: 'Blue door' } },
+  vehicle: { ...vehicle, color: 'Red' },
+  'service-location': meir,
+  'destination-location': destination,
+};
+
+describe('a saved part', () => {
+  it('of the contract changes what it says, and what it leaves out stays', async () => {
+    const request = await saved('contract', goodBody.contract);
+    expect(request).toMatchObject({ externalId: 'CLIENT-7', version: made.version + 1 });
+    expect(request.order.requestedService.additionalRemarks).toBe('Blue door');
+    expect(request.order).toMatchObject({ client: made.order.client, policyInput: made.order.policyInput });
+  });
+
+  it('of the vehicle replaces it, with the columns that lists and search read', async () => {
+    const request = await saved('vehicle', {
+      ...vehicle,
+      licensePlate: { country: 'BE', value: '1-XYZ-987' },
+      color: 'Red',
+    });
+    expect(request.vehicleV2).toMatchObject({ licensePlate: '1XYZ987', makeModel: 'Volkswagen Golf' });
+    const found = await test.call('GET', '/v1/bo/assistance-requests?licensePlate=1XYZ987', { as: 'agent.be' });
+    expect(found.json<{ count: number }>().count).toBe(1);
+  });
+
+  it('of the service location moves the request with its customer', async () => {
+    const contact = { ...serviceLocation.contacts![0]!, name: 'An Peeters', phoneNumber: '+32 475 99 88 77' };
+    const request = await saved('service-location', { ...meir, contacts: [contact] });
+    expect(request.location).toMatchObject({ city: 'Antwerpen', latitude: 51.2184, address: 'Meir 1, 2000 Antwerpen' });
+    expect(request.customer).toMatchObject({ name: 'An Peeters' });
+    const duplicates = await test.call('GET', '/v1/bo/request-duplicates?phoneNumber=%2B32475998877', {
+      as: 'agent.be',
+    });
+    expect(duplicates.json<unknown[]>(), duplicates.body).toHaveLength(1);
+  });
+
+  it('of the destination says where the vehicle goes', async () => {
+    const request = await saved('destination-location', destination);
+    expect(request.order.destinationLocation).toMatchObject({ formattedAddress: 'Stationsstraat 1, 9300 Aalst' });
+    const none = await saved('destination-location', { required: false });
+    expect(none.order.destinationLocation?.formattedAddress).toBeUndefined();
+  });
+
+  it.each(parts)('%s leaves a line that says who changed what, with old and new value', async (part) => {
+    await saved(part, goodBody[part]);
+    const line = (await logged()).at(-1)!;
+    expect(line).toMatchObject({ agent_name: expect.any(String), version: made.version + 1 });
+    const { changes } = line.data as { changes: { path: string; from?: unknown; to?: unknown }[] };
+    expect(changes.length).toBeGreaterThan(0);
+    for (const change of changes) expect(change.from).not.toEqual(change.to);
+  });
+
+  it('names the value that was and the one that is', async () => {
+    await saved('vehicle', { ...vehicle, color: 'Red', fuelType: 'Diesel', differsFromPolicy: { reason: 'Borrowed' } });
+    expect((await logged()).at(-1)!.data).toMatchObject({
+      changes: expect.arrayContaining([
+        { field: 'fuelType', part: 'vehicle', path: 'vehicle.fuelType', from: 'Petrol', to: 'Diesel' },
+        { field: 'color', part: 'vehicle', path: 'vehicle.color', to: 'Red' },
+      ]),
+    });
+  });
+
+  it('that says what is known already writes nothing', async () => {
+    const before = await get();
+    const same = await saved('vehicle', { ...before.order.vehicle, color: '' });
+    expect(same.version).toBe(before.version);
+  });
+
+  it('is told to whoever looks', async () => {
+    const heard: string[] = [];
+    const client = await test.db.pool.connect();
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await client.query('listen live');
+    await saved('vehicle', goodBody.vehicle);
+    await expect
+      .poll(() => heard.map((text) => JSON.parse(text) as object))
+      .toContainEqual(
+        expect.objectContaining({
+          topic: 'request',
+          id: made.id,
+          version: made.version + 1,
+          operation: 'saveOrderVehicle',
+        }),
+      );
+    await client.query('unlisten live');
+    client.release();
+  });
+});
+
+describe('a part that is not right', () => {
+  it.each<[Part, unknown, string]>([
+    ['contract', { requestedService: { ...requestedService, type: undefined } }, '/requestedService/type'],
+    ['contract', { requestedService, searchType: 'LicensePlate', policyInput: {} }, '/policyInput/licensePlate'],
+    ['contract', { requestedService: { ...requestedService, category: undefined } }, '/requestedService/category'],
+    ['contract', { requestedService: { type: 'BreakdownAssistance' } }, '/requestedService/contractCode'],
+    ['vehicle', { ...vehicle, type: undefined }, '/type'],
+    ['vehicle', { ...vehicle, fuelType: undefined }, '/fuelType'],
+    ['service-location', { ...meir, formattedAddress: '' }, '/formattedAddress'],
+    ['service-location', { ...meir, type: 'Other' }, '/remarks'],
+    ['service-location', { ...meir, contacts: [] }, '/contacts'],
+    ['service-location', { ...meir, flags: {} }, '/flags/lockedArea'],
+    ['destination-location', { ...destination, choice: undefined, selectionType: undefined }, '/choice'],
+    ['destination-location', { ...destination, formattedAddress: '' }, '/formattedAddress'],
+  ])('%s is refused where it is wrong, and nothing is written', async (part, body, pointer) => {
+    const answer = await save(part, body);
+    expect(at(answer), answer.body).toEqual([400, 'VALIDATION_FAILED']);
+    expect(pointers(answer)).toContain(pointer);
+    expect((await get()).version).toBe(made.version);
+  });
+
+  it('is judged as it would be, not with what another part lacks', async () => {
+    await test.db.pool.query(`update requests set service_order = service_order #- '{vehicle,fuelType}'`);
+    await saved('service-location', meir);
+    expect(pointers(await save('vehicle', { ...vehicle, fuelType: undefined, color: 'Red' }))).toEqual(['/fuelType']);
+  });
+});
+
+describe('who may not', () => {
+  it.each(parts)('see the request finds no order whose %s he could save', async (part) => {
+    expect(at(await save(part, goodBody[part], { as: 'agent.it' }))).toEqual([404, 'NOT_FOUND']);
+    expect(at(await save(part, goodBody[part], { order: randomUUID() }))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each(parts)('edit, as the client may not, is refused the %s', async (part) => {
+    await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [made.id]);
+    expect(at(await save(part, goodBody[part], { as: 'client.q8' }))).toEqual([403, 'NOT_HOME_OR_ABROAD_AGENT']);
+  });
+
+  it.each(parts)('edit a closed request is refused the %s', async (part) => {
+    for (const status of ['Cancelled', 'PartnerCompleted', 'CustomerCompleted', 'Completed']) {
+      await become(status);
+      expect(at(await save(part, goodBody[part]))).toEqual([403, 'REQUEST_CLOSED']);
+    }
+  });
+
+  it('tow a vehicle that is at its workshop is refused', async () => {
+    await test.db.pool.query(
+      `update requests set service_order = jsonb_set(service_order, '{orderType}', '"Workshop"') where id = $1`,
+      [made.id],
+    );
+    expect(at(await save('destination-location', destination))).toEqual([403, 'NOT_FOR_WORKSHOP_ORDER']);
+  });
+
+  it('order for a contract does not move a request to it', async () => {
+    const { rows } = await test.db.pool.query<{ permissions: object }>(
+      `select permissions from agents where email = 'agent.be@towline.example'`,
+    );
+    const allow = (codes: string[]) =>
+      test.db.pool.query(
+        `update agents set permissions = permissions || jsonb_build_object('canOrderRequestsForContractCodes', $1::jsonb)
+         where email = 'agent.be@towline.example'`,
+        [JSON.stringify(codes)],
+      );
+    const other = { requestedService: { ...requestedService, contractCode: 'CoronaPrepaid' } };
+    await allow(['Q8']);
+    const known = () => test.call('GET', '/v1/bo/agent', { as: 'agent.be' });
+    await expect
+      .poll(async () => (await known()).json<Agent>().permissions.canOrderRequestsForContractCodes)
+      .toEqual(['Q8']);
+    expect(at(await save('contract', other))).toEqual([403, 'CONTRACT_NOT_PERMITTED']);
+    // His own contract's order he may still put right.
+    await saved('contract', goodBody.contract);
+    await test.db.pool.query(`update agents set permissions = $1 where email = 'agent.be@towline.example'`, [
+      JSON.stringify(rows[0]!.permissions),
+    ]);
+  });
+});
+
+describe('two agents', () => {
+  it('at once: one is first, the other is told who changed which field', async () => {
+    const { version } = made;
+    const [one, other] = await Promise.all([
+      save('vehicle', { ...vehicle, color: 'Red' }, { version }),
+      save('vehicle', { ...vehicle, color: 'Blue' }, { version, as: 'manager.be' }),
+    ]);
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 412]);
+    const { code, current } = (one.statusCode === 412 ? one : other).json<Problem>();
+    expect(code).toBe('VERSION_CHANGED');
+    const { order } = await get();
+    expect(current).toMatchObject({
+      version: version + 1,
+      agentName: expect.any(String),
+      at: expect.any(String),
+      changes: [
+        {
+          version: version + 1,
+          message: 'Vehicle changed',
+          fields: [{ field: 'color', part: 'vehicle', path: 'vehicle.color', to: order.vehicle.color }],
+        },
+      ],
+    });
+    expect((await logged()).filter(({ message }) => message === 'Vehicle changed')).toHaveLength(1);
+  });
+
+  it('of whom one wrote a note: the other is told that nothing of the order changed', async () => {
+    await test.call('POST', `/v1/bo/assistance-requests/${made.id}/notes`, {
+      as: 'manager.be',
+      body: { message: 'Children in the car', isPublic: true },
+    });
+    const answer = await save('vehicle', goodBody.vehicle, { version: made.version });
+    expect(at(answer)).toEqual([412, 'VERSION_CHANGED']);
+    expect(answer.json<Problem>().current).toMatchObject({ version: made.version + 1, changes: [] });
+  });
+
+  it('without a version lose nothing of each other’s parts', async () => {
+    const answers = await Promise.all([
+      save('vehicle', { ...vehicle, color: 'Red' }),
+      save('service-location', meir, { as: 'manager.be' }),
+    ]);
+    const { order } = await get();
+    const expected = [
+      [200, order.vehicle.color, 'Red'],
+      [200, order.serviceLocation.street, 'Meir'],
+    ];
+    for (const [index, answer] of answers.entries()) {
+      const [status, found, value] = expected[index]!;
+      if (answer.statusCode === status) expect(found).toBe(value);
+      else expect(at(answer)).toEqual([409, 'ALREADY_DECIDED']);
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+  });
+
+  it.each(parts)('a repeated call for the %s is done once and gets the same answer', async (part) => {
+    const key = randomUUID();
+    const [one, other] = [
+      await save(part, goodBody[part], { key, version: made.version }),
+      await save(part, goodBody[part], { key, version: made.version }),
+    ];
+    expect([one.statusCode, other.statusCode], other.body).toEqual([200, 200]);
+    expect(other.json<AssistanceRequest>().version).toBe(made.version + 1);
+    expect(await logged()).toHaveLength(2);
+    const another = { contract: { externalId: 'X' }, vehicle: { color: 'Blue' } }[part as string] ?? {
+      remarks: 'Here',
+    };
+    const reused = await save(part, { ...(goodBody[part] as object), ...another }, { key });
+    expect(at(reused), reused.body).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+});
+
+describe('the location history', () => {
+  const location = (id: string | undefined, as = 'agent.be') =>
+    test.call('GET', `/v1/bo/orders/${made.orderId}/locations/${id}`, { as });
+
+  it('walks back over every place that the vehicle stood at', async () => {
+    const first = made.order.serviceLocation;
+    const second = (await saved('service-location', meir)).order.serviceLocation;
+    const third = (
+      await saved('service-location', { ...meir, formattedAddress: 'Meir 50, 2000 Antwerpen', streetNumber: '50' })
+    ).order.serviceLocation;
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    expect(third.previousLocationId).toBe(second.id);
+    const back = (await location(third.previousLocationId)).json<OrderLocation>();
+    expect(back).toMatchObject({ id: second.id, formattedAddress: meir.formattedAddress, updatedLocationId: third.id });
+    const beginning = (await location(back.previousLocationId)).json<OrderLocation>();
+    expect(beginning).toMatchObject({ id: first.id, formattedAddress: serviceLocation.formattedAddress });
+    expect(beginning.previousLocationId).toBeUndefined();
+    expect((await location(third.id)).json<OrderLocation>()).toEqual(third);
+  });
+
+  it('stays where contacts or remarks alone change', async () => {
+    const { id } = made.order.serviceLocation;
+    const request = await saved('service-location', { ...serviceLocation, remarks: 'Behind the church' });
+    expect(request.order.serviceLocation).toMatchObject({ id, remarks: 'Behind the church' });
+    expect(request.order.serviceLocation.previousLocationId).toBeUndefined();
+  });
+
+  it('keeps where the tow was to go, also when there is none any more', async () => {
+    const going = (await saved('destination-location', destination)).order.destinationLocation!;
+    const none = (await saved('destination-location', { required: false })).order.destinationLocation!;
+    expect(none).toMatchObject({ required: false, previousLocationId: going.id });
+    expect((await location(going.id)).json()).toMatchObject({ formattedAddress: destination.formattedAddress });
+  });
+
+  it('begins for an order from before it was kept', async () => {
+    await test.db.pool.query(
+      `update requests set service_order = service_order #- '{serviceLocation,id}' where id = $1`,
+      [made.id],
+    );
+    const { previousLocationId } = (await saved('service-location', meir)).order.serviceLocation;
+    expect((await location(previousLocationId)).json()).toMatchObject({ street: 'Korenmarkt' });
+  });
+
+  it('is nobody’s who does not see the request, and no other order’s', async () => {
+    const { id } = made.order.serviceLocation;
+    expect((await location(id, 'agent.it')).statusCode).toBe(404);
+    expect((await location(randomUUID())).statusCode).toBe(404);
+    const other = await create(withoutPolicy());
+    expect((await test.call('GET', `/v1/bo/orders/${other.orderId}/locations/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('an API token in the address', () => {
+  it('saves the part that it has the scope for', async () => {
+    const token = await test.call('POST', '/v1/bo/api-tokens', {
+      as: 'agent.be',
+      body: { name: 'parts', scopes: ['requests:write'] },
+    });
+    const { secret } = token.json<{ secret: string }>();
+    const answer = await test.call('POST', `/v1/bo/orders/${made.orderId}/vehicle?key=${secret}`, {
+      as: '',
+      body: goodBody.vehicle,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+});

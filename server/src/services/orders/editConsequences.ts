@@ -1,0 +1,120 @@
+import { maySee } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest, Contract, ServiceOrder } from '@towline/sdk/api';
+import { needsNewSearch } from '@towline/sdk/domain/dispatch/newSearch';
+import type { OrderPart } from '@towline/sdk/domain/order/orderFields';
+import { validationReasons } from '@towline/sdk/domain/order/validationNeeds';
+import { isExecutedByPartner } from '@towline/sdk/domain/request/status';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import type { Tx } from '../../db/tx.ts';
+import { changedJobOf, changeJob, isJobChanged } from '../../dispatch/changeJobs.ts';
+import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
+import { dispatchRounds } from '../../stores/dispatchRounds.ts';
+import { jobs } from '../../stores/jobs.ts';
+import type { OrderParties } from '../../stores/requests/changeOrder.ts';
+import { moveRequest } from '../requests/moveRequest.ts';
+import { tellNetwork } from '../requests/stopPartner.ts';
+import type { OrderFacts } from './orderFacts.ts';
+
+/** An edit with what is settled before the row is taken: everything that asks somebody else. */
+export interface PreparedEdit {
+  before: ServiceOrder;
+  order: ServiceOrder;
+  parts: OrderPart[];
+  contract: Contract;
+  facts: OrderFacts;
+}
+
+/** Who has a part in the request as it becomes. Once somebody abroad or a partner has it, its side stays (DECISIONS C-60, C-61). */
+export function partiesOf(request: AssistanceRequest, { order, contract, facts }: PreparedEdit): OrderParties {
+  const { status } = request;
+  const isSettled = isExecutedByPartner(request) || status === 'AbroadAssistanceCompanyAssigned';
+  const isAbroad = isSettled ? request.flags.IsAbroadRequest === true : facts.isAbroad;
+  const country = order.serviceLocation.countryCode;
+  const isSameContract = contract.code === request.contractCode;
+  return {
+    contractCode: contract.code,
+    clientCode: isSameContract ? request.clientOrganisationCode : contract.dispatch?.clientOrganisationCode,
+    homeCode: isSameContract ? request.homeAssistanceCompanyCode : contract.dispatch?.assistanceCompanyCode,
+    abroadCode: isSettled
+      ? request.abroadAssistanceCompanyCode
+      : isAbroad && country
+        ? contract.dispatch?.abroadAssistanceCompanyCodes?.[country]
+        : undefined,
+    isAbroad,
+  };
+}
+
+/** Whoever edits must not lose the request out of his sight by it (DECISIONS S-19). */
+export function checkStillSeen(context: Context, request: AssistanceRequest, parties: OrderParties): void {
+  const seen = maySee(context.agent, {
+    contractCode: parties.contractCode,
+    ...(parties.homeCode && { homeAssistanceCompanyCode: parties.homeCode }),
+    ...(parties.abroadCode && { abroadAssistanceCompanyCode: parties.abroadCode }),
+    ...(parties.clientCode && { clientOrganisationCode: parties.clientCode }),
+    ...(request.billedToOrganisation && { billedToOrganisation: request.billedToOrganisation }),
+  });
+  if (!seen) refuse('CONTRACT_NOT_PERMITTED');
+}
+
+/** True where checks fail that did not before, false where none does any more, else what it was (DECISIONS S-20, S-30). */
+export function validationOf({ before, order, contract, facts }: PreparedEdit, old: Contract | undefined) {
+  const isOn = (one: ServiceOrder, by: Contract) =>
+    validationReasons(one, by, {
+      hasDuplicateToday: facts.duplicateOf !== undefined,
+      ...(one === order && facts.trip ? { tripKm: facts.trip.distanceInKm } : {}),
+    });
+  const reasons = isOn(order, contract);
+  const known = isOn(before, old ?? contract);
+  const added = reasons.filter((reason) => !known.includes(reason));
+  return { needsValidation: reasons.length === 0 ? false : added.length > 0 ? true : undefined, added };
+}
+
+/** What leaves after the commit. */
+export interface EditEffects {
+  withdrawnOfferId?: string | undefined;
+  changedJob?: PartnerJob | undefined;
+  searchesAgain?: boolean;
+}
+
+export async function followUp(
+  tx: Tx,
+  context: Context,
+  request: AssistanceRequest,
+  { before, order }: PreparedEdit,
+  parties: OrderParties,
+): Promise<EditEffects> {
+  const at = context.now();
+  const job = await jobs.active(tx, request.id);
+  if (job && isJobChanged(job, before, order, at)) {
+    await jobs.changed(tx, job.id, at);
+    return { changedJob: changedJobOf(job, order, at) };
+  }
+  if (request.status !== 'Dispatching') return {};
+  const goesAbroad = parties.isAbroad && request.flags.IsAbroadRequest !== true;
+  if (!goesAbroad && !needsNewSearch(before, order)) return {};
+  // Those who were asked were asked about another place or vehicle: their turn ends, and the search begins anew.
+  const withdrawnOfferId = await dispatchRounds.stop(tx, request.id, at);
+  if (!goesAbroad) return { withdrawnOfferId, searchesAgain: true };
+  // Another country's company does the work: the home agent hands it over, as with a new order (DECISIONS C-61).
+  await moveRequest(tx, request, {
+    status: 'HomeAssistanceCompanyAssigned',
+    agentId: context.agent.id,
+    agentName: context.agent.fullName,
+    message: 'The vehicle is abroad',
+    at,
+  });
+  return { withdrawnOfferId };
+}
+
+/** Tells the network. It failing undoes nothing: the engine tells it again, and late reports of a withdrawn offer are ignored. */
+export async function tellOfEdit(context: Context, requestId: string, effects: EditEffects): Promise<void> {
+  const { withdrawnOfferId, changedJob, searchesAgain } = effects;
+  if (searchesAgain) context.background.dispatch.wake(requestId);
+  if (withdrawnOfferId) await tellNetwork(context, { jobId: undefined, offerId: withdrawnOfferId });
+  if (!changedJob) return;
+  const deps = { db: context.db, network: context.ports.partnerNetwork, now: context.now };
+  await changeJob(deps, changedJob).catch((error: unknown) =>
+    context.log.warn({ err: error, requestId }, 'the partner network could not be told of a change'),
+  );
+}

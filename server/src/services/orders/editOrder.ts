@@ -1,0 +1,169 @@
+import { mayOrderFor } from '@towline/sdk/access/agent';
+import { editTowDestination } from '@towline/sdk/access/requestActions';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
+import { createPayload } from '@towline/sdk/domain/order/createPayload';
+import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
+import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
+import { changedParts, orderChanges, partErrors, partOfPath } from '@towline/sdk/domain/order/orderParts';
+import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
+import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Context } from '../../api/context.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
+import {
+  checkStillSeen,
+  type EditEffects,
+  followUp,
+  type PreparedEdit,
+  partiesOf,
+  tellOfEdit,
+  validationOf,
+} from './editConsequences.ts';
+import { faultsOf, refuseFaults } from './faults.ts';
+import { workshopFaults } from './namedWorkshops.ts';
+import { isSameEntitlement, readBasis, withOwnPolicy } from './orderBasis.ts';
+import { readOrderFacts } from './orderFacts.ts';
+import { withHistory } from './orderPlaces.ts';
+
+/** One edit of an order that has its request already. */
+export interface OrderEdit {
+  /** The order as the caller wants it. */
+  of: (order: ServiceOrder) => ServiceOrder;
+  /** Where in the caller's body a path of the order stands. */
+  pointerOf: (path: string) => string;
+  /** The log's line. */
+  message: string;
+}
+
+// What the server keeps of an order, whatever an edit sends.
+function kept(before: ServiceOrder, edited: ServiceOrder, request: AssistanceRequest): ServiceOrder {
+  const { attachmentIds, clonedFromRequestId, draftId, estimates, orderType } = before;
+  const { attachmentIds: _sent, clonedFromRequestId: _from, draftId: _draft, estimates: _old, ...rest } = edited;
+  return {
+    ...rest,
+    id: request.orderId,
+    orderType,
+    ...(attachmentIds && { attachmentIds }),
+    ...(clonedFromRequestId && { clonedFromRequestId }),
+    ...(draftId && { draftId }),
+    ...(estimates && { estimates }),
+  };
+}
+
+// The estimate that the order was created with holds as long as nothing that it asked has changed (1-intake §4, §7).
+function withoutOldEstimate(context: Context, before: ServiceOrder, order: ServiceOrder): ServiceOrder {
+  const now = context.now();
+  const [asked, asks] = [before, order].map((one) => estimateQuery(one, context.agent, now) ?? null);
+  if (!order.estimates || isSameJson(asked, asks)) return order;
+  const { estimates: _old, ...rest } = order;
+  return rest;
+}
+
+const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(order));
+
+async function prepare(context: Context, { request }: Subject, edit: OrderEdit): Promise<PreparedEdit | undefined> {
+  const { agent } = context;
+  const before = request.order;
+  const wanted = edit.of(before);
+  const contractCode = wanted.requestedService.contractCode || request.contractCode;
+  // INT-19: an order is moved only to a contract for which the agent may take orders.
+  if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))
+    return refuse('CONTRACT_NOT_PERMITTED');
+  const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
+  const { contract, found } = await readBasis(
+    context,
+    isSamePolicy ? undefined : wanted.entitlement,
+    contractCode,
+    context.now(),
+  );
+  if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
+  const entitled = isSamePolicy ? { ...wanted, entitlement: before.entitlement } : withOwnPolicy(wanted, found);
+  const settled = settledOrder(createPayload(withoutDraftState(entitled)), agent);
+  const order = withoutOldEstimate(context, before, kept(before, settled, request));
+  const parts = changedParts(before, order);
+  if (parts.length === 0 && isSameJson(bare(before), bare(order))) return undefined;
+  const existing = { id: request.id, createdAt: new Date(request.creationTimestamp) };
+  return { before, order, parts, contract, facts: await readOrderFacts(context, order, contract, existing) };
+}
+
+async function checkEdit(
+  context: Context,
+  { request }: Subject,
+  edit: OrderEdit,
+  prepared: PreparedEdit,
+): Promise<void> {
+  const { order, parts, contract, facts } = prepared;
+  if (parts.includes('destinationLocation')) {
+    const decision = editTowDestination(viewerOf(context.agent, request), request, order.orderType);
+    if (!decision.allowed) refuse(decision.code);
+  }
+  const intake = {
+    contract,
+    agent: context.agent,
+    now: context.now(),
+    isSubmitted: true,
+    ...(facts.trip ? { trip: facts.trip } : {}),
+  };
+  const workshops = (await workshopFaults(context, order, contract))
+    .map((fault) => ({ ...fault, path: fault.pointer.slice(1).replaceAll('/', '.') }))
+    .filter(({ path }) => parts.includes(partOfPath(path)))
+    .map(({ path, ...fault }) => ({ ...fault, pointer: edit.pointerOf(path) }));
+  refuseFaults([
+    ...faultsOf(
+      parts.flatMap((part) => partErrors(part, order, intake)),
+      edit.pointerOf,
+    ),
+    ...workshops,
+  ]);
+}
+
+/**
+ * Edits the order of a request (1-intake §7, 2-requests §5): who may, the changed parts by the intake's own rules, then order,
+ * places, everything derived and the log's line in one transaction. The partner at work, or the search that is running, goes
+ * on with the order as it is now.
+ */
+export async function editOrder(context: Context, subject: Subject, edit: OrderEdit): Promise<JsonText> {
+  const { id } = subject.request;
+  const prepared = await prepare(context, subject, edit);
+  if (!prepared) return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+  await checkEdit(context, subject, edit, prepared);
+  const validation = validationOf(prepared, subject.contract);
+  let effects: EditEffects = {};
+  const answer = await actOnRequest(context, id, 'EditRequest', async (tx, locked) => {
+    const { request } = locked;
+    if (!isSameJson(request.order, prepared.before))
+      await refuseStale(tx, context, locked, 'ALREADY_DECIDED', subject.request.version);
+    const parties = partiesOf(request, prepared);
+    checkStillSeen(context, request, parties);
+    const at = context.now();
+    const agentName = context.agent.fullName;
+    const { order, former } = withHistory(prepared.before, prepared.order);
+    for (const location of former)
+      await orderLocations.keep(tx, { id: location.id, orderId: request.orderId, location, agentName, at });
+    effects = await followUp(tx, context, request, { ...prepared, order }, parties);
+    await changeOrder(tx, {
+      requestId: id,
+      order,
+      parties,
+      timeZone: timeZoneOf(order.serviceLocation.countryCode),
+      needsValidation: validation.needsValidation,
+      agentName,
+      message: edit.message,
+      data: {
+        changes: orderChanges(prepared.before, order),
+        ...(validation.added.length > 0 && { needsValidation: validation.added }),
+        ...(effects.changedJob && { toldPartner: request.jobs.find(({ isActive }) => isActive)?.partnerName }),
+        ...(effects.searchesAgain && { searchesAgain: true }),
+      },
+      at,
+    });
+  });
+  await tellOfEdit(context, id, effects);
+  return answer;
+}

@@ -1,0 +1,40 @@
+import { isAdmin } from '@towline/sdk/access/agent';
+import type { Contract, Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
+import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import type { Context } from '../../api/context.ts';
+import { readRules } from '../../stores/contracts.ts';
+import { policySelect } from '../../stores/policies.ts';
+
+/** What an order is judged by: its contract, and the policy that it names as the register has it now. */
+export interface OrderBasis {
+  contract: Contract | undefined;
+  found: Policy | null | undefined;
+}
+
+/** What entitles is what the register says now, not what the caller sends: the policy is read again, with the contract. */
+export async function readBasis(
+  { db, agent }: Context,
+  entitlement: Entitlement | undefined,
+  contractCode: string,
+  at: Date,
+): Promise<OrderBasis> {
+  const named = entitlement?.policy;
+  if (!named || normalisePlate(named.licensePlate) === '') return readRules<Policy>(db.prepared, contractCode);
+  const filter = { licensePlate: named.licensePlate, contractCode: named.contractCode, take: 1 };
+  const name = `and policy${isAdmin(agent) ? '' : ' of mine'}${filter.contractCode ? ' by contract' : ''}`;
+  return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });
+}
+
+/** The order entitled by the register's policy; by none where the register has none. */
+export function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undefined): ServiceOrder {
+  const { entitlement, ...rest } = order;
+  if (!entitlement?.policy) return order;
+  return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
+}
+
+/** Whether two entitlements name the same policy: an order that exists keeps what it was read with. */
+export function isSameEntitlement(one: Entitlement | undefined, other: Entitlement | undefined): boolean {
+  const [old, now] = [one?.policy, other?.policy];
+  if (one?.type !== other?.type || !old || !now) return one?.type === other?.type && !old && !now;
+  return isSamePlate(old.licensePlate, now.licensePlate) && old.contractCode === now.contractCode;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderLocation, RequestFlags, ServiceOrder } from '@towline/sdk/api';
+import type { Tx } from '../../db/tx.ts';
+import { orderColumns } from './orderColumns.ts';
+
+/** Who has a part in a request by its contract and place; undefined clears. */
+export interface OrderParties {
+  contractCode: string;
+  clientCode: string | undefined;
+  homeCode: string | undefined;
+  abroadCode: string | undefined;
+  isAbroad: boolean;
+}
+
+/** An edited order with everything that follows from it. */
+export interface OrderWrite {
+  requestId: string;
+  order: ServiceOrder;
+  parties: OrderParties;
+  timeZone: string;
+  needsValidation: boolean | undefined;
+  agentName: string;
+  message: string;
+  data: unknown;
+  at: Date;
+}
+
+const columns = `external_contract_code, service, additional_services, license_plate, make_model, country, city, latitude, longitude,
+  external_id, customer_name, customer_email, customer_phone, service_order`;
+
+/** The only place that changes an order after its creation: the order, every column that it decides, and the log's line (DECISIONS S-04). */
+export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
+  const { parties } = write;
+  const flags: RequestFlags = write.needsValidation ? { needsValidation: true } : {};
+  await tx.query(
+    `with input as (
+       select * from jsonb_to_record($2::jsonb) as x(external_contract_code text, service text, additional_services text[], license_plate text,
+         make_model text, country text, city text, latitude float8, longitude float8, external_id text, customer_name text, customer_email text,
+         customer_phone text, service_order jsonb)
+     ), changed as (
+       update requests set (${columns}) = (select ${columns} from input),
+         contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8,
+         flags = case when $9::boolean is null then flags else (flags - 'needsValidation') || $10::jsonb end,
+         version = version + 1, updated_at = $11
+       where id = $1 returning id, version
+     )
+     insert into request_log (id, request_id, at, message, agent_name, data, version)
+     select $12, id, $11, $13, $14, $15, version from changed`,
+    [
+      write.requestId,
+      JSON.stringify(orderColumns(write.order)),
+      parties.contractCode,
+      parties.clientCode ?? null,
+      parties.homeCode ?? null,
+      parties.abroadCode ?? null,
+      parties.isAbroad,
+      write.timeZone,
+      write.needsValidation ?? null,
+      JSON.stringify(flags),
+      write.at,
+      randomUUID(),
+      write.message,
+      write.agentName,
+      JSON.stringify(write.data),
+    ],
+  );
+}
+
+/** Places that orders had before (1-intake §2: the history walks back over them). */
+export const orderLocations = {
+  async keep(
+    tx: Tx,
+    former: { id: string; orderId: string; location: OrderLocation; agentName: string; at: Date },
+  ): Promise<void> {
+    await tx.query(
+      'insert into order_locations (id, order_id, location, replaced_at, replaced_by) values ($1, $2, $3, $4, $5)',
+      [former.id, former.orderId, JSON.stringify(former.location), former.at, former.agentName],
+    );
+  },
+
+  async byId(tx: Tx, orderId: string, id: string): Promise<OrderLocation | undefined> {
+    const { rows } = await tx.query<{ location: OrderLocation }>(
+      'select location from order_locations where order_id = $1 and id = $2',
+      [orderId, id],
+    );
+    return rows[0]?.location;
+  },
+};
