@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from './testing/chromium.ts';
+import { findWholeChromium } from './testing/chromium.ts';
 
 interface Measurement {
   what: string;
@@ -43,7 +43,7 @@ function parse(line: string): Measurement | undefined {
 function runOne(name: string): Promise<{ code: number; measurements: Measurement[] }> {
   const child = spawn(process.execPath, [path.join(folder, name)], {
     cwd: root,
-    env: { ...process.env, CHROMIUM_PATH: findChromium(root) ?? '' },
+    env: { ...process.env, CHROMIUM_PATH: findWholeChromium(root) ?? '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const measurements: Measurement[] = [];

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, findWholeChromium } from './chromium.ts';
 import { closingText } from './closing.ts';
 import { findInstalledPostgres } from './installedPostgres.ts';
 import { readReport } from './report.ts';
@@ -161,6 +161,14 @@ describe('what is found on the machine', () => {
     expect(findChromium('/', { PATH: dir, CHROMIUM_PATH: named })).toBe(onPath);
     chmodSync(named, 0o755);
     expect(findChromium('/', { PATH: dir, CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  it('takes the browser without windows for tests and the whole one for measuring', () => {
+    const both = mkdtempSync(path.join(dir, 'both-'));
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      writeFileSync(path.join(both, name), '#!/bin/sh\necho Chromium 140\n', { mode: 0o755 });
+    expect(findChromium('/', { PATH: both })).toBe(path.join(both, 'chromium-headless-shell'));
+    expect(findWholeChromium('/', { PATH: both })).toBe(path.join(both, 'chromium'));
   });
 
   it('takes no browser that only says where to get one', () => {
