@@ -48,6 +48,15 @@ async function assigned(): Promise<Made> {
   const { id } = await waiting();
   return made(as(agent, 'POST', `${requests}/${id}/assign-job`, { jobId: (await proposed(id)).id }));
 }
+interface Read extends Made {
+  orderId: string;
+  order: Record<'requestedService' | 'vehicle' | 'serviceLocation', object>;
+}
+const read = (id: string) => made<Read>(as(agent, 'GET', `${requests}/${id}`));
+async function savePart(part: string, bodyOf: (order: Read['order']) => object) {
+  const { orderId, order } = await read((await waiting()).id);
+  return as(agent, 'POST', `/v1/bo/orders/${orderId}/${part}`, bodyOf(order));
+}
 const cancel = { reason: 'CustomerCancelled' };
 // One of the demo's jobs whose partner has reported it.
 async function reported(): Promise<{ id: string; jobId: string }> {
@@ -166,6 +175,18 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
   saveOrganisation: async () => {
     const organisation = await made<object>(newOrganisation('FoyerTwo'));
     return as(admin, 'PUT', '/v1/organisations/FoyerTwo', { ...organisation, phoneNumber: '+352437437' });
+  },
+  saveOrderContract: async () =>
+    savePart('contract', (order) => ({ requestedService: order.requestedService, externalId: 'CLIENT-7' })),
+  saveOrderVehicle: async () => savePart('vehicle', ({ vehicle }) => ({ ...vehicle, color: 'Red' })),
+  saveOrderServiceLocation: async () =>
+    savePart('service-location', ({ serviceLocation }) => ({ ...serviceLocation, streetNumber: '3' })),
+  saveOrderDestinationLocation: async () =>
+    savePart('destination-location', ({ serviceLocation }) => ({ ...serviceLocation, required: true, contacts: [] })),
+  saveRequest: async () => {
+    const request = await read((await waiting()).id);
+    const order = { ...request.order, vehicle: { ...request.order.vehicle, color: 'Red' } };
+    return as(agent, 'PUT', `${requests}/${request.id}`, { ...request, order });
   },
   createOrderRequest: () => as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent()),
   prepareJobs: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/prepare-jobs`, {}),
