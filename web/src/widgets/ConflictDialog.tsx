@@ -11,22 +11,27 @@ import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
 import { ChangeList, type ShownChange } from './ChangeList.tsx';
 
+/** Who saved a change, and when as the wire writes it; unknown where the server does not say. */
+export interface SavedBy {
+  readonly agentName?: string | undefined;
+  readonly at?: string | undefined;
+}
+
 /** A changed field with what each of the three versions says, in the agent's words. */
 export interface ShownComparison extends ComparedChange {
   readonly label: string;
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
+  readonly by?: SavedBy | undefined;
 }
 
 /** Which version of each field that both changed goes on. */
 export type Choices = Readonly<Record<string, KeptVersion>>;
 
 interface ConflictProps extends ModalProps<Choices> {
-  /** Who was faster; unknown where the server does not say. */
-  readonly agentName: string | undefined;
-  /** When, as the wire writes it. */
-  readonly at: string | undefined;
+  /** Who was faster. */
+  readonly last: SavedBy | undefined;
   readonly fields: readonly ShownComparison[];
   /** What happens with the choices: "Save with these choices". */
   readonly verb: string;
@@ -36,12 +41,13 @@ interface ConflictProps extends ModalProps<Choices> {
  * Somebody else was faster: what each of the two changed, field by field, against what was there before. Fields that only
  * one of them changed keep that change; of the others one version is chosen. Closing loses nothing (DECISIONS S-04).
  */
-function Conflict({ agentName, at, fields, verb, close }: ConflictProps) {
+function Conflict({ last, fields, verb, close }: ConflictProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Choices>({});
   const conflicts = fields.filter(({ kind }) => kind === 'conflict');
   const left = conflicts.filter(({ key }) => !chosen[key]).length;
-  const who = agentName ?? t('SOMEBODY_ELSE');
+  const who = last?.agentName ?? t('SOMEBODY_ELSE');
+  const at = last?.at;
   const all = (version: KeptVersion) => setChosen(Object.fromEntries(conflicts.map(({ key }) => [key, version])));
   const send = (): void => {
     if (left === 0) close(chosen);
@@ -125,7 +131,9 @@ interface ConflictFieldProps {
 function ConflictField({ field, who, chosen, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const name = useId();
-  const titles: Record<KeptVersion, string> = { theirs: who, mine: t('YOUR_VERSION') };
+  const { agentName = who, at } = field.by ?? {};
+  const theirs = at ? t('BY_AGENT_AT', { agent: agentName, time: formatTime(at, undefined, true) }) : agentName;
+  const titles: Record<KeptVersion, string> = { theirs, mine: t('YOUR_VERSION') };
   return (
     <fieldset className="tl-conflict" data-conflict={field.key}>
       <legend>{field.label}</legend>

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import type { Stop } from '@towline/sdk/domain/order/appointment';
+import type { OrderField } from '@towline/sdk/domain/order/orderFields';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type RefObject, useEffect, useState } from 'react';
@@ -39,6 +41,7 @@ interface EditFormProps {
 
 // Photos have their own tab on the request; there is nothing to dispatch and no price to agree on any more.
 const notEdited: ReadonlySet<IntakeTab> = new Set(['PriceEstimation', 'Images', 'Summary']);
+const stops: readonly Stop[] = ['serviceLocation', 'destinationLocation'];
 const always = (): boolean => true;
 
 /** The form of an order that has its request: nothing is sent before the agent saves and has said yes (2-requests §5). */
@@ -119,6 +122,7 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
           form={form}
           lead={formLead}
           steps={steps}
+          moved={movedStops(changes)}
           above={<EditNotices stored={stored} elsewhere={elsewhere} failure={save.failure} onCompare={save.compare} />}
           aside={isPlace && <EarlierPlaces orderId={request.orderId} stop={stop} location={before[stop]} />}
         />
@@ -168,6 +172,10 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
     </>
   );
 }
+
+/** What the agent moved is looked up; an answer about a place that stands is no edit of his. */
+const movedStops = (changes: readonly OrderField[]): readonly Stop[] =>
+  stops.filter((stop) => changes.some(({ key }) => key === `${stop}.place`));
 
 /** The tab on which it is typed: a workshop ticket has all of its place on one. */
 function tabFor(tab: IntakeTab, order: ServiceOrder): IntakeTab {

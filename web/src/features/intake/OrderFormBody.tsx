@@ -1,3 +1,4 @@
+import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,12 +23,14 @@ interface OrderFormBodyProps {
   readonly above?: ReactNode;
   /** Stands first beside the form. */
   readonly aside?: ReactNode;
+  /** The stops whose places are looked up in the background; both without it. */
+  readonly moved?: readonly Stop[];
   /** The last tab, where the form has one. */
   readonly summary?: ReactNode;
 }
 
 /** Steps, the tab in front, and what helps with it: the same for an order that is taken and one that is edited. */
-export function OrderFormBody({ form, lead, steps, underSteps, above, aside, summary }: OrderFormBodyProps) {
+export function OrderFormBody({ form, lead, steps, underSteps, above, aside, moved, summary }: OrderFormBodyProps) {
   const { t } = useTranslation();
   const id = useId();
   const { issues } = useIntakeTab();
@@ -55,7 +58,7 @@ export function OrderFormBody({ form, lead, steps, underSteps, above, aside, sum
         {above}
         <ContractNews contract={form.contract} />
         {form.submitted.has(tab) && <ErrorSummary issues={issues} onGo={lead.toField} />}
-        <LocationLookups />
+        <LocationLookups {...(moved ? { stops: moved } : {})} />
         <TabBody tab={tab} form={form} summary={summary} />
       </div>
       <ContextPane tab={tab} contractError={form.contractError} onRetry={() => void form.retryContract()}>

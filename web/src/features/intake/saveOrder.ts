@@ -1,5 +1,5 @@
 import type { Towline } from '@towline/sdk';
-import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, OrderContractPart, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import {
   changedOrderFields,
   comparableOrder,
@@ -28,17 +28,39 @@ export interface OrderWrite {
   readonly order: ServiceOrder;
 }
 
+/** Of the contract part only what is named is replaced: what was emptied is not taken away by its own call. */
+function emptiesContract(before: ServiceOrder, order: ServiceOrder): boolean {
+  const [old, now] = [contractPartOf(before), contractPartOf(order)];
+  return (Object.keys(old) as (keyof OrderContractPart)[]).some(
+    (key) => old[key] !== undefined && now[key] === undefined,
+  );
+}
+
 /**
- * Sends what was changed, and nothing else: one changed part by its own call (1-intake §7, order parts), several as one
- * edit of the request, so that all of it is saved or nothing, and the rules judge them together (2-requests §7).
+ * How a change is sent: one changed part by its own call (1-intake §7, order parts); several as one edit of the request, so
+ * that all of it is saved or nothing, and the rules judge them together (2-requests §7). Undefined where nothing changed.
  */
-export async function saveOrder(
-  towline: Saving,
-  { request, version, before, order }: OrderWrite,
-): Promise<AssistanceRequest> {
+export function wayOfSaving({ before, order }: Pick<OrderWrite, 'before' | 'order'>): OrderPart | 'whole' | undefined {
   const [part, ...others] = new Set(changedOrderFields(before, order).map((field) => field.part));
-  if (!part) return request;
+  const isWhole =
+    others.length > 0 || (part === 'contract' && emptiesContract(comparableOrder(before), comparableOrder(order)));
+  return isWhole ? 'whole' : part;
+}
+
+/** Sends what was changed, and nothing else; answers the request as it is then. */
+export async function saveOrder(towline: Saving, write: OrderWrite): Promise<AssistanceRequest> {
+  const { request, version, order } = write;
+  const way = wayOfSaving(write);
   const sent = comparableOrder(order);
-  if (others.length > 0) return towline.requests.save({ ...request, version, order: sent });
-  return calls[part](towline, { id: request.orderId, version }, sent);
+  if (way === undefined) return request;
+  if (way === 'whole') return towline.requests.save({ ...request, version, order: sent });
+  return calls[way](towline, { id: request.orderId, version }, sent);
+}
+
+/** What the server refused, named as paths of the order: each call points into its own body. */
+export function inOrder(issues: readonly ProblemIssue[], way: OrderPart | 'whole' | undefined): ProblemIssue[] {
+  return issues.map((issue) => {
+    if (way === 'whole') return { ...issue, pointer: issue.pointer.replace(/^\/order/, '') };
+    return way === undefined || way === 'contract' ? issue : { ...issue, pointer: `/${way}${issue.pointer}` };
+  });
 }

@@ -1,5 +1,5 @@
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
-import { PreconditionError, ValidationError } from '@towline/sdk/client/problem';
+import { type ApiProblem, ConflictError, PreconditionError, ValidationError } from '@towline/sdk/client/problem';
 import { compareFields, mergeFields, type ThreeVersions } from '@towline/sdk/domain/changes/threeWay';
 import { comparableOrder, orderFields } from '@towline/sdk/domain/order/orderFields';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
@@ -9,7 +9,8 @@ import { openModal } from '../../kit/modals/openModal.tsx';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { conflictDialog, type ShownComparison } from '../../widgets/ConflictDialog.tsx';
 import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
-import { saveOrder } from './saveOrder.ts';
+import { editsSince, type OrderEdit } from './editsSince.ts';
+import { inOrder, saveOrder, wayOfSaving } from './saveOrder.ts';
 import { refusalsOf } from './serverRefusals.ts';
 import type { OrderForm } from './useOrderForm.ts';
 import { orderOf, type StoredOrder } from './useStoredOrder.ts';
@@ -44,23 +45,21 @@ const tries = 5;
 type Versions = ThreeVersions<ServiceOrder>;
 
 /** What is shown of each field that somebody changed. */
-function shownFields({ before, mine, theirs }: Versions): ShownComparison[] {
+function shownFields({ before, mine, theirs }: Versions, edits: readonly OrderEdit[]): ShownComparison[] {
   return compareFields(orderFields, { before, mine, theirs }).map(({ key, kind }) => ({
     key,
     kind,
     label: orderFieldLabel(key),
+    by: edits.findLast(({ fields }) => fields.some(({ field }) => field === key)),
     before: orderFieldText(key, before),
     mine: orderFieldText(key, mine),
     theirs: orderFieldText(key, theirs),
   }));
 }
 
-/** Who and when, as the 412 says it (DECISIONS S-04). */
-function whoOf(error: PreconditionError | undefined): { agentName: string | undefined; at: string | undefined } {
-  const { agentName, at } = error?.current ?? {};
-  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-  return { agentName: text(agentName), at: text(at) };
-}
+/** Somebody saved between the reading and the saving: the version is stale, or the race was lost under the lock. */
+const isStale = (error: unknown): error is ApiProblem =>
+  error instanceof PreconditionError || (error instanceof ConflictError && error.code === 'ALREADY_DECIDED');
 
 /**
  * Saves what was changed with the version that was seen. Where the request was changed meanwhile, but not its order, it is
@@ -73,7 +72,7 @@ export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSa
   const [failure, setFailure] = useState<unknown>();
 
   /** What is typed on top of what others saved; undefined where the agent went back to his form. */
-  async function reconciled(now: Standing, verb: string, error?: PreconditionError): Promise<Standing | undefined> {
+  async function reconciled(now: Standing, verb: string, error?: ApiProblem): Promise<Standing | undefined> {
     const fresh = await towline.requests.get(request.id);
     const theirs = orderOf(fresh);
     const versions: Versions = {
@@ -81,9 +80,10 @@ export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSa
       mine: comparableOrder(now.order),
       theirs: comparableOrder(theirs),
     };
-    const fields = shownFields(versions);
+    const edits = editsSince(error);
+    const fields = shownFields(versions, edits);
     const isElsewhere = fields.some(({ kind }) => kind === 'theirs' || kind === 'conflict');
-    const chosen = isElsewhere ? await openModal(conflictDialog, { ...whoOf(error), fields, verb }) : {};
+    const chosen = isElsewhere ? await openModal(conflictDialog, { last: edits.at(-1), fields, verb }) : {};
     if (!chosen) return undefined;
     const order = mergeFields(orderFields, versions, chosen);
     stored.rebase(theirs, fresh.version, order);
@@ -98,7 +98,7 @@ export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSa
         onSaved(saved);
         return;
       } catch (error) {
-        if (!(error instanceof PreconditionError) || tried === tries) throw error;
+        if (!isStale(error) || tried === tries) throw error;
         const next = await reconciled(now, t('buttons:SAVE_CHOICES'), error);
         if (!next) return;
         now = next;
@@ -114,7 +114,8 @@ export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSa
     } catch (error) {
       setFailure(error);
       if (error instanceof ValidationError) {
-        const refusals = refusalsOf(error, stored.order, form.tabs);
+        const issues = inOrder(error.issues, wayOfSaving(stored));
+        const refusals = refusalsOf({ issues }, stored.order, form.tabs);
         form.setRefusals(refusals);
         const [first] = refusals;
         if (first) onLead(first.tab, first.path);

@@ -10,26 +10,33 @@ import { flash } from '../../../kit/flash.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { useAddressLookup, useHighwayLookup, useNetworkLookup } from './lookupResources.ts';
 
+interface LocationLookupsProps {
+  /** Whose answers are taken: both; of an order that is edited, the stops that the agent moved. */
+  readonly stops?: readonly Stop[];
+}
+
+const bothStops: readonly Stop[] = ['serviceLocation', 'destinationLocation'];
+
 /**
  * Finds out in the background what an order still waits for: highways, the restricted network, the address of a point.
  * It runs whichever tab is in front, goes on with a draft that is opened again, and never holds the agent; an answer for a
  * place that was left is an answer to nobody's question (1-intake §4, §7, §8).
  */
-export function LocationLookups() {
-  useServiceLookups();
-  useAddressAnswer('serviceLocation');
-  useAddressAnswer('destinationLocation');
+export function LocationLookups({ stops = bothStops }: LocationLookupsProps) {
+  useServiceLookups(stops.includes('serviceLocation'));
+  useAddressAnswer('serviceLocation', stops.includes('serviceLocation'));
+  useAddressAnswer('destinationLocation', stops.includes('destinationLocation'));
   return null;
 }
 
 /** What an answer makes of the stop, if that still stands where it was asked about. */
-function useAnswer(stop: Stop): (work: (location: OrderLocation) => OrderLocation) => void {
+function useAnswer(stop: Stop, isWanted: boolean): (work: (location: OrderLocation) => OrderLocation) => void {
   const { order, change } = useIntakeTab();
   const shown = order[stop] ?? {};
   const asked = positionOf(shown);
   return (work) => {
     // Nothing to say: the draft is not touched.
-    if (work(shown) === shown) return;
+    if (!isWanted || work(shown) === shown) return;
     change((before) => {
       const location = before[stop] ?? {};
       const at = positionOf(location);
@@ -40,8 +47,8 @@ function useAnswer(stop: Stop): (work: (location: OrderLocation) => OrderLocatio
   };
 }
 
-function useServiceLookups(): void {
-  const answer = useAnswer('serviceLocation');
+function useServiceLookups(isWanted: boolean): void {
+  const answer = useAnswer('serviceLocation', isWanted);
   const highways = useHighwayLookup();
   const network = useNetworkLookup();
 
@@ -59,16 +66,16 @@ function useServiceLookups(): void {
   });
 }
 
-function useAddressAnswer(stop: Stop): void {
+function useAddressAnswer(stop: Stop, isWanted: boolean): void {
   const { t } = useTranslation();
-  const answer = useAnswer(stop);
+  const answer = useAnswer(stop, isWanted);
   const { data, error, isFetching } = useAddressLookup(stop);
   const [place] = data ?? [];
 
   useEffect(() => {
     if (place) answer((location) => withFoundAddress(location, place));
   });
-  const isFailed = error !== undefined && !isFetching;
+  const isFailed = isWanted && error !== undefined && !isFetching;
   useEffect(() => {
     if (isFailed) flash.failure([t('AN_ERROR_OCCURED'), t('MAP_SEARCH_UNAVAILABLE')]);
   }, [isFailed, t]);
