@@ -3,7 +3,7 @@ import { isSameJson } from '../contract/sameJson.ts';
 import { distanceInMeters, positionOf } from '../location/distance.ts';
 import { requiredCapabilities, vehicleLengthInMetres, vehicleWeightInTonnes } from './capabilities.ts';
 
-/** How far a vehicle's place may be put right before partners are ranked anew, in metres. */
+/** How far a vehicle's place may be put right before partners are ranked anew, in metres (DECISIONS S-03). */
 export const newSearchFromMetres = 1_000;
 
 const asked = (order: ServiceOrder) => [

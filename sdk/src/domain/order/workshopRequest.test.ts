@@ -61,7 +61,7 @@ describe('the workshop’s order', () => {
   });
 
   it('knows whom to call at the workshop where the customer is nobody', () => {
-    const contacts = [{ name: 'Garage', phoneNumber: '+3291234567' }];
+    const contacts = [{ name: 'Garage', phoneNumber: '+3291234567', language: 'nl' as const }];
     const { contacts: _none, ...bare } = order.serviceLocation;
     const without = { ...order, serviceLocation: bare, destinationLocation: { ...workshop, contacts } };
     expect(workshopOrderOf(without).serviceLocation.contacts).toEqual(contacts);
