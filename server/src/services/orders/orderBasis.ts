@@ -20,8 +20,12 @@ export async function readBasis(
 ): Promise<OrderBasis> {
   const named = entitlement?.policy;
   if (!named || normalisePlate(named.licensePlate) === '') return readRules<Policy>(db.prepared, contractCode);
-  const filter = { licensePlate: named.licensePlate, contractCode: named.contractCode, take: 1 };
-  const name = `and policy${isAdmin(agent) ? '' : ' of mine'}${filter.contractCode ? ' by contract' : ''}`;
+  // Of several for one plate the one that the agent chose (1-intake §2).
+  const { licensePlate, contractCode: under, id: chosenId } = named;
+  const filter = { licensePlate, contractCode: under, chosenId, take: 1 };
+  const name = ['and policy', !isAdmin(agent) && 'of mine', under && 'by contract', chosenId && 'chosen']
+    .filter(Boolean)
+    .join(' ');
   return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleTypeValues } from '../../../generated/values.ts';
 import { carCatalogue } from './cars.ts';
+import { curbWeightSources } from './curbWeightSources.testing.ts';
 import { type CatalogueKind, catalogueKindOf, decodeCatalogue, unknownBrand } from './decode.ts';
 import { deliveryVanCatalogue } from './deliveryVans.ts';
 import { motorcycleCatalogue } from './motorcycles.ts';
@@ -38,18 +39,45 @@ describe('decodeCatalogue', () => {
 });
 
 describe('the lists', () => {
-  it.each<[CatalogueKind, string, number]>([
+  const lists: readonly [CatalogueKind, string, number][] = [
     ['cars', carCatalogue, 1000],
     ['motorcycles', motorcycleCatalogue, 300],
     ['deliveryVans', deliveryVanCatalogue, 120],
-  ])('%s: whole rows, each vehicle once, believable weights', (kind, encoded, atLeast) => {
+  ];
+
+  it.each(lists)('%s: enough of them, each vehicle once', (kind, encoded, atLeast) => {
     const entries = decodeCatalogue(kind, encoded);
-    const rows = encoded.split(';').length + (kind === 'motorcycles' ? 2 : 0);
-    expect(entries).toHaveLength(rows);
     expect(entries.length).toBeGreaterThanOrEqual(atLeast);
-    expect(new Set(entries.map((entry) => entry.makeModel.toLowerCase())).size).toBe(rows);
-    for (const { curbWeightInKg = 500 } of entries)
-      expect(curbWeightInKg).toSatisfy((kg: number) => kg > 60 && kg < 3500);
+    const names = entries.map(({ makeModel }) => makeModel.toLowerCase());
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  it.each(lists)(
+    '%s: every row is make, model and curb weight, the weight empty where none is known',
+    (_kind, encoded) => {
+      for (const row of encoded.split(';')) expect(row.trim()).toMatch(/^[^,;\s][^,;]*,[^,;\s][^,;]*,\d*$/);
+    },
+  );
+
+  it.each(lists)('%s: the rows of a make stand together, under one spelling', (kind, encoded) => {
+    const makes = decodeCatalogue(kind, encoded).map(({ make }) => make);
+    const runs = makes.filter((make, index) => make !== makes[index - 1]);
+    const plain = runs.map((make) =>
+      make
+        .normalize('NFD')
+        .replace(/[^A-Za-z0-9]/g, '')
+        .toLowerCase(),
+    );
+    expect(new Set(plain).size).toBe(runs.length);
+  });
+
+  it('give a curb weight only where a source is named, and a source only for a weight', () => {
+    const weighed = lists
+      .flatMap(([kind, encoded]) => decodeCatalogue(kind, encoded))
+      .filter(({ curbWeightInKg }) => curbWeightInKg !== undefined);
+    expect(weighed.map(({ makeModel }) => makeModel).sort()).toEqual(Object.keys(curbWeightSources).sort());
+    for (const { curbWeightInKg = 0 } of weighed) expect(curbWeightInKg).toBeGreaterThan(60);
   });
 });
 

@@ -12,6 +12,9 @@ describe('catalogueSearch', () => {
   it.each([
     ['volkswagen golf', 'Volkswagen Golf'],
     ['golf', 'Volkswagen Golf'],
+    ['panda', 'Fiat Panda'],
+    ['clio', 'Renault Clio'],
+    ['9-5', 'Saab 9-5'],
     ['VW golf', 'Volkswagen Golf'],
     ['peugot 208', 'Peugeot 208'],
     ['citroen c3', 'Citroën C3'],
@@ -29,6 +32,15 @@ describe('catalogueSearch', () => {
     ['r1250gs', 'BMW R 1250 GS'],
   ])('%s finds %s first', (typed, found) => {
     expect(motorcycles(typed)[0]?.makeModel).toBe(found);
+  });
+
+  it('finds over all the lists at once, with what the entries carry', () => {
+    const all = catalogueSearch([
+      ...decodeCatalogue('cars', carCatalogue).map((entry) => ({ ...entry, type: 'PassengerCar' })),
+      ...decodeCatalogue('motorcycles', motorcycleCatalogue).map((entry) => ({ ...entry, type: 'Motorcycle' })),
+    ]);
+    expect(all('mt07')[0]).toMatchObject({ makeModel: 'Yamaha MT-07', type: 'Motorcycle' });
+    expect(all('golf')[0]).toMatchObject({ makeModel: 'Volkswagen Golf', type: 'PassengerCar' });
   });
 
   it('uses the top four', () => {

@@ -1,7 +1,8 @@
-import { type FuzzySearch, fuzzySearchOver, vehicleFuzziness } from '../../fuzzySearch.ts';
+import { type FuzzySearch, fuzzySearchOver, suggestionCount, vehicleFuzziness } from '../../fuzzySearch.ts';
 import type { CatalogueEntry } from './decode.ts';
 
 const joined = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const nameKey = (text: string): string => joined(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 // "MT-07", "R 1250 GS" and "Land Rover" are typed in one word as often as not; "Golf R" is not.
 function searchText({ make, model, makeModel }: CatalogueEntry): string {
@@ -11,8 +12,25 @@ function searchText({ make, model, makeModel }: CatalogueEntry): string {
   return [makeModel, ...inOneWord].join(' ');
 }
 
-/** The search box over a decoded list: fuzziness 0.2, four suggestions; VW is read as Volkswagen (1-intake §2, §9). */
+function byWholeName<Entry extends CatalogueEntry>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const named = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const name of new Set([nameKey(entry.model), nameKey(entry.makeModel)]))
+      named.set(name, [...(named.get(name) ?? []), entry]);
+  }
+  return named;
+}
+
+/**
+ * The search box over a decoded list: fuzziness 0.2, four suggestions; VW is read as Volkswagen. What is called exactly
+ * what was typed, with or without its make, comes first (1-intake §2, §9).
+ */
 export function catalogueSearch<Entry extends CatalogueEntry>(entries: readonly Entry[]): FuzzySearch<Entry> {
   const search = fuzzySearchOver(entries, searchText, vehicleFuzziness);
-  return (text, count) => search(text.replace(/\bvw\b/gi, 'Volkswagen'), count);
+  const named = byWholeName(entries);
+  return (text, count = suggestionCount) => {
+    const typed = text.replace(/\bvw\b/gi, 'Volkswagen');
+    const meant = named.get(nameKey(typed)) ?? [];
+    return [...new Set([...meant, ...search(typed, count)])].slice(0, count);
+  };
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest, Policy } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+const chosen = randomUUID();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.db.pool.query('delete from policies');
+  await test.db.pool.query(
+    `insert into policies (id, contract_code, license_plate, coverage_from, coverage_to, customer_first_name, customer_last_name, customer_phone_number, external_contract_code)
+     values ($1, 'C24Prepaid19', '1AAA111', '2020-01-01', '2998-12-31', 'Eva', 'Maes', '+32475123456', null),
+       ($2, 'C24Prepaid19', '1AAA111', '2020-01-01', '2999-12-31', 'Jan', 'De Smet', '+32470732588', null),
+       ($3, 'Q8', '1BBB222', '2020-01-01', '2999-12-31', '100%', 'Peeters', '+390115551234', null)`,
+    [chosen, randomUUID(), randomUUID()],
+  );
+});
+afterAll(() => test.close());
+
+const found = async (query: string, as = 'admin'): Promise<string[]> => {
+  const answer = await test.call('GET', `/v1/bo/policies${query}`, { as });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Policy[]>().map(({ customerLastName = '' }) => customerLastName);
+};
+
+describe('policies by their customer', () => {
+  it.each([
+    ['?customerName=eva%20maes', ['Maes']],
+    ['?customerName=MAES', ['Maes']],
+    ['?customerName=de%20sm', ['De Smet']],
+    // What is typed is no pattern.
+    ['?customerName=%25', ['Peeters']],
+    ['?customerName=_', []],
+    // National, international, or a part of it.
+    ['?customerPhone=0475%2012%2034%2056', ['Maes']],
+    ['?customerPhone=0032475', ['Maes']],
+    ['?customerPhone=%2B32%20470', ['De Smet']],
+    ['?customerPhone=011%20555', ['Peeters']],
+    ['?customerPhone=nobody', []],
+    ['?customerName=maes&contractCode=Q8', []],
+    ['?customerName=peeters&contractCode=Q8', ['Peeters']],
+  ])('%s finds %j', async (query, names) => {
+    expect(await found(query)).toEqual(names);
+  });
+});
+
+it('a session names the contract where others put the token', async () => {
+  expect(await found('/Q8?licensePlate=1bbb222')).toEqual(['Peeters']);
+  expect(await found('/C24Prepaid19?licensePlate=1bbb222')).toEqual([]);
+  expect(await found('/anything?licensePlate=1bbb222')).toEqual(['Peeters']);
+  expect(await found('/Q8?licensePlate=1bbb222', 'client.q8')).toEqual(['Peeters']);
+});
+
+it('an order is entitled by the policy that was chosen of several, while it is there', async () => {
+  const policyOf = async (id: string | undefined): Promise<string | undefined> => {
+    const order = orderInGent('1AAA111');
+    const policy = {
+      licensePlate: '1AAA111',
+      contractCode: 'C24Prepaid19',
+      status: 'Covered',
+      ...(id && { id }),
+    } as const;
+    const answer = await test.call('POST', '/v1/bo/order-requests', {
+      as: 'agent.be',
+      body: { ...order, entitlement: { type: 'Policy', status: 'Covered', policy } },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<AssistanceRequest>().order?.entitlement?.policy?.customerLastName;
+  };
+  expect(await policyOf(chosen)).toBe('Maes');
+  expect(await policyOf(undefined)).toBe('De Smet');
+  expect(await policyOf(randomUUID())).toBe('De Smet');
+});
