@@ -22,13 +22,14 @@ export const noPrice: EstimateState = {
 
 /** A client whose calls the test answers, by path. */
 export function answering(
-  answer: (url: URL, call: { readonly method: string; readonly headers: Headers }) => unknown,
+  answer: (url: URL, call: { readonly method: string; readonly headers: Headers; readonly body: unknown }) => unknown,
 ): Towline {
   return createTowline({
     baseUrl: 'http://towline.test',
     retries: 0,
     fetch: async (input, init) => {
-      const call = { method: init?.method ?? 'GET', headers: new Headers(init?.headers) };
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const call = { method: init?.method ?? 'GET', headers: new Headers(init?.headers), body };
       const answered = await answer(new URL(String(input)), call);
       return answered instanceof Response ? answered : Response.json(answered);
     },
