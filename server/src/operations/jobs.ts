@@ -1,10 +1,12 @@
 import { visibleJob } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
+import { repairJobStatusOf } from '@towline/sdk/domain/request/repairJob';
 import { defineOperations, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { readSubject } from '../services/requests/actOnRequest.ts';
 import { jobs } from '../stores/jobs.ts';
-import { seen } from './requestSubject.ts';
+import { repairJobs } from '../stores/repairJobs.ts';
+import { permitted, seen } from './requestSubject.ts';
 
 /** Jobs of partners. */
 export const jobOperations = defineOperations({
@@ -22,6 +24,19 @@ export const jobOperations = defineOperations({
         contractCode: request.contractCode,
         ...(request.externalId === undefined ? {} : { requestExternalId: request.externalId }),
       };
+    },
+  ),
+  getRepairJob: on(
+    async (context, { path }) => {
+      const job = await repairJobs.byId(context.db.pool, path.id);
+      return job && readSubject(context.db.pool, context, job.requestId);
+    },
+    permitted('getRepairJob'),
+    async ({ db, now }, _subject, { path }) => {
+      const job = await repairJobs.byId(db.pool, path.id);
+      if (!job) return refuse('NOT_FOUND');
+      const isOver = repairJobStatusOf(job, now().getTime()) === 'Completed';
+      return { ...job, status: isOver ? 'Completed' : 'InProgress' };
     },
   ),
 });

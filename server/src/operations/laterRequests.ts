@@ -11,7 +11,6 @@ export const laterRequestOperations = defineOperations({
   getMessageTemplate: notImplemented(),
   getRentalOrganisation: notImplemented(),
   getRentalTemplate: notImplemented(),
-  getRepairJob: notImplemented(),
   getTowsoftMission: notImplemented(),
   listCustomerSessions: notImplemented(),
   listRentalAgencies: notImplemented(),

@@ -9,7 +9,9 @@ import type { Trip } from '@towline/sdk/domain/order/intakeContext';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
+import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
+import { orderEstimateOf } from '@towline/sdk/domain/price/orderEstimate';
 import type { InitialStatus } from '@towline/sdk/domain/request/initialStatus';
 import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
@@ -19,8 +21,7 @@ import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores/requests/createRequest.ts';
-import type { DocumentRow } from '../../stores/requests/documentSql.ts';
-import { shownTo } from '../../stores/requests/requests.ts';
+import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
 import { faultsOf, refuseFaults } from './faults.ts';
@@ -28,6 +29,7 @@ import { workshopFaults } from './namedWorkshops.ts';
 import { readBasis, withOwnPolicy } from './orderBasis.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
 import { placed } from './orderPlaces.ts';
+import { insertRelated, type Related, relatedOf } from './relatedRequests.ts';
 
 // The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4).
 async function estimateOf(
@@ -80,10 +82,10 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const id = randomUUID();
   const orderId = randomUUID();
   const country = order.serviceLocation.countryCode;
-  const created = await save(context, {
+  const request: NewRequest = {
     id,
     orderId,
-    order: placed({ ...order, id: orderId }),
+    order: placed({ ...order, id: orderId, ...(estimate && { estimates: orderEstimateOf(estimate) }) }),
     status,
     statusReason,
     contractCode,
@@ -95,22 +97,34 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     agentId: agent.id,
     agentName: agent.fullName,
     at,
+    linkedRepairJobId: hasWorkshopRequest(order) ? randomUUID() : undefined,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
-  });
+  };
+  const clonedFrom = order.clonedFromRequestId;
+  const related = relatedOf(request, contract, { clonedFrom, duplicateOf: facts.duplicateOf });
+  const created = await save(context, request, related);
   if (!created) return replayKey(context.db.pool, context);
   if (status === 'Dispatching') context.background.dispatch.wake(id);
-  return shownTo(agent, created);
+  return created;
 }
 
-// Statuses that tell nobody are written in one round trip; the others with their mails, in one transaction.
-async function save(context: Context, request: NewRequest): Promise<DocumentRow | undefined> {
-  const { status, statusReason, agentName, at } = request;
-  if (!isToldAtCreation(status)) return insertRequestAlone(context.db.prepared, request);
-  const created = await writeAs(context.db, agentName, context.operation, async (tx) => {
+// Statuses that tell nobody are written in one round trip; the others with their mails, and those with related requests, in
+// one transaction.
+async function save(context: Context, request: NewRequest, related: Related): Promise<JsonText | undefined> {
+  const { agent, db } = context;
+  const { id, status, statusReason, agentName, at } = request;
+  const isAlone = related.links.length === 0;
+  if (isAlone && !isToldAtCreation(status)) {
+    const row = await insertRequestAlone(db.prepared, request);
+    return row && shownTo(agent, row);
+  }
+  const created = await writeAs(db, agentName, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
-    if (row) await announceStatus(tx, request.id, { status, statusReason, agentName, message: 'Request created', at });
+    if (!row) return undefined;
+    await insertRelated(tx, agent, request, related);
+    await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at });
     return row;
   });
   context.background.outbox.wake();
-  return created;
+  return created && (isAlone ? shownTo(agent, created) : requests.document(db.prepared, agent, id));
 }

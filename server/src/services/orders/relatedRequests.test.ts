@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest, RepairJob, ServiceOrder } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.pool.query('delete from requests'));
+
+const order = orderInGent('2ZZZ999');
+delete order.entitlement;
+const corona = { ...order.requestedService, contractCode: 'CoronaPrepaid' };
+
+/** A tow to a workshop that repairs, under a contract with the flow with repair. */
+function repairTow(): ServiceOrder {
+  return {
+    ...order,
+    requestedService: {
+      ...corona,
+      type: 'TowingWithRepair',
+      repairInWorkshop: true,
+      additionalServices: ['WorkshopRepair'],
+      description: 'Smoke from the bonnet',
+    },
+    destinationLocation: {
+      required: true,
+      choice: 'Workshop',
+      workshopChoice: 'C24PartnerWorkshop',
+      selectionType: 'PartnerWorkshop',
+      source: 'PartnerWorkshop',
+    },
+  };
+}
+/** The vehicle stands in a workshop already. */
+function ticket(): ServiceOrder {
+  return {
+    ...order,
+    orderType: 'Workshop',
+    requestedService: { type: 'Workshop', contractCode: 'CoronaPrepaid', category: 'Other', description: 'A dent' },
+    vehicle: { ...order.vehicle, statusFlags: { lightlyDamaged: 'Yes' } },
+    serviceLocation: {
+      ...order.serviceLocation,
+      choice: 'Workshop',
+      workshopChoice: 'Other',
+      selectionType: 'Workshop',
+    },
+    destinationLocation: undefined,
+  };
+}
+const create = (body: ServiceOrder, { as = 'admin', key }: { as?: string; key?: string } = {}) =>
+  test.call('POST', '/v1/bo/order-requests', { as, body, headers: key ? { 'idempotency-key': key } : {} });
+async function created(body: ServiceOrder, more = {}): Promise<AssistanceRequest> {
+  const answer = await create(body, more);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<AssistanceRequest>();
+}
+const read = async (id: string, as = 'admin') =>
+  (await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as })).json<AssistanceRequest>();
+const all = async () => (await test.db.pool.query('select id from requests')).rowCount;
+
+describe('towing with repair', () => {
+  it('creates the workshop’s request with it, linked with its own kind of relationship', async () => {
+    const depot = (
+      await test.db.pool.query<{ id: string; name: string }>(
+        `select l.id, p.name from partner_locations l join partners p on p.id = l.partner_id
+       where p.is_active and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 limit 1`,
+      )
+    ).rows[0]!;
+    const body = repairTow();
+    body.destinationLocation!.partnerLocationId = depot.id;
+    const parent = await created(body);
+    const [link] = parent.linkedRequests;
+    expect(parent.linkedRequests).toHaveLength(1);
+    expect(link).toMatchObject({
+      parentAssistanceRequestId: parent.id,
+      relationshipType: 'Workshop',
+      status: 'WorkshopAssigned',
+    });
+    const child = await read(link!.childAssistanceRequestId);
+    expect(child).toMatchObject({
+      status: 'WorkshopAssigned',
+      service: 'Workshop',
+      contractCode: 'CoronaPrepaid',
+      homeAssistanceCompanyCode: parent.homeAssistanceCompanyCode,
+      vehicleV2: { licensePlate: '2ZZZ999' },
+      customer: { name: 'Jan Maes' },
+      linkedRepairJobId: parent.linkedRepairJobId,
+      order: {
+        orderType: 'Workshop',
+        requestedService: { category: 'Other', description: 'Smoke from the bonnet' },
+        serviceLocation: { partnerLocationId: depot.id },
+      },
+    });
+    expect(child.statusHistory).toHaveLength(1);
+    const job = await test.call('GET', `/v1/repair-jobs/${parent.linkedRepairJobId}`);
+    expect(job.json<RepairJob>(), job.body).toMatchObject({
+      requestId: child.id,
+      linkedRequestId: parent.id,
+      status: 'InProgress',
+      partner: { name: depot.name },
+    });
+  });
+
+  it('creates both once, however often it is sent', async () => {
+    const key = randomUUID();
+    const [one, other] = [await created(repairTow(), { key }), await created(repairTow(), { key })];
+    expect(other).toMatchObject({ id: one.id, linkedRequests: one.linkedRequests });
+    expect(await all()).toBe(2);
+  });
+
+  it('leaves nothing where it is refused', async () => {
+    expect((await create({ ...repairTow(), searchType: undefined })).statusCode).toBe(400);
+    expect(await all()).toBe(0);
+  });
+
+  it('tells the flags of a request as before', async () => {
+    expect((await created(repairTow())).flags).toEqual({ IsAbroadRequest: false, needsValidation: true });
+  });
+
+  it('that is cancelled leaves the workshop’s request to be asked about', async () => {
+    const parent = await created(repairTow());
+    await test.db.pool.query(`update requests set status = 'HomeAssistanceCompanyAssigned' where id = $1`, [parent.id]);
+    const answer = await test.call('POST', `/v1/bo/assistance-requests/${parent.id}/cancel`, {
+      as: 'agent.be',
+      body: { reason: 'CustomerCancelled' },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<AssistanceRequest>()).toMatchObject({
+      status: 'Cancelled',
+      linkedRequests: [{ relationshipType: 'Workshop', status: 'WorkshopAssigned' }],
+    });
+  });
+
+  it('has no repair job that a stranger could read', async () => {
+    const { linkedRepairJobId } = await created(repairTow());
+    expect((await test.call('GET', `/v1/repair-jobs/${linkedRepairJobId}`, { as: 'agent.it' })).statusCode).toBe(404);
+    expect((await test.call('GET', `/v1/repair-jobs/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('is over once the vehicle was fetched', async () => {
+    const { linkedRepairJobId } = await created(repairTow());
+    await test.db.pool.query(`update repair_jobs set vehicle_pickup_date = $1`, [
+      new Date(test.clock.now.getTime() - 1),
+    ]);
+    expect((await test.call('GET', `/v1/repair-jobs/${linkedRepairJobId}`)).json()).toMatchObject({
+      status: 'Completed',
+    });
+  });
+});
+
+it('a plain tow creates no other request', async () => {
+  const body = repairTow();
+  body.requestedService = { ...corona, type: 'TowingTransport', repairInWorkshop: false };
+  body.destinationLocation = { ...order.serviceLocation, required: true, contacts: [] };
+  expect(await created(body)).toMatchObject({ linkedRequests: [] });
+  expect(await all()).toBe(1);
+});
+
+describe('the status of a workshop ticket', () => {
+  const paymentFirst = (is: boolean) =>
+    test.db.pool.query(
+      `update contracts set doc = jsonb_set(doc, '{process,paymentFirst}', to_jsonb($1::boolean)) where code = 'CoronaPrepaid'`,
+      [is],
+    );
+
+  it('is WorkshopAssigned, whatever the contract checks', async () => {
+    expect(await created(ticket())).toMatchObject({ status: 'WorkshopAssigned', flags: { IsAbroadRequest: false } });
+    const { rowCount } = await test.db.pool.query('select 1 from outbox o join requests r on r.id = o.request_id');
+    expect(rowCount).toBe(0);
+  });
+
+  it('waits for the money where the contract wants it first', async () => {
+    await paymentFirst(true);
+    const answer = await create(ticket());
+    await paymentFirst(false);
+    expect(answer.json(), answer.body).toMatchObject({ status: 'PaymentPending' });
+  });
+});
+
+describe('a clone', () => {
+  it('is linked with the request that it was taken from', async () => {
+    const first = await created(order);
+    const clone = await created({ ...order, clonedFromRequestId: first.id });
+    expect(clone.linkedRequests).toEqual([
+      expect.objectContaining({
+        parentAssistanceRequestId: first.id,
+        childAssistanceRequestId: clone.id,
+        relationshipType: 'Clone',
+      }),
+    ]);
+    expect((await read(first.id)).linkedRequests).toHaveLength(1);
+  });
+
+  it('of a request that the agent may not see, or that is none, is linked with nothing', async () => {
+    const foreign = await created(order);
+    await test.db.pool.query(
+      `update requests set home_code = 'C24Italy', client_code = null, contract_code = 'BA_DTA' where id = $1`,
+      [foreign.id],
+    );
+    expect(await created({ ...order, clonedFromRequestId: foreign.id }, { as: 'agent.be' })).toMatchObject({
+      linkedRequests: [],
+    });
+    expect(await created({ ...order, clonedFromRequestId: randomUUID() })).toMatchObject({ linkedRequests: [] });
+  });
+});
+
+it('the second request of a day is linked with the first one', async () => {
+  const body = { ...order, requestedService: corona };
+  const first = await created(body);
+  expect(await created(body)).toMatchObject({
+    status: 'HomeAssistanceCompanyAssigned',
+    linkedRequests: [{ parentAssistanceRequestId: first.id, relationshipType: 'Duplicate' }],
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Agent, Contract } from '@towline/sdk/api';
+import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
+import { hasWorkshopRequest, workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
+import type { Tx } from '../../db/tx.ts';
+import { linkedRequests, type NewLink } from '../../stores/linkedRequests.ts';
+import { repairJobs } from '../../stores/repairJobs.ts';
+import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
+import { placed } from './orderPlaces.ts';
+
+/** What is created with an order beside its own request (DECISIONS S-25). */
+export interface Related {
+  /** The workshop's request, where the vehicle is towed to be repaired. */
+  workshop: NewRequest | undefined;
+  links: NewLink[];
+}
+
+function workshopOf(request: NewRequest, contract: Contract, repairJobId: string): NewRequest {
+  const { idempotency: _key, statusReason: _reason, ...rest } = request;
+  const order = workshopOrderOf(request.order);
+  const [id, orderId] = [randomUUID(), randomUUID()];
+  return {
+    ...rest,
+    ...statusOfNewOrder(order, contract, { hasDuplicateToday: false }),
+    id,
+    orderId,
+    order: placed({ ...order, id: orderId }),
+    linkedRepairJobId: repairJobId,
+  };
+}
+
+/**
+ * What belongs to a new request: the workshop's request of a tow with repair, the one it was cloned from, the earlier one of
+ * the same day that it repeats (DECISIONS S-20, S-25).
+ */
+export function relatedOf(
+  request: NewRequest,
+  contract: Contract,
+  { clonedFrom, duplicateOf }: { clonedFrom: string | undefined; duplicateOf: string | undefined },
+): Related {
+  const { id } = request;
+  const links: NewLink[] = [];
+  if (clonedFrom) links.push({ parentId: clonedFrom, childId: id, relationshipType: 'Clone' });
+  if (duplicateOf && duplicateOf !== clonedFrom)
+    links.push({ parentId: duplicateOf, childId: id, relationshipType: 'Duplicate' });
+  if (!hasWorkshopRequest(request.order)) return { workshop: undefined, links };
+  const workshop = workshopOf(request, contract, request.linkedRepairJobId ?? randomUUID());
+  return { workshop, links: [...links, { parentId: id, childId: workshop.id, relationshipType: 'Workshop' }] };
+}
+
+/** Writes what belongs to a request, in the transaction that writes the request itself. */
+export async function insertRelated(
+  tx: Tx,
+  agent: Agent,
+  request: NewRequest,
+  { workshop, links }: Related,
+): Promise<void> {
+  if (workshop) {
+    await insertRequest(tx, workshop);
+    await repairJobs.create(tx, {
+      id: workshop.linkedRepairJobId!,
+      requestId: workshop.id,
+      linkedRequestId: request.id,
+      partnerLocationId: request.order.destinationLocation?.partnerLocationId,
+      at: request.at,
+    });
+  }
+  for (const link of links) await linkedRequests.add(tx, agent, link);
+}

@@ -1,0 +1,23 @@
+import type { Agent, RelationshipType } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+import { visibleTo } from './requests/visibility.ts';
+
+/** How a new request belongs to one that is there (DECISIONS S-25). */
+export interface NewLink {
+  parentId: string;
+  childId: string;
+  relationshipType: RelationshipType;
+}
+
+/** Questions about requests that belong together. */
+export const linkedRequests = {
+  /** Links them, each two once; a request that the agent may not see is linked by nobody (DECISIONS S-19). */
+  async add(tx: Tx, agent: Agent, { parentId, childId, relationshipType }: NewLink): Promise<void> {
+    const visible = visibleTo(agent, 4);
+    await tx.query(
+      `insert into linked_requests (parent_id, child_id, relationship_type)
+       select r.id, $2, $3 from requests r where r.id = $1 ${visible ? `and ${visible.sql}` : ''} on conflict do nothing`,
+      [parentId, childId, relationshipType, ...(visible?.values ?? [])],
+    );
+  },
+};
