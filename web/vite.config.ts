@@ -20,6 +20,8 @@ export default defineConfig({
         needs: ['/app/Console.tsx', '/features/requests/RequestsPage.tsx'],
         kilobytes: 250,
       },
+      // A phone at the roadside, on whatever network there is.
+      { page: 'motorist position', entry: 'position.html', needs: [], kilobytes: 60 },
     ]),
   ],
   // In development Blueprint is bundled before our plugins see it; the same rule must hold there.
@@ -33,6 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      input: ['index.html', 'position.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -22,6 +22,7 @@ export const paths = {
   request: (id: string, query: { readonly tab?: string; readonly action?: string } = {}) =>
     `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
+  outbox: (query: QueryValues = {}) => `/dashboard/outbox${search(query)}`,
   account: () => '/dashboard/account',
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
 } as const;

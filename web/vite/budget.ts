@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** What a page may cost: the modules whose chunks it needs beside the entry, and the most kB of gzip. */
 export interface Budget {
   readonly page: string;
+  /** The page's own file where it is not the console's. */
+  readonly entry?: string;
   /** Endings of the module paths that the page loads lazily on its way; those that do not exist yet are left out. */
   readonly needs: readonly string[];
   readonly kilobytes: number;
@@ -29,8 +31,9 @@ export function budgets(list: readonly Budget[]): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'));
-      if (entry.length === 0) return;
+      const entryOf = (file: string) =>
+        chunks.filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(`/${file}`));
+      if (entryOf('index.html').length === 0) return;
       const unwanted = chunks.flatMap((chunk) => {
         const found = chunk.moduleIds.find((id) => forbidden.some((part) => id.includes(part)));
         return found ? [`${chunk.fileName} brings ${found}: import the icon's component instead of its name`] : [];
@@ -38,9 +41,9 @@ export function budgets(list: readonly Budget[]): Plugin {
       const texts = Object.values(bundle).filter((file) => file.type === 'asset' && /texts-\w+-/.test(file.fileName));
       const largest = Math.max(0, ...texts.map((file) => (file.type === 'asset' ? gzipped(file.source) : 0)));
       this.info(`texts of the longest language: ${(largest / 1000).toFixed(1)} kB gzip of JSON, beside the JavaScript`);
-      const pages = list.map(({ page, needs, kilobytes }): FirstLoad => {
+      const pages = list.map(({ page, entry = 'index.html', needs, kilobytes }): FirstLoad => {
         const lazy = chunks.filter((chunk) => needs.some((need) => chunk.moduleIds.some((id) => id.endsWith(need))));
-        return { page, bytes: weigh(closure([...entry, ...lazy], chunks)), limit: kilobytes * 1000 };
+        return { page, bytes: weigh(closure([...entryOf(entry), ...lazy], chunks)), limit: kilobytes * 1000 };
       });
       for (const { page, bytes, limit } of pages) {
         const line = `${page}: ${(bytes / 1000).toFixed(1)} kB gzip of JavaScript, at most ${limit / 1000}`;

@@ -1,5 +1,6 @@
+import { retryOutboxMessage } from '@towline/sdk/access/outbox';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { defineOperations, OwnReply } from '../api/operations.ts';
+import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { leaseSeconds } from '../background/outbox.ts';
 import { openStream } from '../background/stream.ts';
@@ -13,15 +14,15 @@ export const supportOperations = defineOperations({
     run: ({ db }, { query }) =>
       outbox.page(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
   },
-  retryOutboxMessage: {
-    access: 'signedIn',
-    run: async ({ db, background }, { path }) => {
-      const message = await outbox.retry(db.pool, path.id, leaseSeconds);
-      if (!message) return refuse((await outbox.exists(db.pool, path.id)) ? 'WRONG_STATUS' : 'NOT_FOUND');
+  retryOutboxMessage: on(
+    ({ db }, { path }) => outbox.byId(db.pool, path.id),
+    (_context, message) => retryOutboxMessage(message),
+    async ({ db, background }, { id }) => {
+      const message = await outbox.retry(db.pool, id, leaseSeconds);
       background.outbox.wake();
-      return message;
+      return message ?? refuse('WRONG_STATUS'); // it left meanwhile
     },
-  },
+  ),
   streamEvents: {
     access: 'signedIn',
     run: async (context) => new OwnReply((httpRequest, reply) => openStream(context, httpRequest, reply)),

@@ -118,10 +118,12 @@ export const outbox = {
     return rows[0]?.document;
   },
 
-  /** Whether there is such an effect at all. */
-  async exists(tx: Tx, id: string): Promise<boolean> {
-    const { rowCount } = await tx.query('select 1 from outbox where id = $1', [id]);
-    return rowCount === 1;
+  async byId(tx: Tx, id: string): Promise<OutboxMessage | undefined> {
+    const { rows } = await tx.query<{ document: OutboxMessage }>(
+      `select json_strip_nulls(${messageJson}) as document from outbox where id = $1`,
+      [id],
+    );
+    return rows[0]?.document;
   },
 
   async page(

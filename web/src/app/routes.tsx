@@ -1,4 +1,4 @@
-import { DocumentIcon, InboxIcon } from '@blueprintjs/icons';
+import { DocumentIcon, EnvelopeIcon, InboxIcon } from '@blueprintjs/icons';
 import type { Section } from '@towline/sdk/access/sections';
 import type { ComponentType, JSX } from 'react';
 import type { LabelKey } from '../kit/texts.ts';
@@ -52,6 +52,15 @@ export const screens: readonly ScreenRow[] = [
     icon: <DocumentIcon />,
     goKey: 'c',
     screen: async () => (await import('../features/contracts/ContractsPage.tsx')).ContractsPage,
+  },
+  {
+    path: 'dashboard/outbox',
+    section: 'outbox',
+    title: 'OUTBOX',
+    menu: 'insight',
+    icon: <EnvelopeIcon />,
+    goKey: 'o',
+    screen: async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage,
   },
   {
     path: 'dashboard/account',

@@ -9,6 +9,7 @@ import type { AnyListFilter } from './listFilters.ts';
 
 const load = () => import('./filterEditors.tsx');
 const DayEditor = lazy(async () => ({ default: (await load()).DayEditor }));
+const OneEditor = lazy(async () => ({ default: (await load()).OneEditor }));
 const SeveralEditor = lazy(async () => ({ default: (await load()).SeveralEditor }));
 const TextEditor = lazy(async () => ({ default: (await load()).TextEditor }));
 
@@ -58,6 +59,16 @@ export function ListFilters(props: ListFiltersProps) {
       onChange({ [key]: next });
       done();
     };
+    if (filter.kind === 'one') {
+      const options = filter.options(agent).map((option) => ({ value: option, label: filter.text(option) }));
+      return {
+        key,
+        label: name,
+        shown: text(value) === '' ? undefined : filter.text(text(value)),
+        remove,
+        editor: (done) => <OneEditor label={name} options={options} value={text(value)} onDone={finish(done)} />,
+      };
+    }
     if (filter.kind === 'day') {
       const [notBefore, notAfter] = [filter.notBefore, filter.notAfter].map((other) => other && text(values[other]));
       return {

@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup, RadioGroup } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../ui/CheckList.tsx';
@@ -54,6 +54,25 @@ export function DayEditor({ label, value, min, max, onDone }: DayEditorProps) {
   const today = isoOfLocalDate(new Date());
   const last = max && max < today ? max : today;
   return <DateField label={label} value={value} min={min} max={last} onChange={onDone} />;
+}
+
+interface OneEditorProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onDone: (value: string) => void;
+}
+
+/** One of a list; choosing it is all. */
+export function OneEditor({ label, options, value, onDone }: OneEditorProps) {
+  return (
+    <RadioGroup
+      label={label}
+      selectedValue={value}
+      options={options.map((option) => ({ ...option }))}
+      onChange={({ currentTarget }) => onDone(currentTarget.value)}
+    />
+  );
 }
 
 interface SeveralEditorProps {

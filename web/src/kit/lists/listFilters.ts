@@ -15,6 +15,14 @@ export type ListFilter<Values> =
       readonly notBefore?: KeysOf<Values, string>;
     }
   | {
+      /** One of a closed set of words. */
+      readonly kind: 'one';
+      readonly key: KeysOf<Values, string>;
+      readonly label: LabelKey;
+      readonly options: (agent: Agent) => readonly string[];
+      readonly text: (value: string) => string;
+    }
+  | {
       readonly kind: 'several';
       readonly key: KeysOf<Values, readonly string[]>;
       readonly label: LabelKey;

@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core';
+import { fixOf, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { LinkStatus } from './LinkStatus.tsx';
+import { useMotoristLink } from './motoristLink.tsx';
+import { useLinkReceiver } from './useLinkReceiver.ts';
+import './motorist.css';
+
+/**
+ * Below the caller, in every tab: one press asks the motorist for his position, one takes what he gave. Both have one key,
+ * for only one of them is possible at a time.
+ */
+export function MotoristLine() {
+  const { t } = useTranslation();
+  const { order, isReadOnly } = useIntakeTab();
+  const motorist = useMotoristLink();
+  const receiver = useLinkReceiver();
+  const { link, positions = [], isBusy = false } = motorist ?? {};
+  const waiting = positions.find((given) => fixOf(given) && !isTakenAs(order.serviceLocation, given));
+  const offered = waiting === positions.find(fixOf) ? waiting : undefined;
+  const mayAsk = motorist !== undefined && !link && receiver.isPossible && !isBusy && !isReadOnly;
+  const ask = (): void => {
+    if (mayAsk) void motorist.ask(receiver.phoneNumber, receiver.language);
+  };
+  const take = (): void => {
+    if (offered) motorist?.take(offered);
+  };
+  useHotkeys(t('labels:MOTORIST_POSITION'), [
+    { keys: '$mod+Shift+l', label: 'MOTORIST_POSITION', run: offered ? take : ask },
+  ]);
+  if (!motorist) return null;
+  return (
+    <div className="tl-motorist-line">
+      {link ? (
+        <LinkStatus link={link} />
+      ) : (
+        <Button size="small" text={t('buttons:ASK_POSITION')} loading={isBusy} disabled={!mayAsk} onClick={ask} />
+      )}
+      {offered && (
+        <Button size="small" intent="primary" text={t('buttons:USE_POSITION')} disabled={isReadOnly} onClick={take} />
+      )}
+    </div>
+  );
+}

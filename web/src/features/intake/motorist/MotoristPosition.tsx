@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { isPositionLinkAlive } from '@towline/sdk/domain/location/motoristPosition';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIntakeTab } from '../tabContext.tsx';
+import { GivenPosition } from './GivenPosition.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import { LinkStatus } from './LinkStatus.tsx';
+import { useMotoristLink } from './motoristLink.tsx';
+import './motorist.css';
+
+/** The motorist's own position: asking for it by text message, how far that is, and what came in (beyond the documents). */
+export function MotoristPosition() {
+  const { t } = useTranslation();
+  const title = useId();
+  const { isReadOnly } = useIntakeTab();
+  const motorist = useMotoristLink();
+  const [isAgain, setIsAgain] = useState(false);
+  if (!motorist) return null;
+  const { link, positions, isBusy, withdraw } = motorist;
+  const isAlive = link !== undefined && isPositionLinkAlive(link, new Date());
+  return (
+    <section className="tl-motorist" aria-labelledby={title}>
+      <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
+      {link && (
+        <>
+          <LinkStatus link={link} />
+          <p className="tl-caption">
+            {t('POSITION_LINK_SENT_TO', {
+              number: internationalPhone(link.phoneNumber),
+              language: t(`enumerations:ContactLanguage.${link.language}`),
+              agent: link.askedBy,
+            })}
+          </p>
+          {link.status === 'Failed' && link.lastError && <p className="tl-caption">{link.lastError}</p>}
+        </>
+      )}
+      {positions.length > 0 && (
+        <ul className="tl-motorist-list">
+          {positions.map((given) => (
+            <GivenPosition key={given.id} given={given} />
+          ))}
+        </ul>
+      )}
+      {!link && <p className="tl-caption">{t('MOTORIST_POSITION_HINT')}</p>}
+      {(!link || isAgain || !isAlive) && <LinkForm />}
+      {isAlive && (
+        <div className="tl-motorist-buttons">
+          {!isAgain && (
+            <Button
+              size="small"
+              text={t('buttons:SEND_LINK_AGAIN')}
+              disabled={isReadOnly}
+              onClick={() => setIsAgain(true)}
+            />
+          )}
+          <Button
+            size="small"
+            text={t('buttons:WITHDRAW_LINK')}
+            loading={isBusy}
+            disabled={isReadOnly}
+            onClick={() => void withdraw().then(() => setIsAgain(false))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

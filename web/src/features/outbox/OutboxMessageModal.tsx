@@ -1,0 +1,62 @@
+import type { OutboxMessage } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../i18n/format.ts';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { paths } from '../../paths.ts';
+import { KeyValues } from '../../ui/KeyValues.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { htmlText } from '../../widgets/htmlText.ts';
+import { OutboxStatusTag } from './OutboxStatusTag.tsx';
+import { retryMessage } from './retryMessage.tsx';
+
+interface OutboxMessageProps extends ModalProps<never> {
+  readonly message: OutboxMessage;
+}
+
+/** One message of the outbox, as it left or waits to; its HTML as plain text, so that nothing in it can act on the page. */
+function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
+  const { t } = useTranslation();
+  const { subject, body, contentType, requestId } = message;
+  const lines = contentType.includes('html') ? htmlText(body) : body.split('\n');
+  const when = (at: string | undefined) => at && formatDateTime(at);
+  return (
+    <ModalFrame
+      isOpen
+      size="large"
+      closesOutside
+      title={subject ?? t('labels:OUTBOX_MESSAGE')}
+      footer={<ActionButton action={retryMessage} on={message} hideRefused />}
+      onClose={close}
+    >
+      <KeyValues
+        items={[
+          { label: t('labels:STATUS'), value: <OutboxStatusTag status={message.status} /> },
+          { label: t('labels:CHANNEL'), value: t(`enumerations:Channel.${message.channel}`) },
+          { label: t('labels:RECEIVER'), value: message.receiver, copy: message.receiver },
+          {
+            label: t('labels:REQUEST'),
+            value: requestId && (
+              <Link to={paths.request(requestId)} onClick={() => close()}>
+                {requestId.slice(0, 8)}
+              </Link>
+            ),
+          },
+          { label: t('labels:CREATED'), value: when(message.createdAt) },
+          { label: t('labels:TRIES'), value: message.tries, always: true },
+          { label: t('labels:LAST_ERROR'), value: message.lastError },
+          { label: t('labels:NEXT_TRY'), value: when(message.nextTryAt) },
+          { label: t('labels:SENT_AT'), value: when(message.sentAt) },
+        ]}
+      />
+      <div className="tl-message-body">
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    </ModalFrame>
+  );
+}
+
+export const outboxMessage = defineModal(OutboxMessageDetails);

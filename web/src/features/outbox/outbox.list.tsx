@@ -1,0 +1,77 @@
+import { EnvelopeIcon } from '@blueprintjs/icons';
+import type { OutboxList } from '@towline/sdk/api';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { channelValues, outboxStatusValues } from '@towline/sdk/values';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
+import { urlChoice, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
+import { OutboxStatusTag } from './OutboxStatusTag.tsx';
+
+/** The address of the outbox. */
+export const outboxListUrl = urlSchema({
+  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
+  page: urlNumber(1, 1, 5000),
+  status: urlChoice(['', ...outboxStatusValues], ''),
+  channel: urlChoice(['', ...channelValues], ''),
+  text: urlText(),
+});
+
+const when = (at: string | undefined) => at && <span className="tl-number">{formatDateTime(at)}</span>;
+
+/** Everything that left the building or waits to: mails and text messages, also those that only the outbox keeps. */
+export const outboxList = defineList({
+  name: 'outbox',
+  title: 'OUTBOX',
+  operation: 'listOutbox',
+  url: outboxListUrl,
+  paging: 'server',
+  toQuery: ({ page, items, status, channel, text }) => ({
+    take: items,
+    skip: (page - 1) * items,
+    ...(status && { status }),
+    ...(channel && { channel }),
+    ...(text && { text }),
+  }),
+  page: (answer: OutboxList) => recordsAndCount(answer),
+  rowKey: ({ id }) => id,
+  rowVersion: ({ status, tries }) => `${status} ${tries}`,
+  countdown: true,
+  empty: { icon: <EnvelopeIcon />, title: 'NO_OUTBOX' },
+  filters: [
+    { kind: 'text', key: 'text', label: 'MESSAGE_TEXT' },
+    {
+      kind: 'one',
+      key: 'status',
+      label: 'STATUS',
+      options: () => outboxStatusValues,
+      text: (status) => dynamicText(`OutboxStatus.${status}`, {}, 'enumerations'),
+    },
+    {
+      kind: 'one',
+      key: 'channel',
+      label: 'CHANNEL',
+      options: () => channelValues,
+      text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
+    },
+  ],
+  columns: {
+    createdAt: { title: 'CREATED', width: 130, pinned: true, cell: ({ createdAt }) => when(createdAt) },
+    status: { title: 'STATUS', width: 120, cell: ({ status }) => <OutboxStatusTag status={status} /> },
+    channel: {
+      title: 'CHANNEL',
+      width: 90,
+      cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
+    },
+    receiver: { title: 'RECEIVER', width: 220, cell: ({ receiver }) => receiver },
+    text: {
+      title: 'MESSAGE_TEXT',
+      width: 320,
+      cell: ({ subject, body, contentType }) => subject ?? (contentType === 'text/plain' ? body : ''),
+    },
+    tries: { title: 'TRIES', width: 70, align: 'end', cell: ({ tries }) => <span className="tl-number">{tries}</span> },
+    lastError: { title: 'LAST_ERROR', width: 220, cell: ({ lastError }) => lastError },
+    nextTryAt: { title: 'NEXT_TRY', width: 130, cell: ({ nextTryAt }) => when(nextTryAt) },
+    sentAt: { title: 'SENT_AT', width: 130, cell: ({ sentAt }) => when(sentAt) },
+  },
+});
