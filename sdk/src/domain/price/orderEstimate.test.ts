@@ -10,14 +10,14 @@ it('keeps the best partner and the trip', () => {
     ...answer,
     partnerLocation: { latitude: 51, longitude: 0 },
     partnerName: 'Janssens',
-    amount: 92,
     distanceInKm: 12.4,
     isStraightLine: false,
   });
 });
 
-it('has no amount that was hidden, and nothing where nobody was found', () => {
-  expect(orderEstimateOf({ ...answer, estimations: [{ details }] })).not.toHaveProperty('amount');
+it('has no amount, and nothing where nobody was found', () => {
+  const priced = { details, customerPrice: { totalNetAmount: 92 } };
+  expect(orderEstimateOf({ ...answer, estimations: [priced] })).not.toHaveProperty('amount');
   expect(orderEstimateOf({ ...answer, status: 'NoPartnersFound', estimations: [] })).toEqual({
     ...answer,
     status: 'NoPartnersFound',

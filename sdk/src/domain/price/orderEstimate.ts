@@ -1,8 +1,8 @@
 import type { OrderEstimates, PriceEstimate } from '../../generated/api.ts';
 
 /**
- * What an order keeps of the estimate that it was created with: its status and the best partner's place, name, price and
- * distance; no amount where the agent may not see prices (1-intake §3, DECISIONS S-24).
+ * What an order keeps of the estimate that it was created with: its status and the best partner's place, name and
+ * distance. No amount: whoever reads the order later may be somebody who must not see prices (1-intake §3, DECISIONS S-24).
  */
 export function orderEstimateOf(estimate: PriceEstimate): OrderEstimates {
   const [best] = estimate.estimations;
@@ -11,7 +11,6 @@ export function orderEstimateOf(estimate: PriceEstimate): OrderEstimates {
     estimatedAt: estimate.estimatedAt,
     partnerLocation: best?.details.partnerLocation,
     partnerName: best?.details.partnerName,
-    amount: best?.customerPrice?.totalNetAmount,
     distanceInKm: estimate.tripDistanceInKm,
     isStraightLine: estimate.isStraightLine,
   };

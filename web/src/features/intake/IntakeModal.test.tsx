@@ -8,6 +8,7 @@ import { setupTexts } from '../../i18n/setup.ts';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { draftSeat } from '../../kit/drafts/draftSeat.ts';
 import { type LocalDraft, localDrafts } from '../../kit/drafts/localDrafts.ts';
+import { flash } from '../../kit/flash.ts';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
@@ -69,6 +70,8 @@ async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<
     if (url.pathname.startsWith('/v1/contracts/')) return aContract();
     if (url.pathname === '/v1/price/estimate')
       return { status: 'OK', estimations: [], estimatedAt: '2026-11-21T14:00:00Z' };
+    // Nobody was asked for his position.
+    if (url.pathname.endsWith('/position-link')) return { positions: [] };
     if (url.pathname.startsWith('/v1/bo/drafts/'))
       return {
         id,
@@ -222,6 +225,46 @@ describe('an order that the server refuses', () => {
     await dispatch();
     await waitFor(() => expect(orderKeys).toHaveLength(3));
     expect(orderKeys).toEqual([id, id, id]);
+  });
+});
+
+describe('an order that has become a request', () => {
+  const request = (status: string) => ({
+    id: '00000000-0000-4000-8000-000000000077',
+    shortId: '9F3C',
+    status,
+    statusHistory: [],
+    contractCode: 'C24Prepaid19',
+    homeAssistanceCompanyCode: agent.organisationCode,
+    flags: {},
+    jobs: [],
+  });
+
+  it.each([
+    ['Dispatching', 0],
+    ['HomeAssistanceCompanyAssigned', 1],
+  ])('in %s is told as created, and %i times as not dispatched', async (status, alerts) => {
+    const success = vi.spyOn(flash, 'success');
+    const warning = vi.spyOn(flash, 'warning');
+    answerOrder = () => Response.json(request(status));
+    await open();
+    goTo(/Summary/);
+    await dispatch();
+    await screen.findByRole('dialog', { name: 'The request has been created' });
+    expect(success).toHaveBeenCalledWith('The request has been created');
+    expect(warning.mock.calls).toEqual(
+      Array.from({ length: alerts }, () => ['The request has been created but not dispatched']),
+    );
+  });
+
+  it('that could not be made can be sent again', async () => {
+    await open();
+    goTo(/Summary/);
+    await dispatch();
+    expect((await screen.findByText(/^The request could not be created/)).closest('[role=alert]')).not.toBeNull();
+    answerOrder = () => Response.json(request('Dispatching'));
+    await dispatch();
+    await screen.findByRole('dialog', { name: 'The request has been created' });
   });
 });
 

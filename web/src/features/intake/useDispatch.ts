@@ -6,6 +6,7 @@ import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { dispatchGate } from '@towline/sdk/domain/order/crossBorder';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { firstInvalidTab } from '@towline/sdk/domain/order/validateOrder';
+import { orderEstimateOf } from '@towline/sdk/domain/price/orderEstimate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
@@ -54,6 +55,7 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
 
   const reasonNow = (): string | undefined => {
     if (draft.status === 'readOnly') return t('DRAFT_READ_ONLY');
+    if (draft.status === 'gone') return t('DRAFT_IS_GONE');
     if (!staging.allowed) return refusalText(staging);
     if (invalidTab) return t('TAB_IS_NOT_VALID', { tab: t(`labels:STEP_${invalidTab}`) });
     return gate.allowed ? undefined : dynamicText(`INTAKE_${gate.code}`);
@@ -64,7 +66,8 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
     flash.success(t('REQUEST_CREATED'));
     if (seesCreatedButNotDispatched(viewerOf(agent, request), request.status))
       flash.warning(t('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
-    void draft.discard();
+    // Gone on the server already; what this browser kept goes too.
+    void draft.forget();
     onCreated(request.id);
   };
   const refused = (error: unknown): void => {
@@ -98,7 +101,10 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
       try {
         // The draft's own key for every try, also from another tab or after a reload: an order of which the answer was lost
         // is not made twice (DECISIONS S-05). A try that was refused leaves no key behind.
-        created(await orders.create(createPayload(order), { idempotencyKey: draftId }));
+        const { estimate } = context;
+        const sent = estimate ? { ...order, estimates: orderEstimateOf(estimate) } : order;
+        // The draft ends in the order's own transaction.
+        created(await orders.create(createPayload({ ...sent, draftId }), { idempotencyKey: draftId }));
       } catch (error) {
         refused(error);
       }

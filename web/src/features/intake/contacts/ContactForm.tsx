@@ -64,9 +64,9 @@ export function ContactForm(props: ContactFormProps) {
     const { parsed } = read(typed);
     if (!parsed.success) {
       const first = (['name', 'phoneNumber', 'email', 'language'] as const).find((name) => faults[name]);
-      form.current
-        ?.querySelector<HTMLElement>(`[data-path="${path}.${first}"] :is(input, select):last-of-type`)
-        ?.focus();
+      // The number, not the country before it.
+      const field = form.current?.querySelector(`[data-path="${path}.${first}"]`);
+      (field?.querySelector('input') ?? field?.querySelector('select'))?.focus();
       return;
     }
     const { remarks, ...needed } = parsed.data;

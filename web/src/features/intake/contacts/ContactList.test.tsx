@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Contact, ServiceOrder } from '@towline/sdk/api';
 import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
@@ -24,7 +24,7 @@ function show(contacts: Contact[], callbackNumber?: string, begun?: Partial<Cont
   const whole = aWholeOrder();
   const first = {
     ...whole,
-    caller: callbackNumber ? { callbackNumber } : {},
+    caller: callbackNumber ? { callbackNumber, language: 'fr' as const } : {},
     serviceLocation: { ...whole.serviceLocation, contacts },
   };
   const [list] = contactListsOf(first);
@@ -43,7 +43,12 @@ function show(contacts: Contact[], callbackNumber?: string, begun?: Partial<Cont
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
-const enter = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+/** Enter, at a moment of the page's clock; without one long after the last. */
+const enter = (timeStamp?: number) => {
+  const event = createEvent.submit(document.querySelector('form') as HTMLFormElement);
+  if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(document.querySelector('form') as HTMLFormElement, event);
+};
 const names = () => order.serviceLocation.contacts?.map(({ name }) => name);
 
 describe('the contacts of a stop', () => {
@@ -86,6 +91,86 @@ describe('the contacts of a stop', () => {
     enter();
     expect(screen.getByText('A contact with this phone and e-mail is there already')).toBeDefined();
     expect(names()).toEqual(['Eva Maes']);
+  });
+
+  it('take two who share the phone, or the e-mail, alone', () => {
+    show([eva]);
+    type('Name', 'Jan Claes');
+    type('Telephone', '0475 12 34 56');
+    type('E-mail', 'jan@post.example');
+    enter(1_000);
+    type('Name', 'An Claes');
+    type('Telephone', '0470 73 25 88');
+    type('E-mail', 'eva@post.example');
+    enter(2_000);
+    expect(names()).toEqual(['Eva Maes', 'Jan Claes', 'An Claes']);
+  });
+
+  it('refuse a number of 20 digits at its field, with the focus there and nothing lost', () => {
+    show([]);
+    type('Name', 'Jan Claes');
+    type('Telephone', '12345678901234567890');
+    type('E-mail', 'jan@post.example');
+    enter();
+    expect(screen.getByText('This does not have the right form')).toBeDefined();
+    const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ });
+    expect(document.activeElement).toBe(phone);
+    expect([phone.value, names()]).toEqual(['12345678901234567890', []]);
+  });
+
+  it('take a second Enter for an accident within 200 ms', () => {
+    show([]);
+    const fill = (name: string, phone: string) => {
+      type('Name', name);
+      type('Telephone', phone);
+      type('E-mail', `${name}@post.example`);
+    };
+    fill('Jan', '0470 73 25 88');
+    enter(1_000);
+    enter(1_199);
+    expect(screen.queryByText('This field is required')).toBeNull();
+    fill('An', '0470 73 25 89');
+    enter(1_199);
+    expect(names()).toEqual(['Jan']);
+    enter(1_200);
+    expect(names()).toEqual(['Jan', 'An']);
+  });
+
+  it('have remarks, and somebody who is called first', () => {
+    show([eva]);
+    type('Name', 'Jan Claes');
+    type('Telephone', '0470 73 25 88');
+    type('E-mail', 'jan@post.example');
+    type('Remarks', ' Works at night ');
+    enter();
+    expect(order.serviceLocation.contacts?.[1]).toMatchObject({ remarks: 'Works at night', priority: 2 });
+    expect(screen.queryByRole('button', { name: 'Call Eva Maes earlier' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Call Jan Claes earlier' }));
+    expect(order.serviceLocation.contacts?.map(({ name, priority }) => `${priority} ${name}`)).toEqual([
+      '1 Jan Claes',
+      '2 Eva Maes',
+    ]);
+  });
+
+  it('are taken over from the other stop, not typed again', () => {
+    const whole = aWholeOrder({ orderType: 'PlannedTransportation' });
+    const first = {
+      ...whole,
+      serviceLocation: { ...whole.serviceLocation, contacts: [{ ...eva, locationContext: 'Pickup' as const }] },
+      destinationLocation: { required: true },
+    };
+    const [, list] = contactListsOf(first);
+    if (!list) throw new Error('the order has no second list');
+    render(
+      <IntakeStand tab="Contacts" order={first} onOrder={(painted) => (order = painted)}>
+        <ContactList list={list} />
+      </IntakeStand>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Take over Eva Maes' }));
+    expect(order.destinationLocation?.contacts).toEqual([{ ...eva, locationContext: 'Delivery', priority: 1 }]);
+    expect(screen.queryByRole('button', { name: 'Take over Eva Maes' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say that one was begun and not added', () => {
@@ -133,9 +218,10 @@ describe('the contacts of a stop', () => {
     expect(names()).toEqual([]);
   });
 
-  it('begin with the number of the caller', () => {
+  it('begin with the number and the language of the caller', () => {
     show([], '+32475123456');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('475123456');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('fr');
     // It is offered, not typed: alone it stands in nobody's way.
     expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
   });

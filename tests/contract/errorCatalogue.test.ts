@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/process.ts';
+
+/** Where a line of the catalogue is shown to happen: a test file and the words of its test. */
+type Proof = readonly [file: string, title: string];
+
+const intake = 'web/src/features/intake';
+const places = `${intake}/locations/places.test.tsx`;
+
+/** 1-intake §8, line by line: the texts that it is told with, and the test of what happens. */
+const catalogue: readonly (readonly [situation: string, keys: readonly string[], ...proofs: readonly Proof[]])[] = [
+  [
+    'Order creation fails',
+    ['ERROR_CREATING_REQUEST'],
+    [`${intake}/IntakeModal.test.tsx`, 'that could not be made can be sent again'],
+  ],
+  [
+    'Order created',
+    ['REQUEST_CREATED'],
+    [`${intake}/IntakeModal.test.tsx`, 'in %s is told as created, and %i times as not dispatched'],
+  ],
+  [
+    'Created request in HomeAssistanceCompanyAssigned for a home agent',
+    ['REQUEST_CREATED_BUT_NOT_DISPATCHED'],
+    [`${intake}/IntakeModal.test.tsx`, 'in %s is told as created, and %i times as not dispatched'],
+    ['sdk/src/access/gates.test.ts', 'the created-but-not-dispatched notice is for home agents and that status'],
+  ],
+  [
+    'Price estimate fails',
+    ['AN_ERROR_OCCURED'],
+    [`${intake}/EstimateCard.test.tsx`, 'an estimate that fails is an alert, with its reason and another try'],
+  ],
+  [
+    'Dispatch start fails',
+    ['AN_ERROR_OCCURED', 'DISPATCH_INITIATED', 'RESTART_DISPATCH_Q', 'DISPATCH_AGAIN_Q'],
+    [
+      'web/src/features/requests/actions/initiateDispatch.test.tsx',
+      'a dispatch that cannot be started says that an error occurred',
+    ],
+    [
+      'web/src/features/requests/actions/initiateDispatch.test.tsx',
+      'a dispatch is started after two questions, the second of them 2 s long',
+    ],
+  ],
+  [
+    'Service order load fails',
+    ['ORDER_NOT_LOADED'],
+    [`${intake}/EditOrder.test.tsx`, 'is said not to have come, logged, and fetched again when a person asks'],
+  ],
+  [
+    'Contract load fails',
+    ['INTAKE_CONTRACT_NOT_LOADED'],
+    [`${intake}/useContractLoss.test.tsx`, 'a contract that %s leaves the external contract code as stated'],
+    ['sdk/src/client/resourceProxy.test.ts', 'the 60 s block'],
+  ],
+  [
+    'Policy lookup fails',
+    ['POLICY_LOOKUP_FAILED'],
+    [`${intake}/usePolicyLookup.test.tsx`, 'clears the vehicle when it fails, and says so with a way to try again'],
+  ],
+  [
+    'Highway lookup fails or times out',
+    ['HIGHWAY_NOT_CHECKED', 'INTAKE_HIGHWAY_UNCONFIRMED'],
+    ['sdk/src/domain/location/highway.test.ts', 'a time-out asks the agent; yes makes it a highway, no clears it'],
+    [places, 'without an address and with look-ups that fail goes on by question and by hand'],
+  ],
+  [
+    'Restricted network lookup fails',
+    [],
+    [
+      'sdk/src/domain/location/highway.test.ts',
+      'is looked up in Belgium only, and a failed look-up is no intersection',
+    ],
+  ],
+  [
+    'Coordinate update fails',
+    ['AN_ERROR_OCCURED'],
+    [places, 'whose address cannot be had says so, and is asked for again on the agent’s word'],
+  ],
+  [
+    'Photo upload fails',
+    ['UPLOAD_FAILED'],
+    [`${intake}/photoUploads.test.ts`, 'one that fails waits for a retry and holds up no other'],
+  ],
+  ['IP geolocation fails', [], ['sdk/src/domain/location/customerPlace.test.ts', 'a map without a place']],
+  [
+    'Geolocation: inaccurate fix / no browser support',
+    ['POSITION_NOT_ACCURATE_ENOUGH', 'GEOLOCATION_NOT_SUPPORTED'],
+    ['sdk/src/domain/location/geocoding.test.ts', 'refuses with the documents’ codes and keeps the hint'],
+    [places, 'with %i m is taken %i times, and hinted at as %s'],
+  ],
+  [
+    'Geocoding',
+    ['MAP_SEARCH_UNAVAILABLE', 'MAP_TILES_UNAVAILABLE'],
+    [places, 'in the sea has no address, which is said, and is completed by hand'],
+    [places, 'is typed by hand where the search is out, with the country of the contract'],
+  ],
+  [
+    'Invalid upload types',
+    ['INVALID_FILES'],
+    [
+      `${intake}/tabs/ImagesTab.test.tsx`,
+      'that are chosen show how far they are; what is no picture by its name is listed',
+    ],
+  ],
+  [
+    'Form field errors',
+    ['email', 'minlength', 'maxlength', 'format', 'passwordNoMatch', 'compareTo'].map(
+      (code) => `FORM_VALIDATION_${code}`,
+    ),
+    ['web/src/kit/forms/formErrors.test.ts', 'the fault of a field'],
+    [`${intake}/contacts/ContactList.test.tsx`, 'refuse a number or an address that is none, at its field'],
+  ],
+  [
+    'No address on a service location',
+    ['NO_ADDRESS_SET'],
+    ['sdk/src/domain/order/locationSteps.test.ts', 'NO_ADDRESS_SET'],
+  ],
+  [
+    'Staging write block',
+    ['STAGING_WRITE_BLOCKED'],
+    [`${intake}/IntakeModal.test.tsx`, 'nothing is dispatched in staging before the agent has switched editing on'],
+    ['server/src/api/writeGuard.test.ts', 'refuses every other write before it looks at it'],
+  ],
+  [
+    'Repeat of a failed resource call within 60 s',
+    ['RESOURCE_BLOCKED'],
+    ['sdk/src/client/resourceProxy.test.ts', 'the 60 s block'],
+    ['web/src/kit/problems/failureText.test.ts', 'how long the server was given, and until when it is left alone'],
+  ],
+  ['Missing translation', [], ['web/src/i18n/setup.test.ts', 'show the raw key when there is none, and say so once']],
+];
+
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const messages = JSON.parse(textOf('web/src/i18n/messages.json')) as Record<string, Record<string, string>>;
+
+test('the error catalogue of intake has 21 lines', () => {
+  expect(catalogue).toHaveLength(21);
+});
+
+describe.each(catalogue)('%s', (_situation, keys, ...proofs) => {
+  test('is told in five languages', () => {
+    for (const key of keys) {
+      const texts = messages[key] ?? {};
+      expect([key, ...Object.keys(texts)]).toEqual([key, 'en', 'fr', 'nl', 'it', 'de']);
+      expect([key, ...Object.values(texts)]).not.toContain('');
+    }
+  });
+
+  test('is shown by a test', () => {
+    expect(proofs.length).toBeGreaterThan(0);
+    for (const [file, title] of proofs) expect(textOf(file), `${file}: ${title}`).toContain(title);
+  });
+});

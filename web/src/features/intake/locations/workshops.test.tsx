@@ -1,0 +1,222 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ClientWorkshop, Contract, PartnerWorkshop, ServiceOrder } from '@towline/sdk/api';
+import { aContract, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { answering, IntakeStand } from '../intake.testing.tsx';
+import { DestinationTab } from './DestinationTab.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const gent: ClientWorkshop = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  name: 'Auto5 Gent',
+  parentOrganisationCode: 'Auto5',
+  isActive: true,
+  formattedAddress: 'Kouter 1, 9000 Gent',
+  street: 'Kouter',
+  postalCode: '9000',
+  addressLevel3: 'Gent',
+  countryCode: 'BE',
+  latitude: 51.05,
+  longitude: 3.72,
+  phoneNumber: '+3292230100',
+  capabilities: { codes: ['tires'], brands: ['Audi'] },
+  networks: ['Auto5'],
+  distanceFromVehicleInKms: 1.234,
+};
+const aalst: ClientWorkshop = {
+  ...gent,
+  id: '00000000-0000-4000-8000-0000000000a2',
+  name: 'Auto5 Aalst',
+  formattedAddress: 'Markt 2, 9300 Aalst',
+  capabilities: { codes: ['body'], brands: ['Opel'] },
+  networks: ['Auto5', 'Body'],
+  distanceFromVehicleInKms: 25,
+};
+const maes: PartnerWorkshop = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  partnerId: '00000000-0000-4000-8000-0000000000b2',
+  name: 'Garage Maes',
+  type: 'Partner',
+  formattedAddress: 'Meir 1, 2000 Antwerpen',
+  countryCode: 'BE',
+  latitude: 51.2184,
+  longitude: 4.4073,
+  metrics: { openRepairJobsCount: 2, repairJobsCapacity: 5 },
+  vehicleToPartnerInKm: 51.2,
+};
+
+let order: ServiceOrder;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+});
+
+const everything = aContract({ process: { clientWorkshops: { locationTypes: ['DestinationLocation'] } } });
+
+function show(changes: Partial<ServiceOrder>, contract: Contract = everything, trip?: number): void {
+  const first = aWholeOrder(changes);
+  const towline = answering((url) => {
+    asked.push(`${url.pathname}${url.search}`);
+    if (url.pathname === '/v1/bo/client-workshops') {
+      const wanted = url.searchParams.get('capabilities');
+      return [gent, aalst].filter(({ capabilities }) => !wanted || capabilities.codes.some((one) => one === wanted));
+    }
+    return url.pathname === '/v1/bo/partner-workshops' ? [maes] : [];
+  });
+  render(
+    <ResourceCache>
+      <IntakeStand
+        tab="DestinationLocation"
+        order={first}
+        towline={towline}
+        context={{ contract, ...(trip === undefined ? {} : { trip: { distanceInKm: trip, isStraightLine: false } }) }}
+        onOrder={(painted) => (order = painted)}
+      >
+        <DestinationTab />
+      </IntakeStand>
+    </ResourceCache>,
+  );
+}
+
+const group = (name: RegExp) => screen.getByRole('radiogroup', { name });
+const choices = (name: RegExp) =>
+  within(group(name))
+    .getAllByRole('radio')
+    .map(({ textContent }) => textContent);
+/** The row of a list answers to its link. */
+const take = (option: HTMLElement) => fireEvent.click(option.querySelector('a') ?? option);
+const press = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const to = () => order.destinationLocation;
+
+describe('a destination', () => {
+  it('is asked for first; no clears where it would have gone', () => {
+    show({ destinationLocation: {} });
+    expect(screen.getByText('Is a destination needed?')).toBeDefined();
+    press('Yes');
+    expect(choices(/^Destination/)).toEqual([
+      'Workshop',
+      'Other address',
+      'Customer’s home',
+      'Nearest fuel station',
+      'Nearest charging station',
+    ]);
+    press('Nearest fuel station');
+    expect(to()).toMatchObject({ required: true, choice: 'NearestFuelStation', selectionType: 'NearestFuelStation' });
+    expect(screen.getByText(/The driver finds the place/)).toBeDefined();
+    press('No');
+    expect(to()).toEqual({ required: false });
+  });
+
+  it('is offered as far as the contract goes', () => {
+    const process = { destinationOptions: ['Workshop', 'Customer'], workshopOptions: ['Other', 'Manual'] } as const;
+    show(
+      { destinationLocation: { required: true, choice: 'Workshop' } },
+      aContract({
+        process: { destinationOptions: [...process.destinationOptions], workshopOptions: [...process.workshopOptions] },
+      }),
+    );
+    expect(choices(/^Destination/)).toEqual(['Workshop', 'Customer’s home']);
+    // The list is for contracts that have one.
+    expect(choices(/^Which workshop/)).toEqual(['Other address']);
+  });
+
+  it('is a partner workshop where an additional service fixes it, and says so', async () => {
+    show({
+      requestedService: { ...aWholeOrder().requestedService, additionalServices: ['BodyShopRepair'] },
+      destinationLocation: { required: true, choice: 'Workshop', workshopChoice: 'C24PartnerWorkshop' },
+    });
+    expect(screen.getByText('fixed by the additional services')).toBeDefined();
+    for (const radio of screen.getAllByRole<HTMLButtonElement>('radio')) {
+      if (!radio.closest('[data-path*="appointment"]')) expect(radio.disabled).toBe(true);
+    }
+    const box = screen.getByRole('combobox', { name: /^Partner workshop/ });
+    fireEvent.focus(box);
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    const option = await screen.findByRole('option', { name: /Garage Maes/ });
+    expect(option.textContent).toContain('51,2 km · 2 of 5 repairs');
+    take(option);
+    await waitFor(() => expect(to()).toMatchObject({ partnerLocationId: maes.id, source: 'PartnerWorkshop' }));
+  });
+});
+
+describe('the workshops of the client', () => {
+  const manual = { required: true, choice: 'Workshop', workshopChoice: 'Manual' } as const;
+  const open = async () => {
+    const box = await screen.findByRole('combobox', { name: /^Workshop/ });
+    fireEvent.focus(box);
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+  };
+
+  it('are listed with their distance from the vehicle, and chosen', async () => {
+    show({ destinationLocation: manual });
+    expect(screen.getByText('Choose a workshop')).toBeDefined();
+    await open();
+    expect((await screen.findByRole('option', { name: /Auto5 Gent/ })).textContent).toContain('1,2 km');
+    take(screen.getByRole('option', { name: /Auto5 Aalst/ }));
+    await waitFor(() => expect(to()).toMatchObject({ clientWorkshopId: aalst.id, source: 'ClientWorkshop' }));
+    expect(screen.queryByText('Choose a workshop')).toBeNull();
+    expect(asked[0]).toMatch(/contractCode=C24Prepaid19.*latitude=51\.0543&longitude=3\.7174/);
+  });
+
+  it('have no distance while nobody knows where the vehicle is', async () => {
+    show({ destinationLocation: manual, serviceLocation: { choice: 'Other' } });
+    await open();
+    expect((await screen.findByRole('option', { name: /Auto5 Gent/ })).textContent).not.toContain('km');
+  });
+
+  it('are filtered by what they can do, serve and belong to; what was filtered away can still be chosen', async () => {
+    show({ destinationLocation: manual });
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter the workshops' }));
+    expect(await screen.findByRole('checkbox', { name: 'Opel' })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tyres' }));
+    await waitFor(() => expect(asked.some((call) => call.includes('capabilities=tires'))).toBe(true));
+    expect(order.capabilities).toEqual(['tires']);
+    await open();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Auto5 Aalst/ })).toBeNull());
+    // The list of brands and networks is that of all workshops, not of those that are left.
+    expect(screen.getByRole('checkbox', { name: 'Opel' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(order.capabilities).toEqual([]);
+  });
+});
+
+describe('a destination over the border', () => {
+  const lille = {
+    required: true,
+    choice: 'Other',
+    selectionType: 'SelectedAddress',
+    source: 'GooglePlaces',
+    formattedAddress: 'Rue Nationale 1, 59000 Lille, France',
+    street: 'Rue Nationale',
+    postalCode: '59000',
+    addressLevel3: 'Lille',
+    countryCode: 'FR',
+    latitude: 50.6292,
+    longitude: 3.0573,
+  } as const;
+  const address = () => screen.getByRole('combobox', { name: /^Address/ });
+
+  it('is told at exactly the limit, and refused at its address above', () => {
+    show({ destinationLocation: lille }, everything, 100);
+    expect(screen.getByText('Cross-border trip of 100 km; the contract allows 100 km.')).toBeDefined();
+    expect(address().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is refused at its address above the limit, once', () => {
+    show({ destinationLocation: lille }, everything, 100.04);
+    expect(screen.getAllByText(/more than the 100 km allowed/)).toHaveLength(1);
+    expect(screen.getByText('100.1 km across the border is more than the 100 km allowed')).toBeDefined();
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+    expect(to()).toMatchObject(lille);
+  });
+
+  it('is warned about where the contract says from when on', () => {
+    show({ destinationLocation: lille }, { ...everything, crossBorder: { blockKm: 100, warnKm: 60 } }, 61);
+    expect(screen.getByText('61 km across the border is far: more than 60 km')).toBeDefined();
+    expect(address().getAttribute('aria-invalid')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { OverlaysProvider } from '@blueprintjs/core';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createTowline } from '@towline/sdk';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { flash } from '../../../kit/flash.ts';
+import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { enterSession } from '../../../kit/session/session.ts';
+import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { initiateDispatch } from './initiateDispatch.tsx';
+
+const admin = anAgent({ role: 'C24Admin' });
+const request: AssistanceRequest = {
+  id: '00000000-0000-4000-8000-000000000077',
+  shortId: '9F3C',
+  orderId: '00000000-0000-4000-8000-000000000078',
+  version: 3,
+  status: 'NoCharliesFound',
+  statusHistory: [],
+  contractCode: 'C24Prepaid19',
+  homeAssistanceCompanyCode: admin.organisationCode,
+  flags: {},
+  vehicleV2: {},
+  location: {},
+  service: 'BreakdownAssistance',
+  additionalServices: [],
+  order: anOrder(),
+  jobs: [],
+  offers: [],
+  notes: [],
+  logs: [],
+  payments: [],
+  paymentReminders: [],
+  invoices: [],
+  attachments: [],
+  linkedRequests: [],
+  creationTimestamp: '2026-11-21T13:00:00Z',
+  updatedAt: '2026-11-21T13:00:00Z',
+};
+
+let asked: string[];
+let answer: () => Response;
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  asked = [];
+  enterSession(admin);
+});
+afterEach(() => {
+  act(closeModals);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const verb = () =>
+  within(screen.getByRole('alertdialog')).getByRole<HTMLButtonElement>('button', { name: 'Restart dispatch' });
+
+/** Up to the second question, which may be answered after 2 s only. */
+async function askTwice(): Promise<void> {
+  const towline = createTowline({
+    baseUrl: 'http://towline.test',
+    retries: 0,
+    fetch: async (input, init) => {
+      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      return answer();
+    },
+  });
+  render(
+    <OverlaysProvider>
+      <TowlineProvider towline={towline}>
+        <ResourceCache>
+          <ActorProvider actor={{ viewer: { agent: admin, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
+            <ActionButton action={initiateDispatch} on={request} />
+          </ActorProvider>
+          <ModalHost />
+        </ResourceCache>
+      </TowlineProvider>
+    </OverlaysProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Restart dispatch' }));
+  await vi.waitFor(() => expect(screen.getByRole('alertdialog')).toBeDefined(), { timeout: 5_000 });
+  const said = screen.getByRole('alertdialog').textContent;
+  for (const part of [/only when the first dispatch failed/, /Towing companies are called again/, /cannot be stopped/])
+    expect(said).toMatch(part);
+  fireEvent.click(verb());
+  expect(verb().disabled).toBe(true);
+  await pass(1_999);
+  expect([verb().disabled, asked]).toEqual([true, []]);
+  await pass(1);
+  expect(verb().disabled).toBe(false);
+}
+
+it('a dispatch is started after two questions, the second of them 2 s long', async () => {
+  const success = vi.spyOn(flash, 'success');
+  answer = () => Response.json({ ...request, status: 'Dispatching' });
+  await askTwice();
+  fireEvent.click(verb());
+  await vi.waitFor(() => expect(success).toHaveBeenCalledWith(['Dispatch initiated']));
+  expect(asked).toEqual([`POST /v1/assistance-requests/${request.id}/dispatch/initiate`]);
+});
+
+it('a dispatch that cannot be started says that an error occurred', async () => {
+  const success = vi.spyOn(flash, 'success');
+  answer = () => Response.json({ code: 'AN_ERROR_OCCURED', status: 500, title: 'x' }, { status: 500 });
+  await askTwice();
+  fireEvent.click(verb());
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('An error occurred'));
+  expect(success).not.toHaveBeenCalled();
+});
