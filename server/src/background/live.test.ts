@@ -75,6 +75,21 @@ describe('a live stream', () => {
     expect(about(client)).toEqual([]);
   });
 
+  it('brings a changed contract to who may read it, and to nobody else', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const readers = await Promise.all(['agent.be', 'agent.it', 'client.q8'].map((name) => subscribe(live!, name)));
+    await test.db.pool.query(`update contracts set version = version + 1 where code in ('C24Prepaid19', 'Q8')`);
+    const codes = () =>
+      readers.map(({ frames }) =>
+        frames
+          .map(dataOf)
+          .flatMap(({ topic, id }) => (topic === 'contract' ? [id] : []))
+          .sort(),
+      );
+    await expect.poll(codes).toEqual([['C24Prepaid19', 'Q8'], [], ['Q8']]);
+  });
+
   it('tells nobody who may see what', async () => {
     live = createLive(test.db.url, pino({ level: 'silent' }));
     await live.start();

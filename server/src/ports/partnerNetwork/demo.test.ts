@@ -26,6 +26,15 @@ const later = (minutes: number) => {
 const listen = async (handle: (report: PartnerReport) => Promise<void> = async (report) => void heard.push(report)) => {
   running.push(await network().listen(handle));
 };
+async function aRequest(): Promise<string> {
+  const id = randomUUID();
+  await db.pool.query(
+    `insert into requests (id, order_id, status, status_group, contract_code, service, service_order)
+     values ($1, $1, 'PartnerOnSite', 'ExecutingAfterDispatch', 'C24Prepaid19', 'TowingTransport', '{}')`,
+    [id],
+  );
+  return id;
+}
 const waiting = async () => (await db.pool.query<{ n: number }>('select count(*)::int as n from demo_acts')).rows[0]!.n;
 
 const offer = (): PartnerOffer => ({
@@ -116,6 +125,31 @@ describe('the demo partners', () => {
     await network().stop(work.jobId);
     const { rows } = await db.pool.query('select distinct subject_id as id from demo_acts');
     expect(rows).toEqual([{ id: other.offerId }]);
+  });
+
+  it('drive on to where a changed job ends, and tell nothing twice', async () => {
+    const work = job();
+    await db.pool.query('delete from requests');
+    const requestId = await aRequest();
+    await db.pool.query(
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, doc)
+       values ($1, $2, $3, 'A partner', 'Partner', 'OnSite', true, '{}')`,
+      [work.jobId, requestId, partnerId],
+    );
+    await network().start(work);
+    await network().change({ ...work, destination: { latitude: 50.9, longitude: 3.7 } });
+    later(600);
+    await listen();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    const told = heard.flatMap((report) => (report.kind === 'progress' ? [report.status] : []));
+    expect(told).toEqual(['EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']);
+    const last = heard.findLast((report) => report.kind === 'position');
+    expect(last).toMatchObject({ latitude: 50.9, longitude: 3.7 });
+  });
+
+  it('who are done with a job hear nothing of its change', async () => {
+    await network().change(job());
+    expect(await waiting()).toBe(0);
   });
 
   it('go on where another server or an earlier start left off', async () => {

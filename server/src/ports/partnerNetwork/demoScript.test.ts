@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Act, along, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import { type Act, actsToCome, along, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
 import type { PartnerJob, PartnerOffer } from './port.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -172,5 +172,38 @@ describe('a point along a path', () => {
         0.5,
       ),
     ).toEqual({ longitude: 3, latitude: 51 });
+  });
+});
+
+describe('a job that changed under way', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const [tow, repair] = [jobBy(id, true, 'Accepts'), jobBy(id, false, 'Accepts')];
+  const toCome = ['EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed'];
+
+  it('begins from the beginning where nobody has set off', () => {
+    expect(said(actsToCome(tow, 'Assigned'))).toEqual(said(tow));
+  });
+
+  it('goes on after what was told last, at once', () => {
+    const acts = actsToCome(tow, 'OnSite');
+    expect(said(acts)).toEqual(toCome);
+    expect(Math.min(...acts.map(({ afterSeconds }) => afterSeconds))).toBeLessThanOrEqual(20 * 60);
+    expect(said(actsToCome(tow, 'Enroute'))).toEqual(said(tow).slice(1));
+  });
+
+  it('drives on in between', () => {
+    expect(kinds(actsToCome(tow, 'Enroute'))).toContain('position');
+    expect(kinds(actsToCome(repair, 'OnSite'))).toEqual(['progress']);
+  });
+
+  it('ends where its last step is no step of it any more', () => {
+    expect(said(actsToCome(repair, 'EnrouteToTowingDestination'))).toEqual(['Completed']);
+  });
+
+  it('never tells twice what it told', () => {
+    for (const { report } of tow) {
+      if (report.kind !== 'progress') continue;
+      expect(said(actsToCome(tow, report.status))).not.toContain(report.status);
+    }
   });
 });

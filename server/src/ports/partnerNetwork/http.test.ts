@@ -60,6 +60,7 @@ describe('what the network is told', () => {
     ['an offer', (url: string) => network(url).offer(offer), 'POST', '/offers', offer.offerId],
     ['a job', (url: string) => network(url).start(job), 'POST', '/jobs', job.jobId],
     ['a withdrawal', (url: string) => network(url).withdraw(offer.offerId), 'DELETE', `/offers/${offer.offerId}`, ''],
+    ['a change', (url: string) => network(url).change(job), 'PUT', `/jobs/${job.jobId}`, ''],
     ['a stop', (url: string) => network(url).stop(job.jobId), 'DELETE', `/jobs/${job.jobId}`, ''],
   ])('%s goes out with the token and its id as the key', async (_, tell, method, path, key) => {
     await using service = await startHttpService(() => ({ status: 202, text: 'an answer that nobody needs' }));
