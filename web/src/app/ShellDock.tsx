@@ -1,39 +1,64 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
-import { useDraftList } from '../kit/drafts/useDraftList.ts';
+import { type DraftSummary, useDraftList } from '../kit/drafts/useDraftList.ts';
+import { flash } from '../kit/flash.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
+import { openModal } from '../kit/modals/openModal.tsx';
 import { intake } from '../kit/newRequest.ts';
+import { failureText } from '../kit/problems/failureText.ts';
+import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { Dock } from '../ui/frame/Dock.tsx';
+import { draftsModal } from '../widgets/drafts/DraftsPanel.tsx';
 import { markChanged, useRecentRequests } from '../widgets/recentRequests.ts';
+import { useShellNews } from './useShellNews.ts';
 
 /** Unfinished orders and the last requests, with a sign where one changed since it was seen. */
 export function ShellDock() {
   const { t } = useTranslation();
   const { id: agentId } = useAgent();
+  const towline = useTowline();
   const recent = useRecentRequests(agentId);
   const { drafts, remove } = useDraftList();
   const taking = intake();
+  const nameOf = ({ title, orderType }: DraftSummary): string => title || t(`enumerations:OrderType.${orderType}`);
 
   useLiveEvents((event) => {
     if (event.topic === 'request') markChanged(agentId, event.id, event.version);
   });
+  useShellNews({ towline, recent, resume: (draft) => taking?.open({ draftId: draft.id, orderType: draft.orderType }) });
 
+  const discard = (draft: DraftSummary): void =>
+    void remove(draft.id).catch((error: unknown) =>
+      flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]),
+    );
+  const showAll = async (): Promise<void> => {
+    const chosen = await openModal(draftsModal, {});
+    if (chosen) taking?.open(chosen);
+  };
   return (
     <Dock
       drafts={
         taking
-          ? drafts.map(({ id, orderType, title, savedAt }) => ({
-              key: id,
-              text: [t('labels:DRAFT'), t(`enumerations:OrderType.${orderType}`), title, formatTime(savedAt)]
+          ? drafts.map((draft) => ({
+              key: draft.id,
+              title: nameOf(draft),
+              text: [
+                t('labels:DRAFT'),
+                t(`enumerations:OrderType.${draft.orderType}`),
+                draft.title,
+                formatTime(draft.savedAt),
+                draft.handOver?.fromAgentName,
+              ]
                 .filter(Boolean)
                 .join(' · '),
-              onResume: () => taking.open({ draftId: id, orderType }),
-              onDiscard: () => void remove(id),
+              onResume: () => taking.open({ draftId: draft.id, orderType: draft.orderType }),
+              onDiscard: () => discard(draft),
             }))
           : []
       }
+      onAllDrafts={() => void showAll()}
       recent={recent.map(({ id, shortId, changed }) => ({ key: id, text: shortId, href: paths.request(id), changed }))}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallerSafety } from '../../generated/api.ts';
-import { contactOfCaller, withCaller } from './caller.ts';
+import { withCaller } from './caller.ts';
 import { anOrder } from './fixtures.testing.ts';
 
 describe('what the caller says (DECISIONS T-72)', () => {
@@ -13,25 +13,12 @@ describe('what the caller says (DECISIONS T-72)', () => {
     ['no number any more', { people: 3 }, 3, { people: undefined }, {}, undefined],
     ['children alone', {}, undefined, { children: 2 }, { children: 2 }, undefined],
     ['more children than people', { people: 1 }, 1, { children: 2 }, { people: 2, children: 2 }, 2],
-    ['fewer people than children', { people: 3, children: 3 }, 3, { people: 2 }, { people: 2, children: 2 }, 2],
+    ['fewer people than children', { people: 3, children: 3 }, 3, { people: 1 }, { people: 1, children: 3 }, 1],
     ['something else', { people: 3 }, 4, { everyoneSafe: 'No' }, { people: 3, everyoneSafe: 'No' }, 4],
   ])('%s', (_, before, occupants, said, caller, expected) => {
     const order = anOrder({ vehicle: { numberOfOccupants: occupants }, ...(before && { caller: before }) });
     const after = withCaller(order, said);
     expect(after.caller).toEqual(caller);
     expect(after.vehicle.numberOfOccupants).toBe(expected);
-  });
-
-  it.each<[CallerSafety | undefined, object]>([
-    [undefined, {}],
-    [{}, {}],
-    [{ callbackNumber: '' }, {}],
-    [{ callbackNumber: '+32475123456', people: 2 }, { phoneNumber: '+32475123456' }],
-    [
-      { callbackNumber: '+32475123456', language: 'fr' },
-      { phoneNumber: '+32475123456', language: 'fr' },
-    ],
-  ])('%o is known of the first contact', (caller, known) => {
-    expect(contactOfCaller(caller ? { caller } : {})).toEqual(known);
   });
 });

@@ -1,4 +1,4 @@
-import type { CallerSafety, Contact, ServiceOrder } from '../../generated/api.ts';
+import type { CallerSafety, ServiceOrder } from '../../generated/api.ts';
 
 /** Most people that one call is about; what a vehicle step takes for its occupants, too (1-intake §3). */
 export const mostPeople = 99;
@@ -10,21 +10,11 @@ export const mostPeople = 99;
 export function withCaller(order: ServiceOrder, said: Partial<CallerSafety>): ServiceOrder {
   const { caller: before = {}, vehicle } = order;
   const caller: CallerSafety = { ...before, ...said };
-  if (caller.children !== undefined && caller.people !== undefined && caller.children > caller.people) {
-    // Whichever number was said last holds.
-    if (said.people === undefined) caller.people = caller.children;
-    else caller.children = caller.people;
-  }
+  // A number of people that is being typed takes no child away: "1" may become "12".
+  if (said.children !== undefined && caller.people !== undefined && said.children > caller.people)
+    caller.people = said.children;
   const occupants = vehicle.numberOfOccupants;
   const follows = occupants === undefined || occupants === before.people;
   if (caller.people === before.people || !follows) return { ...order, caller };
   return { ...order, caller, vehicle: { ...vehicle, numberOfOccupants: caller.people } };
-}
-
-/** What is known of whoever calls when the first contact is written: the number and the language (DECISIONS T-72). */
-export function contactOfCaller({ caller }: Pick<ServiceOrder, 'caller'>): Partial<Contact> {
-  return {
-    ...(caller?.callbackNumber && { phoneNumber: caller.callbackNumber }),
-    ...(caller?.language && { language: caller.language }),
-  };
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
 import { useDraftList } from '../../kit/drafts/useDraftList.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { draftsModal } from '../../widgets/drafts/DraftsPanel.tsx';
 
 interface DraftOfferProps {
   readonly draftId: string;
@@ -20,9 +22,14 @@ export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferPro
   const { drafts } = useDraftList();
   const [isDismissed, setIsDismissed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const draft = drafts.find((one) => one.orderType === orderType && one.id !== draftId);
+  const others = drafts.filter((one) => one.id !== draftId);
+  const draft = others.find((one) => one.orderType === orderType);
   if (!draft || isDismissed) return null;
   const step = Math.max(0, tabs.indexOf(draft.step as IntakeTab)) + 1;
+  const chooseAmongAll = async (): Promise<void> => {
+    const chosen = await openModal(draftsModal, { openId: draftId });
+    if (chosen) onResume(chosen.draftId);
+  };
   return (
     <>
       <Callout intent="primary" icon={null} role="status" className="tl-draft-offer">
@@ -34,6 +41,14 @@ export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferPro
         })}{' '}
         <Button size="small" text={t('buttons:RESUME')} onClick={() => onResume(draft.id)} />{' '}
         <Button size="small" variant="minimal" text={t('buttons:START_NEW')} onClick={() => setIsAsking(true)} />
+        {others.length > 1 && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={t('MORE_DRAFTS', { count: others.length - 1 })}
+            onClick={() => void chooseAmongAll()}
+          />
+        )}
       </Callout>
       <ConfirmDialog
         isOpen={isAsking}

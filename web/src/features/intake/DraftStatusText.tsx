@@ -9,11 +9,11 @@ export function DraftStatusText({ status, savedAt }: { status: DraftStatus; save
   const texts: Record<DraftStatus, string> = {
     loading: t('DRAFT_LOADING'),
     unsaved: t('DRAFT_SAVING'),
-    saving: t('DRAFT_SAVING'),
     saved: time ? t('DRAFT_SAVED_AT', { time }) : '',
     kept: t('DRAFT_KEPT_HERE', { time }),
     conflict: t('DRAFT_CONFLICT'),
     readOnly: t('DRAFT_READ_ONLY'),
+    gone: t('DRAFT_IS_GONE'),
   };
   return (
     <span className="tl-caption" data-draft-status={status}>

@@ -11,6 +11,8 @@ interface IntakeFooterProps {
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onDelete: () => void;
+  /** Gives the draft to a colleague. */
+  readonly onHandOver: () => void;
   /** Why nobody may go on at all: a flagged insurer (1-intake §4). */
   readonly blocked: string | undefined;
   /** The last tab puts its own button here. */
@@ -19,13 +21,14 @@ interface IntakeFooterProps {
 
 /** The way through the tabs. On the last one the Summary has its own button: dispatch. */
 export function IntakeFooter(props: IntakeFooterProps) {
-  const { tabs, tab, isReadOnly, blocked, onNext, onBack, onDelete, dispatchSlot } = props;
+  const { tabs, tab, isReadOnly, blocked, onNext, onBack, onDelete, onHandOver, dispatchSlot } = props;
   const { t } = useTranslation();
   const next = neighbourTab(tabs, tab, 1);
   const previous = neighbourTab(tabs, tab, -1);
   return (
     <div className="tl-intake-footer">
       <Button variant="minimal" text={t('buttons:DELETE_DRAFT')} disabled={isReadOnly} onClick={onDelete} />
+      <Button variant="minimal" text={t('buttons:HAND_OVER')} disabled={isReadOnly} onClick={onHandOver} />
       <span className="tl-intake-footer-gap" />
       {previous && (
         <Button onClick={onBack}>

@@ -7,17 +7,20 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { CallerStrip } from './CallerStrip.tsx';
 import { CloseQuestion } from './CloseQuestion.tsx';
+import { CallerStrip } from './caller/CallerStrip.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { IntakeFooter } from './IntakeFooter.tsx';
+import { MotoristLine } from './motorist/MotoristLine.tsx';
+import { MotoristLinkProvider } from './motorist/motoristLink.tsx';
 import { OrderFormBody } from './OrderFormBody.tsx';
 import { PriceChip } from './PriceChip.tsx';
 import { ResultView } from './ResultView.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
 import { SummaryTab } from './tabs/SummaryTab.tsx';
+import { useDraftEnd } from './useDraftEnd.ts';
 import { useFieldKeys } from './useFieldKeys.ts';
 import { useFormLead } from './useFormLead.ts';
 import { useIntake } from './useIntake.ts';
@@ -55,6 +58,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
   const next = (): void => {
     if (!intake.next()) formLead.toOpenField();
   };
+  const ending = useDraftEnd(draft, close);
   const title = t('labels:NEW_REQUEST');
   useHotkeys(title, [
     ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: 'NEXT_STEP', run: next }]),
@@ -84,31 +88,39 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
       onClose={() => setIsAsking(true)}
     >
       <IntakeTabProvider value={state}>
-        <OrderFormBody
-          form={intake}
-          lead={formLead}
-          steps={steps}
-          underSteps={<CallerStrip />}
-          above={
-            <>
-              <DraftNotice draft={draft} />
-              {isNew && tab === 'Contract' && (
-                <DraftOffer draftId={draftId} orderType={orderType} tabs={tabs} onResume={onOther} />
-              )}
-            </>
-          }
-          summary={<SummaryTab intake={intake} footer={dispatchSlot} onCreated={setCreatedId} onLead={lead} />}
-        />
-        <IntakeFooter
-          tabs={tabs}
-          tab={tab}
-          isReadOnly={state.isReadOnly}
-          onNext={next}
-          onBack={intake.back}
-          onDelete={() => setIsAsking(true)}
-          dispatchSlot={setDispatchSlot}
-          blocked={blocked}
-        />
+        <MotoristLinkProvider draftId={draftId} save={draft.flush}>
+          <OrderFormBody
+            form={intake}
+            lead={formLead}
+            steps={steps}
+            underSteps={
+              <>
+                <CallerStrip />
+                <MotoristLine />
+              </>
+            }
+            above={
+              <>
+                <DraftNotice draft={draft} onOther={onOther} />
+                {isNew && tab === 'Contract' && (
+                  <DraftOffer draftId={draftId} orderType={orderType} tabs={tabs} onResume={onOther} />
+                )}
+              </>
+            }
+            summary={<SummaryTab intake={intake} footer={dispatchSlot} onCreated={setCreatedId} onLead={lead} />}
+          />
+          <IntakeFooter
+            tabs={tabs}
+            tab={tab}
+            isReadOnly={state.isReadOnly}
+            onNext={next}
+            onBack={intake.back}
+            onDelete={() => setIsAsking(true)}
+            onHandOver={() => void ending.handOver()}
+            dispatchSlot={setDispatchSlot}
+            blocked={blocked}
+          />
+        </MotoristLinkProvider>
       </IntakeTabProvider>
       <CloseQuestion
         isOpen={isAsking}
@@ -116,7 +128,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
           setIsAsking(false);
           close();
         }}
-        onDiscard={() => void draft.discard().then(() => close())}
+        onDiscard={() => void ending.discard()}
         onCancel={() => setIsAsking(false)}
       />
     </ModalFrame>

@@ -131,7 +131,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     },
     [put],
   );
-  const photos = usePhotoUploads(change);
+  const photos = usePhotoUploads(change, source.amend);
   const submit = useCallback(
     (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
     [],

@@ -1,8 +1,9 @@
 import { ApiProblem } from '@towline/sdk/client/problem';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
+import type { OrderSource } from './orderSource.ts';
 import { createPhotoUploads, type PhotoUploads, type UploadFault } from './photoUploads.ts';
 import { NoPictureError, shrinkPhoto } from './shrinkPhoto.ts';
 import type { OrderChange } from './tabContext.tsx';
@@ -16,11 +17,19 @@ function faultOf(error: unknown): UploadFault {
   return { text: failureText(error).lines.join(' '), canRetry: !isFinal };
 }
 
-/** The photos of one order on their way; they go on while the agent works on other tabs, and fall into the order. */
-export function usePhotoUploads(change: (next: OrderChange) => void): PhotoUploads {
+/**
+ * The photos of one order on their way; they go on while the agent works on other tabs, and fall into the order.
+ * @param amend takes what arrives after the order was put away
+ */
+export function usePhotoUploads(change: (next: OrderChange) => void, amend?: OrderSource['amend']): PhotoUploads {
   const { content } = useTowline();
-  const latest = useRef(change);
-  latest.current = change;
+  const put = useRef(change);
+  useEffect(() => {
+    put.current = change;
+    return () => {
+      if (amend) put.current = (next) => void amend((order) => (typeof next === 'function' ? next(order) : next));
+    };
+  }, [change, amend]);
   const [uploads] = useState(() =>
     createPhotoUploads({
       shrink: shrinkPhoto,
@@ -32,8 +41,7 @@ export function usePhotoUploads(change: (next: OrderChange) => void): PhotoUploa
         return attachment.id;
       },
       faultOf,
-      onUploaded: (id) =>
-        latest.current((order) => ({ ...order, attachmentIds: [...(order.attachmentIds ?? []), id] })),
+      onUploaded: (id) => put.current((order) => ({ ...order, attachmentIds: [...(order.attachmentIds ?? []), id] })),
     }),
   );
   return uploads;

@@ -37,7 +37,7 @@ export function useTabState(form: OrderForm): IntakeTabState {
       errorOf,
       warningOf: (path) => textOf(path, 'warning'),
       touch,
-      isReadOnly: status === 'readOnly' || status === 'loading',
+      isReadOnly: status === 'readOnly' || status === 'loading' || status === 'gone',
       setContactForm,
       goTo,
     };

@@ -1,122 +1,30 @@
-import type { Draft, DraftSave } from '@towline/sdk/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftKeeper, type RemoteDrafts } from './draftKeeper.ts';
-import { draftSeat, type SeatChannel } from './draftSeat.ts';
-import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
+import { aWorld, id, open as openIn, tab as tabIn, type World } from './draftKeeper.testing.ts';
+import { keepersAtWork } from './keepersAtWork.ts';
 
-interface Order {
-  readonly plate: string;
-}
-
-const id = '00000000-0000-4000-8000-000000000009';
-
-/** Tabs of one browser: a message reaches every other tab. */
-function browser() {
-  const channels = new Map<SeatChannel, (message: unknown) => void>();
-  const kept = new Map<string, LocalDraft>();
-  const local: LocalDrafts = {
-    get: async (key) => kept.get(key),
-    put: async (draft) => void kept.set(draft.id, draft),
-    remove: async (key) => void kept.delete(key),
-    listOf: async () => [...kept.values()],
-    clear: async () => kept.clear(),
-  };
-  const channel = (): SeatChannel => {
-    const self: SeatChannel = {
-      send: (message) => {
-        for (const [other, heard] of channels) if (other !== self) heard(message);
-      },
-      listen: (heard) => void channels.set(self, heard),
-      close: () => void channels.delete(self),
-    };
-    return self;
-  };
-  return { local, channel, kept };
-}
-
-/** A server with versions, which can be out of reach. */
-function server() {
-  let stored: Draft | undefined;
-  const saves: DraftSave[] = [];
-  const self = {
-    isDown: false,
-    saves,
-    stored: () => stored,
-    saveElsewhere: (plate: string) => {
-      stored = {
-        id,
-        order: { plate },
-        orderType: 'RoadsideAssistance',
-        version: (stored?.version ?? 0) + 1,
-        createdAt: '2026-11-21T13:00:00Z',
-        updatedAt: '2026-11-21T13:00:00Z',
-      };
-    },
-    remote: {
-      get: async () => {
-        if (self.isDown) throw new Error('down');
-        return stored;
-      },
-      save: async (_id, draft) => {
-        if (self.isDown) throw new Error('down');
-        if ((draft.version ?? 0) !== (stored?.version ?? 0)) return 'stale';
-        saves.push(draft);
-        self.saveElsewhere(Reflect.get(draft.order, 'plate') as string);
-        return stored as Draft;
-      },
-      remove: async () => {
-        stored = undefined;
-      },
-    } satisfies RemoteDrafts as RemoteDrafts,
-  };
-  return self;
-}
-
-let there: ReturnType<typeof server>;
-let here: ReturnType<typeof browser>;
-let tabs = 0;
-
-function tab({ isNew = false } = {}) {
-  tabs += 1;
-  const name = `tab ${tabs}`;
-  return createDraftKeeper<Order>({
-    id,
-    agentId: 'a',
-    orderType: 'RoadsideAssistance',
-    schemaVersion: 1,
-    read: (stored) => (typeof Reflect.get(stored, 'plate') === 'string' ? (stored as Order) : undefined),
-    initial: () => ({ plate: '' }),
-    isNew,
-    local: here.local,
-    remote: there.remote,
-    seat: (events) => draftSeat(id, events, here.channel(), name),
-    now: () => Date.now(),
-  });
-}
-
-async function open() {
-  const keeper = tab();
-  const started = keeper.start();
-  await vi.advanceTimersByTimeAsync(200);
-  await started;
-  return keeper;
-}
+let world: World;
+let there: World['there'];
+let here: World['here'];
+const open = () => openIn(world);
+const tab = (options?: { isNew?: boolean }) => tabIn(world, options);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  there = server();
-  here = browser();
-  tabs = 0;
+  world = aWorld();
+  ({ there, here } = world);
+  keepersAtWork.clear();
 });
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  it('is saved 500 ms after the last change, here and on the server', async () => {
+  it('is kept here at once, and on the server 500 ms later, with its step and title', async () => {
     const draft = await open();
     draft.change({ plate: '1' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(here.kept.get(id)).toMatchObject({ order: { plate: '1' }, isAhead: true });
     await vi.advanceTimersByTimeAsync(400);
     draft.change({ plate: '1ABC123' }, { step: 'Vehicle', title: '1-ABC-123' });
-    await vi.advanceTimersByTimeAsync(499);
+    await vi.advanceTimersByTimeAsync(99);
     expect(there.saves).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(there.saves).toEqual([

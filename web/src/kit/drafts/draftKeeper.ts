@@ -1,9 +1,15 @@
 import type { Draft, DraftSave, OrderType } from '@towline/sdk/api';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import type { DraftSeat, SeatEvents } from './draftSeat.ts';
+import { keepersAtWork } from './keepersAtWork.ts';
 import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
+import { pacedWriter } from './pacedWriter.ts';
 
-/** How a draft stands. `kept`: in this browser, the server cannot be reached; `conflict`: another desk saved it since. */
-export type DraftStatus = 'loading' | 'unsaved' | 'saving' | 'saved' | 'kept' | 'conflict' | 'readOnly';
+/**
+ * How a draft stands. `kept`: in this browser, the server cannot be reached; `conflict`: another desk saved it since;
+ * `gone`: it was dispatched, deleted or handed over elsewhere.
+ */
+export type DraftStatus = 'loading' | 'unsaved' | 'saved' | 'kept' | 'conflict' | 'readOnly' | 'gone';
 
 /** A draft as the screen shows it. */
 export interface DraftState<Order extends object> {
@@ -11,7 +17,7 @@ export interface DraftState<Order extends object> {
   readonly order: Order;
   readonly step: string | undefined;
   readonly title: string | undefined;
-  /** What was begun beside the order and is no part of it yet, as this browser keeps it. */
+  /** What was begun beside the order and is no part of it yet. */
   readonly aside: object | undefined;
   /** When it was last saved, in milliseconds since 1970; nothing was typed yet while it is undefined. */
   readonly savedAt: number | undefined;
@@ -27,8 +33,11 @@ export interface DraftPlace {
 /** The server's side of drafts. */
 export interface RemoteDrafts {
   get(id: string): Promise<Draft | undefined>;
-  /** Answers the saved draft, or `stale` when somebody else saved it since the version that was sent. */
-  save(id: string, draft: DraftSave): Promise<Draft | 'stale'>;
+  /**
+   * Answers the saved draft; `stale` when somebody else saved it since the version that was sent, `gone` when there is
+   * none of the agent's any more.
+   */
+  save(id: string, draft: DraftSave): Promise<Draft | 'stale' | 'gone'>;
   remove(id: string): Promise<void>;
 }
 
@@ -48,12 +57,18 @@ export interface DraftKeeperOptions<Order extends object> {
   readonly now: () => number;
 }
 
-/** Saves what is typed: 500 ms after the last change, and at once on blur and close (1-intake §1, console.md §4.6). */
+/**
+ * Saves what is typed: in this browser at once and then every 200 ms, on the server 500 ms after a change at the latest,
+ * and at once on blur and close (1-intake §1, console.md §4.6). A pause is not waited for: who types without one loses no
+ * more than that when the browser or the server is killed.
+ */
 export interface DraftKeeper<Order extends object> {
   state(): DraftState<Order>;
   subscribe(listener: () => void): () => void;
   start(): Promise<void>;
   change(order: Order, place?: DraftPlace): void;
+  /** Changes it although its screen may have been put away meanwhile: a photo that arrives late. */
+  amend(makes: (order: Order) => Order): Promise<void>;
   /** Saves now what is not saved yet. */
   flush(): Promise<void>;
   /** Edits here; the tab that edited it until now reads on. */
@@ -62,19 +77,40 @@ export interface DraftKeeper<Order extends object> {
   keepMine(): Promise<void>;
   /** After a conflict: the content that was saved elsewhere wins. */
   takeTheirs(): Promise<void>;
-  /** Deletes it everywhere: dispatched, deleted, or discarded and closed. */
+  /** Leaves what is on the screen under another id, for a draft that is gone under this one. */
+  copyTo(otherId: string): Promise<void>;
+  /** Deletes it everywhere: dispatched, deleted, or discarded and closed. Rejects where the server keeps it. */
   discard(): Promise<void>;
+  /** Forgets it in this browser only: it is somebody else's now. */
+  forget(): Promise<void>;
+  /** Asks the server whether it is still the agent's. */
+  recheck(): Promise<void>;
+  /** Its version on the server, 0 where it has none. */
+  version(): number;
   stop(): Promise<void>;
 }
 
-/** Milliseconds after the last change (console.md §4.6, Draft). */
+/** Milliseconds from a change to its copy on the server, and between two of them (console.md §4.6, Draft). */
 export const autosaveMs = 500;
+/** Milliseconds between two copies in this browser; the first is made at once. */
+export const keepEveryMs = 200;
+/** Pauses before the server is tried again, the last one over and over. */
+const retryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
+/** Contents without an answer that are remembered: more would have to be lost in a row. */
+const mostSent = 3;
 
 const isSameContent = <Order extends object>(one: DraftState<Order>, other: DraftState<Order>): boolean =>
   one.order === other.order && one.step === other.step && one.title === other.title && one.aside === other.aside;
 
+/** As JSON carries it: without what is undefined. */
+const asSent = (order: object): object => JSON.parse(JSON.stringify(order)) as object;
+
+/** An order says its own kind: another contract may have made it another one (1-intake §1). */
+const kindWithin = (order: { readonly orderType?: OrderType }): OrderType | undefined => order.orderType;
+
 export function createDraftKeeper<Order extends object>(options: DraftKeeperOptions<Order>): DraftKeeper<Order> {
   const { id, agentId, orderType, schemaVersion, local, remote, now } = options;
+  const kindOf = (order: Order): OrderType => kindWithin(order) ?? orderType;
   const listeners = new Set<() => void>();
   let state: DraftState<Order> = {
     status: options.isNew ? 'saved' : 'loading',
@@ -85,19 +121,23 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     savedAt: undefined,
   };
   let version = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<void> = Promise.resolve();
-  let isGone = false;
+  let failures = 0;
+  let sent: readonly object[] = [];
+  let isEnded = false;
+
+  const keeping = pacedWriter(keep, { waitMs: 0, betweenMs: keepEveryMs, now });
+  const saving = pacedWriter(save, { waitMs: autosaveMs, betweenMs: autosaveMs, now });
 
   // Taken with each start: React starts, stops and starts again what it paints twice, and a seat that was left stays left.
   let seat: DraftSeat | undefined;
   const seatEvents: SeatEvents = {
     lost: async () => {
       await flush();
+      await saving.end();
       set({ status: 'readOnly' });
     },
     freed: () => void start(),
-    saved: () => void load('readOnly'),
+    saved: () => void follow(),
   };
 
   function set(part: Partial<DraftState<Order>>): void {
@@ -106,43 +146,58 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   }
 
   function copy(isAhead: boolean): LocalDraft {
-    const { order, step, title, aside } = state;
-    const savedAt = state.savedAt ?? now();
-    return {
-      id,
-      agentId,
-      orderType,
-      schemaVersion,
-      order,
-      step,
-      title,
-      aside,
-      savedAt,
-      serverVersion: version,
-      isAhead,
-    };
+    const { order, step, title, aside, savedAt = now() } = state;
+    const rest = { step, title, aside, savedAt, serverVersion: version, isAhead };
+    return { id, agentId, orderType: kindOf(order), schemaVersion, order, ...rest, ...(sent.length > 0 && { sent }) };
   }
+
+  const isUnsaved = (): boolean => state.status === 'unsaved' || state.status === 'kept';
+  /** What is on the screen is nowhere else, or only in this browser. */
+  const isAhead = (): boolean => isUnsaved() || state.status === 'conflict' || state.status === 'gone';
+
+  async function keep(): Promise<void> {
+    if (!isEnded && state.status !== 'readOnly') await local.put(copy(isAhead()));
+  }
+
+  /** The server has what this screen sent and was not told: nobody else wrote it. */
+  const isOurs = (server: Draft, contents: readonly object[]): boolean =>
+    contents.some((content) => isSameJson(asSent(content), server.order));
 
   async function load(status: 'saved' | 'readOnly'): Promise<void> {
     const [kept, server] = await Promise.all([local.get(id), remote.get(id).catch(() => undefined)]);
     const mine = kept && kept.schemaVersion === schemaVersion ? options.read(kept.order) : undefined;
     const theirs = server && options.read(server.order);
-    version = Math.max(kept?.serverVersion ?? 0, 0);
-    const serverIsNewer = server !== undefined && server.version > version;
-    if (kept && mine && (kept.isAhead || !serverIsNewer)) {
-      const isTorn = kept.isAhead && serverIsNewer && status === 'saved';
+    version = kept?.serverVersion ?? 0;
+    sent = kept?.sent ?? [];
+    const isNewer = server !== undefined && server.version > version;
+    if (kept && mine && (kept.isAhead || !isNewer)) {
+      const isMine = isNewer && isOurs(server, [kept.order, ...sent]);
+      if (isMine) version = server.version;
+      const isTorn = kept.isAhead && isNewer && !isMine && status === 'saved';
       const { step, title, aside, savedAt } = kept;
-      set({ order: mine, step, title, aside, savedAt, status: isTorn ? 'conflict' : kept.isAhead ? 'kept' : status });
-      if (kept.isAhead && !isTorn && status === 'saved') await save();
+      const known = kept.isAhead && status === 'saved' ? 'kept' : status;
+      set({ order: mine, step, title, aside, savedAt, status: isTorn ? 'conflict' : known });
+      if (known === 'kept' && !isTorn) await saving.now();
     } else if (server && theirs) {
       version = server.version;
-      const { step, title } = server;
-      set({ order: theirs, step, title, aside: undefined, savedAt: Date.parse(server.updatedAt), status });
+      const { step, title, aside } = server;
+      set({ order: theirs, step, title, aside, savedAt: Date.parse(server.updatedAt), status });
       await local.put(copy(false));
     } else set({ status });
   }
 
+  /** Another tab of this browser edits it: what that one keeps is shown here. */
+  async function follow(): Promise<void> {
+    const kept = await local.get(id);
+    const order = kept && kept.schemaVersion === schemaVersion ? options.read(kept.order) : undefined;
+    if (!kept || !order) return load('readOnly');
+    if (state.status !== 'readOnly') return;
+    const { step, title, aside, savedAt } = kept;
+    set({ order, step, title, aside, savedAt });
+  }
+
   async function start(): Promise<void> {
+    keepersAtWork.set(id, atWork);
     seat ??= options.seat(seatEvents);
     const mine = seat;
     const isMine = await mine.claim();
@@ -150,36 +205,105 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (mine === seat) await load(isMine ? 'saved' : 'readOnly');
   }
 
-  async function saveOnce(): Promise<void> {
-    if (isGone || (state.status !== 'unsaved' && state.status !== 'kept')) return;
-    set({ status: 'saving', savedAt: now() });
-    const sent = state;
+  async function save(): Promise<void> {
+    if (isEnded || !isUnsaved()) return;
+    const at = now();
+    const tried = state;
+    const { order, step, title, aside } = tried;
+    sent = [...sent, order].slice(-mostSent);
     await local.put(copy(true));
-    const { order, step, title } = state;
-    const draft: DraftSave = { orderType, order: Object.fromEntries(Object.entries(order)), version };
+    const draft: DraftSave = { orderType: kindOf(order), order: Object.fromEntries(Object.entries(order)), version };
     if (step !== undefined) draft.step = step;
     if (title !== undefined) draft.title = title;
+    if (aside !== undefined) draft.aside = Object.fromEntries(Object.entries(aside));
     const saved = await remote.save(id, draft).catch(() => undefined);
-    if (isGone) return;
-    if (saved === 'stale') return set({ status: 'conflict' });
-    if (saved) version = saved.version;
-    const isLatest = isSameContent(state, sent);
-    await local.put(copy(!saved || !isLatest));
+    if (isEnded) return;
+    if (saved === 'stale') await settleStale();
+    else if (saved === 'gone') set({ status: 'gone' });
+    else if (saved) accepted(saved, tried, at);
+    else retryLater(at);
+    await keeping.now();
     seat?.tellSaved();
-    if (isLatest) set({ status: saved ? 'saved' : 'kept' });
   }
 
-  function save(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    saving = saving.then(saveOnce);
-    return saving;
+  function accepted(saved: Draft, tried: DraftState<Order>, at: number): void {
+    version = saved.version;
+    failures = 0;
+    sent = [];
+    if (isSameContent(state, tried)) set({ status: 'saved', savedAt: at });
+    else saving.want();
+  }
+
+  function retryLater(at: number): void {
+    if (state.status === 'unsaved') set({ status: 'kept', savedAt: at });
+    saving.later(retryMs[Math.min(failures, retryMs.length - 1)] ?? autosaveMs);
+    failures += 1;
+  }
+
+  /** A save whose answer was lost makes the next one look like a second desk: only what nobody here wrote is a conflict. */
+  async function settleStale(): Promise<void> {
+    const server = await remote.get(id).catch(() => undefined);
+    if (server && isOurs(server, sent)) {
+      version = server.version;
+      saving.later(0);
+    } else set({ status: 'conflict' });
   }
 
   async function flush(): Promise<void> {
-    if (timer !== undefined || state.status === 'unsaved') await save();
-    else await saving;
+    if (isUnsaved()) await saving.now();
+    else if (saving.isWaiting()) await saving.end();
+    if (keeping.isWaiting()) await keeping.now();
   }
+
+  /** Nothing is written any more, here or there. */
+  async function end(): Promise<void> {
+    isEnded = true;
+    await Promise.all([saving.end(), keeping.end()]);
+  }
+
+  function change(order: Order, place: DraftPlace = {}): void {
+    const { status } = state;
+    if (status === 'readOnly' || status === 'loading') return;
+    const { step = state.step, title = state.title, aside = state.aside } = place;
+    const isSettled = status === 'conflict' || status === 'gone';
+    set({ order, step, title, aside, status: isSettled ? status : 'unsaved' });
+    keeping.want();
+    if (!isSettled) saving.want();
+  }
+
+  async function stop(): Promise<void> {
+    const left = seat;
+    seat = undefined;
+    if (!isEnded) await flush();
+    if (seat === undefined) {
+      await Promise.all([saving.end(), keeping.end()]);
+      if (keepersAtWork.get(id) === atWork) keepersAtWork.delete(id);
+    }
+    left?.leave();
+  }
+
+  async function amend(makes: (order: Order) => Order): Promise<void> {
+    if (isEnded) return;
+    if (seat) return change(makes(state.order));
+    const open = keepersAtWork.get(id);
+    if (open) {
+      return open.amend((stored) => {
+        const order = options.read(stored);
+        return order ? makes(order) : stored;
+      });
+    }
+    // Put away: what is kept now counts, not what this screen showed last.
+    set({ status: 'loading' });
+    await start();
+    change(makes(state.order));
+    await stop();
+  }
+
+  const atWork = {
+    stop,
+    abandon: () => void end(),
+    amend: (makes: (order: object) => object) => amend((order) => options.read(makes(order)) ?? order),
+  };
 
   return {
     state: () => state,
@@ -188,14 +312,8 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       return () => listeners.delete(listener);
     },
     start,
-    change(order, place = {}) {
-      if (state.status === 'readOnly' || state.status === 'loading') return;
-      const status = state.status === 'conflict' ? 'conflict' : 'unsaved';
-      const { step = state.step, title = state.title, aside = state.aside } = place;
-      set({ order, step, title, aside, status });
-      clearTimeout(timer);
-      timer = setTimeout(() => void save(), autosaveMs);
-    },
+    change,
+    amend,
     flush,
     async takeOver() {
       await seat?.takeOver();
@@ -204,24 +322,37 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     async keepMine() {
       version = (await remote.get(id))?.version ?? 0;
       set({ status: 'unsaved' });
-      await save();
+      await saving.now();
     },
     async takeTheirs() {
+      await Promise.all([saving.end(), keeping.end()]);
+      sent = [];
       await local.remove(id);
       await load('saved');
     },
+    async copyTo(otherId) {
+      await end();
+      await local.put({ ...copy(true), id: otherId, serverVersion: 0, sent: undefined });
+      await local.remove(id);
+    },
     async discard() {
-      isGone = true;
-      clearTimeout(timer);
-      await saving;
+      await end();
       await local.remove(id);
       await remote.remove(id);
     },
-    async stop() {
-      const left = seat;
-      seat = undefined;
-      if (!isGone) await flush();
-      left?.leave();
+    async forget() {
+      await end();
+      await local.remove(id);
     },
+    async recheck() {
+      if (isEnded || version === 0 || state.status === 'loading') return;
+      const isThere = await remote.get(id).then(
+        (draft) => draft !== undefined,
+        () => true,
+      );
+      if (!isThere && !isEnded) set({ status: 'gone' });
+    },
+    version: () => version,
+    stop,
   };
 }

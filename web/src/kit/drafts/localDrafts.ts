@@ -18,6 +18,8 @@ export interface LocalDraft {
   readonly serverVersion: number;
   /** Holds something that the server has not yet. */
   readonly isAhead: boolean;
+  /** Contents that were sent and are not answered yet: the server may have them, and then nobody else wrote them. */
+  readonly sent?: readonly object[] | undefined;
 }
 
 /** Where a browser keeps drafts. */

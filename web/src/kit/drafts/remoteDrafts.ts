@@ -11,6 +11,7 @@ export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts 
         return await orders.saveDraft(id, draft);
       } catch (error) {
         if (error instanceof PreconditionError) return 'stale';
+        if (error instanceof NotFoundError) return 'gone';
         throw error;
       }
     },

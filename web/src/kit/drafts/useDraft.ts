@@ -1,6 +1,7 @@
 import type { OrderType } from '@towline/sdk/api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { useLiveEvents } from '../live/LiveData.tsx';
 import { useTowline } from '../session/towline.tsx';
 import { useAgent } from '../session/useAgent.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
@@ -23,11 +24,12 @@ interface DraftOptions<Order extends object> {
 }
 
 /** A draft on the screen and what can be done with it. */
-export type DraftHandle<Order extends object> = DraftState<Order> & Omit<DraftKeeper<Order>, 'state' | 'subscribe'>;
+export type DraftHandle<Order extends object> = { readonly id: string } & DraftState<Order> &
+  Omit<DraftKeeper<Order>, 'state' | 'subscribe'>;
 
 /**
- * An order that is being typed, kept in this browser and on the server (DECISIONS S-09). Saved 500 ms after the last
- * change, when a field or the page is left, and when it is closed.
+ * An order that is being typed, kept in this browser and on the server (DECISIONS S-09): while it is typed, when a field
+ * or the page is left, and when it is closed.
  */
 export function useDraft<Order extends object>(options: DraftOptions<Order>): DraftHandle<Order> {
   const { id, orderType, schema, schemaVersion, initial, isNew = false } = options;
@@ -56,6 +58,11 @@ export function useDraft<Order extends object>(options: DraftOptions<Order>): Dr
     return () => void keeper.stop();
   }, [keeper]);
 
+  // Given away in another tab, or at another desk: this screen may not go on as if it were the agent's.
+  useLiveEvents(({ topic, id: told, operation }) => {
+    if (topic === 'draft' && told === id && operation === 'handOverDraft') void keeper.recheck();
+  });
+
   useEffect(() => {
     const save = (): void => void keeper.flush();
     document.addEventListener('focusout', save);
@@ -73,6 +80,6 @@ export function useDraft<Order extends object>(options: DraftOptions<Order>): Dr
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   return useMemo(() => {
     const { state: _state, subscribe: _subscribe, ...commands } = keeper;
-    return { ...state, ...commands };
-  }, [state, keeper]);
+    return { id, ...state, ...commands };
+  }, [id, state, keeper]);
 }

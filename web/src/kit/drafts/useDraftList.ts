@@ -1,4 +1,4 @@
-import type { OrderType } from '@towline/sdk/api';
+import type { DraftHandOver, OrderType } from '@towline/sdk/api';
 import { useCallback, useEffect, useState } from 'react';
 import { useResource } from '../data/useResource.ts';
 import { useTowline } from '../session/towline.tsx';
@@ -6,13 +6,17 @@ import { useAgent } from '../session/useAgent.ts';
 import { type LocalDraft, localDrafts } from './localDrafts.ts';
 import { remoteDrafts } from './remoteDrafts.ts';
 
-/** A draft as the dock shows it. */
+/** A draft as the dock and the panel show it. */
 export interface DraftSummary {
   readonly id: string;
   readonly orderType: OrderType;
   readonly title: string | undefined;
   readonly step: string | undefined;
   readonly savedAt: number;
+  /** Who gave it to the agent, and what he said. */
+  readonly handOver: DraftHandOver | undefined;
+  /** Only this browser has it, or something of it. */
+  readonly isOnlyHere: boolean;
 }
 
 /** The agent's drafts, newest first: those of the server, and those that this browser has and the server has not yet. */
@@ -42,17 +46,20 @@ export function useDraftList(): {
     [towline, read, refresh],
   );
 
+  const ahead = new Map(kept.filter((draft) => draft.isAhead).map((draft) => [draft.id, draft]));
   const known = new Set(data?.map((draft) => draft.id));
-  const ahead = kept.filter((draft) => draft.isAhead && !known.has(draft.id));
+  // While the server cannot be asked, what this browser has is all there is.
+  const onlyHere = (data ? [...ahead.values()] : kept).filter(({ id }) => !known.has(id));
   const drafts: DraftSummary[] = [
-    ...(data ?? []).map(({ id, orderType, title, step, updatedAt }) => ({
-      id,
-      orderType,
-      title,
-      step,
-      savedAt: Date.parse(updatedAt),
-    })),
-    ...ahead.map(({ id, orderType, title, step, savedAt }) => ({ id, orderType, title, step, savedAt })),
+    ...(data ?? []).map((draft) => {
+      // What this browser kept last is newer than what the server was told last.
+      const { step, title, savedAt } = ahead.get(draft.id) ?? { ...draft, savedAt: Date.parse(draft.updatedAt) };
+      const { id, orderType, handOver } = draft;
+      return { id, orderType, title, step, savedAt, handOver, isOnlyHere: false };
+    }),
+    ...onlyHere.map(({ id, orderType, title, step, savedAt }) => {
+      return { id, orderType, title, step, savedAt, handOver: undefined, isOnlyHere: true };
+    }),
   ];
   return { drafts: drafts.sort((one, other) => other.savedAt - one.savedAt), remove };
 }

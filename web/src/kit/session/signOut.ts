@@ -1,4 +1,5 @@
 import type { Towline } from '@towline/sdk';
+import { leaveDrafts } from '../drafts/keepersAtWork.ts';
 import { localDrafts } from '../drafts/localDrafts.ts';
 import { flash } from '../flash.ts';
 import { closeModals } from '../modals/modalStack.ts';
@@ -11,6 +12,7 @@ import { leaveSession } from './session.ts';
  */
 export async function signOut(towline: Towline): Promise<void> {
   closeModals();
+  await leaveDrafts();
   await towline.session.signOut().catch((error: unknown) => console.warn('the server did not end the session', error));
   await forgetLocally();
   tellOtherTabs({ kind: 'signedOut' });

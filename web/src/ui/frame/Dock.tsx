@@ -1,10 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 export interface DockDraft {
   readonly key: string;
+  /** What the draft is called, in the question whether it may go. */
+  readonly title: string;
   /** "Draft · Roadside · 1-ABC-123 · saved 14:02". */
   readonly text: string;
   readonly onResume: () => void;
@@ -21,28 +25,49 @@ export interface DockCase {
 
 export interface DockProps {
   readonly drafts: readonly DockDraft[];
+  /** Shows every draft, with more than fits here. */
+  readonly onAllDrafts: () => void;
   readonly recent: readonly DockCase[];
 }
 
+/** As many drafts as stand in the dock itself. */
+const mostDrafts = 3;
+
 /** What the agent was at: unfinished orders and the last cases; absent when there is neither. */
-export function Dock({ drafts, recent }: DockProps) {
+export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
   const { t } = useTranslation();
+  const [deleting, setDeleting] = useState<DockDraft>();
   if (drafts.length === 0 && recent.length === 0) return null;
+  const more = drafts.length - mostDrafts;
   return (
     <section className="tl-dock" aria-label={t('labels:IN_WORK')}>
-      {drafts.map(({ key, text, onResume, onDiscard }) => (
-        <span key={key} className="tl-dock-draft">
-          <span className="tl-dock-text">{text}</span>
-          <Button size="small" intent="primary" variant="outlined" text={t('buttons:RESUME')} onClick={onResume} />
+      {drafts.slice(0, mostDrafts).map((draft) => (
+        <span key={draft.key} className="tl-dock-draft">
+          <span className="tl-dock-text">{draft.text}</span>
+          <Button
+            size="small"
+            intent="primary"
+            variant="outlined"
+            text={t('buttons:RESUME')}
+            onClick={draft.onResume}
+          />
           <Button
             size="small"
             variant="minimal"
             icon={<CrossIcon />}
-            aria-label={`${t('buttons:DISCARD')}: ${text}`}
-            onClick={onDiscard}
+            aria-label={`${t('buttons:DISCARD')}: ${draft.text}`}
+            onClick={() => setDeleting(draft)}
           />
         </span>
       ))}
+      {drafts.length > 0 && (
+        <Button
+          size="small"
+          variant="minimal"
+          text={more > 0 ? t('MORE_DRAFTS', { count: more }) : t('buttons:ALL_DRAFTS')}
+          onClick={onAllDrafts}
+        />
+      )}
       {recent.length > 0 && (
         <span className="tl-dock-recent">
           <span className="tl-caption">{t('labels:RECENT')}</span>
@@ -58,6 +83,19 @@ export function Dock({ drafts, recent }: DockProps) {
           ))}
         </span>
       )}
+      <ConfirmDialog
+        isOpen={deleting !== undefined}
+        grade={1}
+        title={t('DELETE_DRAFT_TITLE')}
+        verb={t('buttons:DELETE_DRAFT')}
+        onConfirm={() => {
+          deleting?.onDiscard();
+          setDeleting(undefined);
+        }}
+        onCancel={() => setDeleting(undefined)}
+      >
+        {t('DELETE_DRAFT_TEXT', { title: deleting?.title ?? '' })}
+      </ConfirmDialog>
     </section>
   );
 }

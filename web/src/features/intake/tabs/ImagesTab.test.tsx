@@ -3,7 +3,7 @@ import type { ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
-import { IntakeStand } from '../intake.testing.tsx';
+import { answering, IntakeStand } from '../intake.testing.tsx';
 import { createPhotoUploads, type PhotoUploadDeps } from '../photoUploads.ts';
 import { ImagesTab } from './ImagesTab.tsx';
 
@@ -18,9 +18,15 @@ function stand(attachmentIds: string[], deps: Partial<PhotoUploadDeps> = {}) {
     onUploaded: () => {},
     ...deps,
   });
+  const calls: string[] = [];
+  const towline = answering(({ pathname }, { method }) => {
+    calls.push(`${method} ${pathname}`);
+    return new Response(null, { status: 204 });
+  });
   const { container } = render(
     <IntakeStand
       tab="Images"
+      towline={towline}
       order={order}
       onOrder={(next) => {
         order = next;
@@ -33,7 +39,7 @@ function stand(attachmentIds: string[], deps: Partial<PhotoUploadDeps> = {}) {
     const input = container.querySelector('input[type=file]');
     if (input) fireEvent.change(input, { target: { files: names.map((name) => new File(['x'], name)) } });
   };
-  return { choose, ids: () => order.attachmentIds };
+  return { choose, ids: () => order.attachmentIds, calls };
 }
 
 describe('photos of an order', () => {
@@ -63,11 +69,36 @@ describe('photos of an order', () => {
   });
 
   it('are deleted after a question only', async () => {
-    const { ids } = stand(['a', 'b']);
+    const { ids, calls } = stand(['a', 'b']);
     fireEvent.click(screen.getByRole('button', { name: 'Delete: Photo 1' }));
     const question = await screen.findByRole('alertdialog');
     expect(ids()).toEqual(['a', 'b']);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(ids()).toEqual(['b']);
+    // Nobody needs the file of a photo that no order has.
+    expect(calls).toEqual(['DELETE /v1/content/a']);
+  });
+
+  it('are pasted or dropped beside the place for them, several at once; what is too large is named with the limit', async () => {
+    const sent: string[] = [];
+    stand([], {
+      send: (_photo, name) => {
+        sent.push(name);
+        return new Promise(() => {});
+      },
+    });
+    const large = new File(['x'], 'huge.jpg');
+    Object.defineProperty(large, 'size', { value: 60_000_000 });
+    const files = [new File(['x'], 'image.png'), new File(['x'], 'side.webp'), large, new File(['x'], 'IMG_1.HEIC')];
+    fireEvent(document, Object.assign(new Event('paste', { bubbles: true }), { clipboardData: { files } }));
+    await expect.poll(() => sent).toEqual(['image.png']);
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(listed).toHaveLength(4);
+    expect(listed.find((text) => text.includes('huge.jpg'))).toMatch(/larger|large/i);
+    expect(listed.find((text) => text.includes('HEIC'))).toContain('This type of file is not allowed');
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    fireEvent(document, Object.assign(drop, { dataTransfer: { files: [new File(['x'], 'rear.jpg')] } }));
+    expect(drop.defaultPrevented).toBe(true);
+    expect(await screen.findByText('rear.jpg')).toBeTruthy();
   });
 });

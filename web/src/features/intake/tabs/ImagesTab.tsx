@@ -2,10 +2,12 @@ import { endingsOf, invalidFilesAlert, maxUploadBytes, photoTypes } from '@towli
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../../kit/flash.ts';
+import { useTowline } from '../../../kit/session/towline.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
-import type { RefusedFile } from '../../../ui/sortFiles.ts';
+import { type RefusedFile, sortFiles } from '../../../ui/sortFiles.ts';
+import { useFilesAnywhere } from '../../../ui/useFilesAnywhere.ts';
 import { PhotoTile } from '../PhotoTile.tsx';
 import type { PhotoUploads } from '../photoUploads.ts';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -15,6 +17,7 @@ const endings = endingsOf(photoTypes);
 /** Photos of the vehicle and the place: made smaller, sent at once, kept with the draft (1-intake §2, §5). */
 export function ImagesTab({ photos }: { photos: PhotoUploads }) {
   const { t } = useTranslation();
+  const { content } = useTowline();
   const { order, change, isReadOnly } = useIntakeTab();
   const ids = order.attachmentIds ?? [];
   const [shown, setShown] = useState<number>();
@@ -30,6 +33,17 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
     if (alert) flash.failure(t(alert.code, { ...alert.params }));
     photos.add(accepted);
   };
+  useFilesAnywhere((files) => {
+    const { accepted, refused } = sortFiles(files, endings, maxUploadBytes);
+    take(accepted, refused);
+  }, !isReadOnly);
+
+  const remove = (id: string): void => {
+    change((before) => ({ ...before, attachmentIds: (before.attachmentIds ?? []).filter((other) => other !== id) }));
+    // What belongs to a request already, as in an order that was cloned, stays with it.
+    void content.remove(id).catch(() => {});
+    setDeleting(undefined);
+  };
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
       <FileDrop
@@ -42,6 +56,7 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
         onRetry={photos.retry}
         onRemove={photos.remove}
       />
+      <p className="tl-caption">{t('DROP_PHOTOS_ANYWHERE')}</p>
       {ids.length === 0 ? (
         <p className="tl-caption">{t('NO_PHOTOS')}</p>
       ) : (
@@ -73,13 +88,7 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
         grade={1}
         title={t('DELETE_PHOTO_TITLE')}
         verb={t('buttons:DELETE')}
-        onConfirm={() => {
-          change((before) => ({
-            ...before,
-            attachmentIds: (before.attachmentIds ?? []).filter((id) => id !== deleting),
-          }));
-          setDeleting(undefined);
-        }}
+        onConfirm={() => deleting && remove(deleting)}
         onCancel={() => setDeleting(undefined)}
       >
         {t('ARE_YOU_SURE')}

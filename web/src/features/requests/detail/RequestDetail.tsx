@@ -15,6 +15,7 @@ import { FactCards } from './FactCards.tsx';
 import { LinkedStrip, type Neighbours } from './LinkedStrip.tsx';
 import './requestDetail.css';
 import { RequestTabs } from './RequestTabs.tsx';
+import { SecondCallNotice } from './SecondCallNotice.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { useRequestScope } from './useRequestScope.ts';
@@ -79,6 +80,7 @@ export function RequestDetail(props: RequestDetailProps) {
           <ActionsBar request={request} onOpen={onOpen} />
         </div>
         {error !== undefined && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />}
+        <SecondCallNotice request={request} onNotes={() => onTab('notes')} />
         <div className="tl-request-body">
           <FactCards request={request} contract={scope.contract} />
           <RequestTabs request={request} contract={scope.contract} tab={tab} onTab={onTab} />

@@ -28,6 +28,8 @@ export function IncidentTab({ request }: RequestTabProps) {
           value: caller?.everyoneSafe && t(`enumerations:Answer.${caller.everyoneSafe}`),
           always: true,
         },
+        { label: t('labels:PEOPLE'), value: caller?.people },
+        { label: t('labels:CHILDREN'), value: caller?.children },
         { label: t('labels:REMARKS'), value: requestedService.additionalRemarks },
         { label: t('labels:PHOTOS'), value: photos.length },
       ]}

@@ -23,6 +23,12 @@ export function NoteList({ request, most }: NoteListProps) {
             <span className="tl-muted tl-number">
               {[formatDateTime(note.createdAt), note.agentName, note.organisationCode].filter(Boolean).join(' · ')}
             </span>
+            {note.kind && (
+              <Tag minimal={!note.isUrgent} intent="warning">
+                {t('labels:CALLED_AGAIN')}
+                {note.isUrgent && ` · ${t('labels:URGENT')}`}
+              </Tag>
+            )}
             <Tag minimal intent={note.isPublic ? 'success' : 'none'}>
               {t(note.isPublic ? 'labels:NOTE_PUBLIC' : 'labels:NOTE_PRIVATE')}
             </Tag>

@@ -1,0 +1,46 @@
+import type { Towline } from '@towline/sdk';
+import type { Draft } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { flash } from '../kit/flash.ts';
+import { useLiveEvents } from '../kit/live/LiveData.tsx';
+import { paths } from '../paths.ts';
+
+interface ShellNews {
+  readonly towline: Pick<Towline, 'orders'>;
+  /** The requests that the agent looked at last. */
+  readonly recent: readonly { readonly id: string; readonly shortId: string }[];
+  readonly resume: (draft: Draft) => void;
+}
+
+/** What is still true after five seconds stays until it is seen. */
+const staysMs = 60_000;
+
+/** Tells what comes to the agent while he is at something else: a draft from a colleague, a customer who calls again. */
+export function useShellNews({ towline, recent, resume }: ShellNews): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  const tellDraft = async (id: string): Promise<void> => {
+    // Who gave it hears of it, too, and finds it no more.
+    const draft = await towline.orders.getDraft(id).catch(() => undefined);
+    if (!draft?.handOver) return;
+    const { fromAgentName: name, note } = draft.handOver;
+    const title = draft.title || t(`enumerations:OrderType.${draft.orderType}`);
+    flash.notice([t('DRAFT_RECEIVED', { name, title }), ...(note ? [note] : [])], {
+      staysMs,
+      action: { text: t('buttons:RESUME'), run: () => resume(draft) },
+    });
+  };
+
+  useLiveEvents(({ topic, id, operation, agentName }) => {
+    if (topic === 'draft' && operation === 'handOverDraft') void tellDraft(id);
+    if (topic !== 'request' || operation !== 'noteSecondCall') return;
+    const known = recent.find((request) => request.id === id);
+    if (!known) return;
+    flash.warning(t('CUSTOMER_CALLED_AGAIN', { shortId: known.shortId, name: agentName ?? '' }), {
+      staysMs,
+      action: { text: t('buttons:OPEN_REQUEST'), run: () => void navigate(paths.request(id)) },
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { CallerSafety, ContactLanguage } from '@towline/sdk/api';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
+import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
+import { mostPeople, withCaller } from '@towline/sdk/domain/order/caller';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/** How the caller is called back, in which language, and how many they are; what other tabs ask too is filled there. */
+export function CallerFields() {
+  const { t } = useTranslation();
+  const countries = useDialCountries();
+  const { order, change, contract, isReadOnly } = useIntakeTab();
+  const { callbackNumber = '', language, people, children } = order.caller ?? {};
+  const say = (said: Partial<CallerSafety>): void => change((before) => withCaller(before, said));
+  return (
+    <>
+      <div data-path="caller.callbackNumber" className="tl-caller-number">
+        <Field label={t('labels:CALLBACK_NUMBER')}>
+          {(wiring) => (
+            <PhoneField
+              wiring={wiring}
+              value={callbackNumber}
+              countries={countries}
+              defaultCountry={customerCountry({ order, contract }) ?? preferredPhoneCountries[0]}
+              disabled={isReadOnly}
+              onChange={(number) => say({ callbackNumber: number })}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-path="caller.language">
+        <Field label={t('labels:LANGUAGE')}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              fill
+              disabled={isReadOnly}
+              value={language ?? ''}
+              onChange={({ currentTarget: { value } }) => say({ language: (value || undefined) as ContactLanguage })}
+            >
+              <option value="" />
+              {contactLanguageValues.map((value) => (
+                <option key={value} value={value}>
+                  {t(`enumerations:ContactLanguage.${value}`)}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
+        </Field>
+      </div>
+      <div className="tl-caller-counts">
+        <div data-path="caller.people">
+          <Field label={t('labels:PEOPLE')}>
+            {(wiring) => (
+              <NumberField
+                wiring={wiring}
+                value={people}
+                min={0}
+                max={mostPeople}
+                disabled={isReadOnly}
+                onChange={(count) => say({ people: count || undefined })}
+              />
+            )}
+          </Field>
+        </div>
+        <div data-path="caller.children">
+          <Field label={t('labels:CHILDREN')}>
+            {(wiring) => (
+              <NumberField
+                wiring={wiring}
+                value={children}
+                min={0}
+                max={mostPeople}
+                disabled={isReadOnly}
+                onChange={(count) => say({ children: count })}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { withCaller } from '@towline/sdk/domain/order/caller';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
+import { safetyAdviceModal } from '../locations/SafetyAdvice.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+
+/** Is everyone safe? Asked first of all and in every tab; "no" opens the 112 advice and stays in sight. */
+export function SafetyQuestion() {
+  const { t } = useTranslation();
+  const { order, change, isReadOnly } = useIntakeTab();
+  const answer = order.caller?.everyoneSafe;
+  const setSafe = (isSafe: boolean): void =>
+    change((before) => withCaller(before, { everyoneSafe: isSafe ? 'Yes' : 'No' }));
+  const advise = async (): Promise<void> => {
+    const isSafe = await openModal(safetyAdviceModal, {});
+    if (isSafe !== undefined) setSafe(isSafe);
+  };
+  return (
+    <div className="tl-caller-safety" data-path="caller.everyoneSafe">
+      <span aria-hidden="true">{t('EVERYONE_SAFE_TITLE')}</span>
+      <YesNoUnknown
+        label={t('EVERYONE_SAFE_TITLE')}
+        answers={['yes', 'no']}
+        value={answer === 'Yes' ? 'yes' : answer === 'No' ? 'no' : undefined}
+        disabled={isReadOnly}
+        onChange={(given) => {
+          // Written down before anything is shown: whatever happens to the dialog, it was said.
+          setSafe(given === 'yes');
+          if (given === 'no') void advise();
+        }}
+      />
+      {answer === 'No' && (
+        <Callout intent="danger" role="alert" icon={null} compact className="tl-caller-unsafe">
+          {t('NOT_EVERYONE_SAFE')} <a href="tel:112">112</a>
+          <Button size="small" text={t('buttons:ADVICE_112')} onClick={() => void advise()} />
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import type { RequestDuplicate } from '@towline/sdk/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { paths } from '../../../paths.ts';
+import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
+import { secondCallModal } from './SecondCall.tsx';
+
+/** One open request: what it is, where, how old; the new order is linked to it, or its agents hear of the second call. */
+export function DuplicateRow({ request, now }: { request: RequestDuplicate; now: number }) {
+  const { t } = useTranslation();
+  const { order, change, isReadOnly } = useIntakeTab();
+  const [isNoted, setIsNoted] = useState(false);
+  const { id, shortId, place, makeModel, creationTimestamp } = request;
+  const isLinked = order.duplicateOfRequestId === id;
+  const link = (to: string | undefined): void => change((before) => ({ ...before, duplicateOfRequestId: to }));
+  const noteSecondCall = async (): Promise<void> => {
+    const isWritten = await openModal(secondCallModal, { request, caller: order.caller });
+    if (isWritten) setIsNoted(true);
+  };
+  return (
+    <li data-duplicate={shortId}>
+      <span className="tl-duplicate-head">
+        <Link to={paths.request(id)} target="_blank" rel="noreferrer">
+          {shortId}
+        </Link>
+        <RequestStatusTag request={request} />
+      </span>
+      <span className="tl-caption" title={formatDateTime(creationTimestamp)}>
+        {[place, makeModel, formatElapsed(now - Date.parse(creationTimestamp))].filter(Boolean).join(' · ')}
+      </span>
+      {isLinked && <span className="tl-caption">✓ {t('LINKED_AS_DUPLICATE', { shortId })}</span>}
+      {isNoted && <span className="tl-caption">✓ {t('SECOND_CALL_NOTED', { shortId })}</span>}
+      <span className="tl-duplicate-actions">
+        <Button
+          size="small"
+          disabled={isReadOnly}
+          aria-pressed={isLinked}
+          text={t(isLinked ? 'buttons:UNLINK' : 'buttons:LINK_AS_DUPLICATE')}
+          aria-label={`${t(isLinked ? 'buttons:UNLINK' : 'buttons:LINK_AS_DUPLICATE')}: ${shortId}`}
+          onClick={() => link(isLinked ? undefined : id)}
+        />
+        <Button
+          size="small"
+          text={t('buttons:NOTE_SECOND_CALL')}
+          aria-label={`${t('buttons:NOTE_SECOND_CALL')} ${shortId}`}
+          onClick={() => void noteSecondCall()}
+        />
+      </span>
+    </li>
+  );
+}

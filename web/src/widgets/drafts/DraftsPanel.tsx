@@ -1,0 +1,129 @@
+import { Button, HTMLTable } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import type { OrderType } from '@towline/sdk/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatDateTime, formatElapsed } from '../../i18n/format.ts';
+import { type DraftSummary, useDraftList } from '../../kit/drafts/useDraftList.ts';
+import { flash } from '../../kit/flash.ts';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { failureText } from '../../kit/problems/failureText.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { handOverModal } from './HandOverDraft.tsx';
+import './drafts.css';
+
+/** A draft to go on with. */
+export interface ChosenDraft {
+  readonly draftId: string;
+  readonly orderType: OrderType;
+}
+
+interface DraftsPanelProps extends ModalProps<ChosenDraft> {
+  /** The one that is open now: it is listed, and neither opened nor deleted from here. */
+  readonly openId?: string | undefined;
+}
+
+const minute = 60_000;
+
+/** All drafts of the agent: what they are called, of which kind, how far, how old, from whom; to go on, give away or delete. */
+function DraftsPanel({ openId, close }: DraftsPanelProps) {
+  const { t } = useTranslation();
+  const { drafts, remove } = useDraftList();
+  const [deleting, setDeleting] = useState<DraftSummary>();
+  const now = useNow(minute);
+  const nameOf = ({ title, orderType }: DraftSummary): string => title || t(`enumerations:OrderType.${orderType}`);
+
+  const discard = async ({ id }: DraftSummary): Promise<void> => {
+    setDeleting(undefined);
+    await remove(id).catch((error: unknown) => flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]));
+  };
+  return (
+    <ModalFrame isOpen size="large" title={t('labels:DRAFTS')} onClose={() => close()}>
+      {drafts.length === 0 ? (
+        <p>{t('NO_DRAFTS')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard.
+        <section className="tl-drafts" tabIndex={0} aria-label={t('labels:DRAFTS')}>
+          <HTMLTable compact className="tl-drafts-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('labels:DRAFT')}</th>
+                <th scope="col">{t('labels:ORDER_TYPE')}</th>
+                <th scope="col">{t('labels:STEP')}</th>
+                <th scope="col">{t('labels:AGE')}</th>
+                <th scope="col">{t('labels:FROM_WHOM')}</th>
+                <th scope="col">
+                  <span className="tl-hidden">{t('labels:ACTIONS')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {drafts.map((draft) => (
+                <tr key={draft.id} data-draft={draft.id}>
+                  <th scope="row">{nameOf(draft)}</th>
+                  <td>{t(`enumerations:OrderType.${draft.orderType}`)}</td>
+                  <td>{draft.step ? dynamicText(`STEP_${draft.step}`, {}, 'labels') : ''}</td>
+                  <td className="tl-number" title={formatDateTime(draft.savedAt)}>
+                    {formatElapsed(now - draft.savedAt)}
+                  </td>
+                  <td>
+                    {draft.handOver
+                      ? draft.handOver.fromAgentName
+                      : t(draft.isOnlyHere ? 'ONLY_IN_THIS_BROWSER' : 'YOURS')}
+                    {draft.handOver?.note && <span className="tl-drafts-note">{draft.handOver.note}</span>}
+                  </td>
+                  <td>
+                    {draft.id === openId ? (
+                      <span className="tl-caption">{t('OPEN_NOW')}</span>
+                    ) : (
+                      <span className="tl-drafts-actions">
+                        <Button
+                          size="small"
+                          intent="primary"
+                          text={t('buttons:RESUME')}
+                          aria-label={`${t('buttons:RESUME')}: ${nameOf(draft)}`}
+                          onClick={() => close({ draftId: draft.id, orderType: draft.orderType })}
+                        />
+                        <Button
+                          size="small"
+                          text={t('buttons:HAND_OVER')}
+                          aria-label={`${t('buttons:HAND_OVER')}: ${nameOf(draft)}`}
+                          disabled={draft.isOnlyHere}
+                          onClick={() => void openModal(handOverModal, { draftId: draft.id, title: nameOf(draft) })}
+                        />
+                        <Button
+                          size="small"
+                          variant="minimal"
+                          icon={<TrashIcon />}
+                          aria-label={`${t('buttons:DELETE')}: ${nameOf(draft)}`}
+                          title={t('buttons:DELETE')}
+                          onClick={() => setDeleting(draft)}
+                        />
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </section>
+      )}
+      <ConfirmDialog
+        isOpen={deleting !== undefined}
+        grade={1}
+        title={t('DELETE_DRAFT_TITLE')}
+        verb={t('buttons:DELETE_DRAFT')}
+        onConfirm={() => void (deleting && discard(deleting))}
+        onCancel={() => setDeleting(undefined)}
+      >
+        {deleting && t('DELETE_DRAFT_TEXT', { title: nameOf(deleting) })}
+      </ConfirmDialog>
+    </ModalFrame>
+  );
+}
+
+export const draftsModal = defineModal(DraftsPanel);
