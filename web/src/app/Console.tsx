@@ -3,7 +3,7 @@ import type { Towline } from '@towline/sdk';
 import type { Locale } from '@towline/sdk/domain/language/locales';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
-import { intakeDoor } from '../features/intake/openIntake.ts';
+import { fetchIntake, intakeDoor } from '../features/intake/openIntake.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
@@ -25,6 +25,8 @@ interface ConsoleProps {
 /** Everything behind the sign-in. */
 export function Console({ towline, locale, onLocale }: ConsoleProps) {
   const router = useMemo(() => createRouter(locale), [locale]);
+
+  useEffect(fetchIntake, []);
 
   // Each success scrolls to the top and shows what was kept for the next page (3-platform §2). A changed filter is none.
   useEffect(() => {

@@ -16,9 +16,12 @@ function once(key: string, build: () => Intl.NumberFormat): Intl.NumberFormat {
   return made;
 }
 
-/** The zone the agent's browser is in. */
+let zone: string | undefined;
+
+/** The zone the agent's browser was in when the page was opened: asking for it costs more than formatting a time. */
 export function agentZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
 }
 
 type Instant = Date | number | string;

@@ -43,7 +43,13 @@ async function edit({ requestId, shortId, tab }: EditedRequest): Promise<boolean
   return (await openModal(editOrderModal, { requestId, shortId, tab })) !== undefined;
 }
 
-/** The intake as the rest of the console opens it; its code is loaded when it is first opened. */
+/** Fetches the intake's code while nothing else is to do, so that the first call does not wait for it. */
+export function fetchIntake(): void {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  whenIdle(() => void import('./IntakeModal.tsx').catch(() => undefined));
+}
+
+/** The intake as the rest of the console opens it; its code is no part of the first load. */
 export const intakeDoor: Intake = {
   orderTypes: orderTypesFor,
   mayOpen: takeOrders,

@@ -1,4 +1,3 @@
-import { TextArea } from '@blueprintjs/core';
 import type { Appointment, AppointmentKind } from '@towline/sdk/api';
 import {
   allowsAppointmentRemarks,
@@ -16,6 +15,7 @@ import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -138,10 +138,8 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
           hint={mayRemark ? undefined : t('REMARKS_AFTER_TIME')}
         >
           {(wiring) => (
-            <TextArea
+            <GrowingText
               {...wiring}
-              fill
-              autoResize
               maxLength={2000}
               disabled={!mayRemark}
               value={appointment?.remarks ?? ''}

@@ -1,4 +1,4 @@
-import { Callout, TextArea } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { DestinationChoice, OrderLocation, WorkshopChoice } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import {
@@ -14,6 +14,7 @@ import {
   isDestinationForced,
 } from '@towline/sdk/domain/order/destinationOptions';
 import { useTranslation } from 'react-i18next';
+import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
 import { IntakeField } from '../IntakeField.tsx';
@@ -119,10 +120,8 @@ export function DestinationTab() {
           <CrossBorderNotice />
           <IntakeField path="destinationLocation.remarks" label={t('labels:REMARKS')}>
             {(wiring) => (
-              <TextArea
+              <GrowingText
                 {...wiring}
-                fill
-                autoResize
                 maxLength={2000}
                 value={location.remarks ?? ''}
                 onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, remarks: value }))}

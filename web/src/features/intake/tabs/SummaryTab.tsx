@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { IntakeField } from '../IntakeField.tsx';
@@ -49,10 +50,8 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
       <OrderReview />
       <IntakeField path="requestedService.additionalRemarks" label={t('labels:REMARKS_FOR_PARTNER')}>
         {(wiring) => (
-          <TextArea
+          <GrowingText
             {...wiring}
-            fill
-            autoResize
             maxLength={4000}
             disabled={isReadOnly}
             value={order.requestedService.additionalRemarks ?? ''}

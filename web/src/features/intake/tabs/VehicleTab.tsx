@@ -1,10 +1,11 @@
-import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { FuelType } from '@towline/sdk/api';
 import { vehicleLocks } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import { fuelTypesOffered, needsMakeModel } from '@towline/sdk/domain/vehicle/vehicleTypes';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { PlateRow } from '../PlateRow.tsx';
@@ -135,10 +136,8 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
         className="tl-wide"
       >
         {(wiring) => (
-          <TextArea
+          <GrowingText
             {...wiring}
-            fill
-            autoResize
             maxLength={4000}
             value={order.requestedService.description ?? ''}
             onChange={({ currentTarget: { value } }) =>
