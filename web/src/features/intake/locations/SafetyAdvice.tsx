@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 
+/** A link takes no focus by itself when a dialog opens, as a button does. */
+const focusIt = (link: HTMLAnchorElement | null): void => link?.focus();
+
 /** Is everyone safe? If not, 112 is called first; the safe choice has the focus (2-requests §2, console.md §4.6). */
 function SafetyAdvice({ close }: ModalProps<boolean>) {
   const { t } = useTranslation();
@@ -20,7 +23,7 @@ function SafetyAdvice({ close }: ModalProps<boolean>) {
       footer={
         <>
           <AnchorButton
-            autoFocus
+            ref={focusIt}
             intent="danger"
             icon={<PhoneIcon />}
             href="tel:112"

@@ -26,6 +26,8 @@ export function useKeptText(path: Stop, text: string, type: (text: string) => vo
     } else if (!hasAddress) {
       change((before) => {
         const location = before[path] ?? {};
+        // A suggestion that was taken just now, before this was painted.
+        if (location.formattedAddress?.trim()) return before;
         return { ...before, [path]: withTypedAddress(location, typed, contract?.coverage?.homeMarket ?? '') };
       });
     }

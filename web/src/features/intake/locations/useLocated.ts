@@ -1,4 +1,5 @@
 import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
 import { withPlaceDetails } from '@towline/sdk/domain/location/foundAddress';
 import { withLookupsBegun } from '@towline/sdk/domain/location/lookups';
 import { withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
@@ -48,7 +49,13 @@ export function useLocated(stop: Stop): Located {
   );
 
   const toPosition = useCallback(
-    (point: GeoPoint, accuracy?: number): void => set((location) => withPosition(location, point, accuracy)),
+    (point: GeoPoint, accuracy?: number): void =>
+      set((location) => {
+        const at = positionOf(location);
+        const isThere = at?.latitude === point.latitude && at.longitude === point.longitude;
+        // Said twice, it is still the same place: what is known of it stays.
+        return isThere && accuracy === undefined ? location : withPosition(location, point, accuracy);
+      }),
     [set],
   );
 
