@@ -166,6 +166,14 @@ test('an estimate keeps status and distances for everybody; amounts go with the 
     estimations: [{ partnerId: 'p', details: { partnerToVehicleKms: 3 } }, { details: { partnerToVehicleKms: 5 } }],
   });
   expect(visibleEstimate(anAdmin(), contract, estimate)).toEqual(estimate);
+  const simulated = { ...estimate, priceAdjustments: [{ offers: [] }] };
+  expect(visibleEstimate(anAdmin(), contract, simulated)).toEqual(simulated);
+  const both = { seesCustomerPrice: true, seesFinance: true };
+  expect(visibleEstimate(anAgent({ organisationFlags: both }), contract, simulated)).toEqual(simulated);
+  expect(
+    visibleEstimate(anAgent({ organisationFlags: { seesFinance: true } }), contract, simulated).priceAdjustments,
+  ).toBeUndefined();
+  expect(visibleEstimate(anAgent(), contract, simulated).priceAdjustments).toBeUndefined();
   const customerOnly = visibleEstimate(anAgent({ organisationFlags: { seesCustomerPrice: true } }), contract, estimate);
   expect(customerOnly.estimations[0]).toEqual({
     partnerId: 'p',

@@ -69,8 +69,11 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
 /** An estimate as the agent may read it: everybody gets distances and status, amounts by the visibility policy (DECISIONS S-24). */
 export const visibleEstimate = (agent: Agent, contract: IntakeContract, estimate: PriceEstimate): PriceEstimate => {
   const shown = visibleEstimateAmounts(agent, contract);
+  const { priceAdjustments, ...rest } = estimate;
   return {
-    ...estimate,
+    ...rest,
+    // The steps of a simulation are nothing but amounts.
+    ...(priceAdjustments && shown.partnerPrice && shown.customerPrice ? { priceAdjustments } : {}),
     estimations: estimate.estimations.map(({ customerPrice, partnerPrice, details, ...estimation }) => {
       const { partnerInterventionNetPrice, partnerTravelNetPrice, ...distances } = details;
       return {

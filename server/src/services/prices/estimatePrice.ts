@@ -8,12 +8,12 @@ import { defaultCrossBorderBlockKm } from '@towline/sdk/domain/order/crossBorder
 import { readServiceCode } from '@towline/sdk/domain/order/serviceCatalogue';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
 import type { Query } from '@towline/sdk/types';
-import Big from 'big.js';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { candidateOf, loadCandidates, type PricedPartner } from '../../dispatch/candidates.ts';
 import type { DrivingRoute } from '../../ports/router/port.ts';
 import { contracts } from '../../stores/contracts.ts';
+import { customerNetOf, grossOf, priceStepsOf } from './priceSteps.ts';
 
 const shown = 5;
 /** 1-intake §9: an estimate is given within 10 s; the router gets its share of it. */
@@ -63,12 +63,6 @@ async function tripOf(
   return { ...route, towCountry: places[0]?.countryCode };
 }
 
-const gross = (net: number, vatRate: number) =>
-  new Big(net)
-    .times(1 + vatRate)
-    .round(2, Big.roundHalfUp)
-    .toNumber();
-
 function estimationOf(
   partner: PricedPartner,
   order: ServiceOrder,
@@ -78,10 +72,7 @@ function estimationOf(
 ): Estimation {
   const { candidate, location } = partner;
   const price = jobPriceOf(partner.prices, contract.code, order, candidate.distanceInKm + tripKm);
-  const customerNet = new Big(price.total)
-    .times(contract.pricing?.customerPriceFactor ?? 1)
-    .round(2, Big.roundHalfUp)
-    .toNumber();
+  const customerNet = customerNetOf(price.total, contract);
   return {
     partnerId: candidate.id,
     details: {
@@ -96,7 +87,7 @@ function estimationOf(
     partnerPrice: { totalNetAmount: price.total },
     customerPrice: {
       totalNetAmount: customerNet,
-      totalGrossAmount: gross(customerNet, contract.pricing?.vatRate ?? 0.21),
+      totalGrossAmount: grossOf(customerNet, contract),
     },
   };
 }
@@ -121,11 +112,13 @@ export async function estimatePrice(context: Context, query: EstimateQuery): Pro
   const byId = new Map(candidates.map((partner) => [partner.candidate.id, partner]));
   const best = ranked.slice(0, shown).flatMap(({ partnerId }) => byId.get(partnerId) ?? []);
   const isTooFar = isCrossBorder && tripKm > (contract.crossBorder?.blockKm ?? defaultCrossBorderBlockKm);
+  const estimations = isTooFar
+    ? []
+    : best.map((partner) => estimationOf(partner, order, contract, tripKm, trip?.isStraightLine ?? true));
   const estimate: PriceEstimate = {
     status: isTooFar ? 'NotSupported' : best.length === 0 ? 'NoPartnersFound' : 'OK',
-    estimations: isTooFar
-      ? []
-      : best.map((partner) => estimationOf(partner, order, contract, tripKm, trip?.isStraightLine ?? true)),
+    estimations,
+    ...(query.includeAllDetails ? { priceAdjustments: priceStepsOf(estimations, ranked, contract) } : {}),
     estimatedAt: at.toISOString(),
     ...(trip ? { tripDistanceInKm: Math.round(tripKm * 1000) / 1000, isStraightLine: trip.isStraightLine } : {}),
     isCrossBorder,

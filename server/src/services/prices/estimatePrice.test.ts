@@ -1,0 +1,55 @@
+import type { PriceEstimate } from '@towline/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.db.pool.query(
+    `update contracts set doc = jsonb_set(doc, '{pricing}', '{"customerPriceFactor": 1.2, "vatRate": 0.21}') where code = 'C24Prepaid19'`,
+  );
+});
+afterAll(() => test.close());
+
+const estimate = async (more: string, as = 'admin') => {
+  const address = '/v1/price/estimate?contract=C24Prepaid19&lat=51.0545&lng=3.7219&country=BE';
+  const answer = await test.call('GET', `${address}&service=${more}`, { as });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<PriceEstimate>();
+};
+const cents = (amount: number) => Math.round(amount * 100);
+
+it('the steps of a simulation lead from the partners’ price lists to the estimate', async () => {
+  const { estimations, priceAdjustments } = await estimate('JumpStart&includeAllDetails=true');
+  expect(priceAdjustments?.map(({ code }) => code)).toEqual(['PartnerPriceList', 'CustomerPriceFactor']);
+  const [listed, last] = priceAdjustments!.map(({ offers }) => offers);
+  expect(estimations.length).toBeGreaterThan(0);
+  for (const [index, { partnerId, customerPrice, partnerPrice, details }] of estimations.entries()) {
+    const net = partnerPrice!.totalNetAmount;
+    expect(listed![index]).toMatchObject({
+      partnerId,
+      partnerName: details.partnerName,
+      partnerPriceVatExcluded: net,
+      totalRevenueVatExcluded: 0,
+    });
+    expect(cents(listed![index]!.customerPrice!.totalGrossAmount)).toBe(Math.round(cents(net) * 1.21));
+    expect(last![index]).toMatchObject({
+      customerPrice: { totalGrossAmount: customerPrice!.totalGrossAmount },
+      details: { distanceToVehicleInKm: details.partnerToVehicleKms, totalDistanceInKm: details.partnerToVehicleKms },
+    });
+    expect(cents(last![index]!.totalRevenueVatExcluded!)).toBe(cents(customerPrice!.totalNetAmount) - cents(net));
+  }
+});
+
+it('counts the way to the destination in', async () => {
+  const { priceAdjustments, tripDistanceInKm } = await estimate(
+    'TowingTransport&towLat=51.2194&towLng=4.4025&includeAllDetails=true',
+  );
+  const [offer] = priceAdjustments![0]!.offers;
+  expect(offer!.details.totalDistanceInKm).toBeCloseTo(offer!.details.distanceToVehicleInKm! + tripDistanceInKm!, 3);
+});
+
+it('the steps are told only who asks for all details', async () => {
+  expect((await estimate('JumpStart')).priceAdjustments).toBeUndefined();
+});

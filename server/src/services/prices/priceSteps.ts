@@ -1,0 +1,91 @@
+import type { Contract, Estimation, PriceAdjustment, PriceOffer, RankedPartner } from '@towline/sdk/api';
+import Big from 'big.js';
+
+/** VAT rate where the contract names none. */
+const usualVatRate = 0.21;
+
+/** A net amount with the contract's VAT, to the cent, half up. */
+export const grossOf = (net: number, contract: Contract): number =>
+  new Big(net)
+    .times(1 + (contract.pricing?.vatRate ?? usualVatRate))
+    .round(2, Big.roundHalfUp)
+    .toNumber();
+
+/** What the customer pays for a partner's net amount: by the contract's factor, to the cent, half up. */
+export const customerNetOf = (partnerNet: number, contract: Contract): number =>
+  new Big(partnerNet)
+    .times(contract.pricing?.customerPriceFactor ?? 1)
+    .round(2, Big.roundHalfUp)
+    .toNumber();
+
+const titles = {
+  PartnerPriceList: {
+    en: "The partner's price list",
+    fr: 'Le tarif du partenaire',
+    nl: 'De prijslijst van de partner',
+    it: 'Il listino del partner',
+    de: 'Die Preisliste des Partners',
+  },
+  CustomerPriceFactor: {
+    en: "The contract's factor",
+    fr: 'Le facteur du contrat',
+    nl: 'De factor van het contract',
+    it: 'Il fattore del contratto',
+    de: 'Der Faktor des Vertrags',
+  },
+} as const;
+
+type Step = keyof typeof titles;
+
+function offerOf(
+  step: Step,
+  estimation: Estimation,
+  ranked: RankedPartner | undefined,
+  contract: Contract,
+): PriceOffer {
+  const { details, partnerId } = estimation;
+  const partnerNet = estimation.partnerPrice?.totalNetAmount ?? 0;
+  const netOf = (net: number) => (step === 'PartnerPriceList' ? net : customerNetOf(net, contract));
+  const customerNet = netOf(partnerNet);
+  const distances = [details.partnerToVehicleKms, details.vehicleToDestinationKms ?? 0];
+  return {
+    partnerName: details.partnerName ?? '',
+    ...(partnerId && { partnerId }),
+    ...(ranked && { partnerKPIs: { score: ranked.score } }),
+    partnerPriceVatExcluded: partnerNet,
+    customerPrice: { totalGrossAmount: grossOf(customerNet, contract) },
+    totalRevenueVatExcluded: new Big(customerNet).minus(partnerNet).toNumber(),
+    details: {
+      ...(details.partnerLocation && { partnerLocation: details.partnerLocation }),
+      ...(details.partnerInterventionNetPrice !== undefined && {
+        partnerInterventionNetPrice: details.partnerInterventionNetPrice,
+        customerInterventionGrossPrice: grossOf(netOf(details.partnerInterventionNetPrice), contract),
+      }),
+      ...(details.partnerTravelNetPrice !== undefined && { partnerTravelNetPrice: details.partnerTravelNetPrice }),
+      distanceToVehicleInKm: details.partnerToVehicleKms,
+      totalDistanceInKm: distances.reduce((sum, distance) => sum.plus(distance), new Big(0)).toNumber(),
+    },
+  };
+}
+
+/**
+ * How the estimate came about, step by step: what the partners' own price lists say, then what the contract makes of it for
+ * the customer; the last step is the estimate itself (3-platform §3, §4).
+ */
+export const priceStepsOf = (
+  estimations: readonly Estimation[],
+  ranked: readonly RankedPartner[],
+  contract: Contract,
+): PriceAdjustment[] =>
+  (Object.keys(titles) as Step[]).map((code) => ({
+    code,
+    title: titles[code],
+    offers: estimations.map((estimation) =>
+      offerOf(
+        code,
+        estimation,
+        ranked.find(({ partnerId }) => partnerId === estimation.partnerId),
+        contract,
+      ),
+    ),
+  }));
