@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import { isDetailedEnough } from '../domain/location/detailedEnough.ts';
+import { isValidPhone } from '../domain/phoneNumber.ts';
 import type { OrderLocation } from '../generated/api.ts';
-
-/** A number that can be dialled: digits, with the separators people type, an optional + before them. */
-const dialled = /^\+?[\d\s().\-/]{5,39}$/;
-
-const isPhoneNumber = (text: string): boolean => dialled.test(text) && text.replace(/\D/g, '').length >= 5;
 
 /**
  * A partner typed by hand (2-requests §3, §5): a number to call, a place that a truck can find, when he leaves, and an answer
@@ -20,14 +16,21 @@ export const manualPartnerForm = z
       .trim()
       .refine((address) => address === '' || isEmail(address), { error: 'FORM_VALIDATION_email' })
       .default(''),
-    phoneNumber: z.string().trim().refine(isPhoneNumber, { error: 'FORM_VALIDATION_format' }),
+    phoneNumber: z
+      .string()
+      .trim()
+      .max(40)
+      .refine((text) => text !== '', { error: 'FORM_VALIDATION_format' }),
     location: z.custom<OrderLocation>((value) => typeof value === 'object' && value !== null, {
       error: 'NO_ADDRESS_SET',
     }),
     departureTimestamp: z.iso.datetime({ offset: true, error: 'FORM_VALIDATION_format' }),
     sendJobAssignedEmail: z.boolean({ error: 'FORM_VALIDATION_required' }),
   })
-  .superRefine(({ email, location, sendJobAssignedEmail }, context) => {
+  .superRefine(({ email, location, phoneNumber, sendJobAssignedEmail }, context) => {
+    // As any other number: an international one, or one of the country where the partner is (1-intake §5).
+    if (phoneNumber && !isValidPhone(phoneNumber, location.countryCode))
+      context.addIssue({ code: 'custom', path: ['phoneNumber'], message: 'FORM_VALIDATION_format' });
     if (!isDetailedEnough(location))
       context.addIssue({ code: 'custom', path: ['location'], message: 'ADDRESS_NOT_DETAILED_ENOUGH' });
     if (sendJobAssignedEmail && email === '')

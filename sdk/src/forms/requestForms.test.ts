@@ -86,7 +86,15 @@ describe('a partner typed by hand', () => {
     ['no number', { phoneNumber: '' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
     ['a number of words', { phoneNumber: 'call me' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
     ['a number of separators', { phoneNumber: '+ - ( ) . /' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
-    ['five digits', { phoneNumber: '12-345' }, []],
+    ['five digits', { phoneNumber: '12-345' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
+    ['a number of the partner’s own country', { phoneNumber: '01 23 45 67 89' }, []],
+    [
+      'another country’s number as it is dialled there',
+      { phoneNumber: '347 123 4567' },
+      [['phoneNumber', 'FORM_VALIDATION_format']],
+    ],
+    ['another country’s number, in full', { phoneNumber: '+32 475 12 34 56' }, []],
+    ['twenty digits', { phoneNumber: '12345678901234567890' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
     ['no departure', { departureTimestamp: '' }, [['departureTimestamp', 'invalid_format']]],
     [
       'a departure as people write it',
