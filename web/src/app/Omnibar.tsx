@@ -54,6 +54,13 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
   const commands = useOfferedCommands();
   const settings = useSettingCommands();
 
+  // Each kind of order is an action; who has typed nothing yet has the button for them.
+  const kinds = query.text === '' && query.scope === 'all' ? [] : (intake()?.orderTypes(agent) ?? []);
+  const orders = kinds.map((orderType) => ({
+    key: `new ${orderType}`,
+    text: `${t('labels:NEW_REQUEST')} · ${t(`enumerations:OrderType.${orderType}`)}`,
+    run: () => intake()?.open({ orderType }),
+  }));
   const pages = screens
     .filter(({ path, section }) => !path.includes(':') && sections[section](agent).allowed)
     .map(({ path, title, icon }): Item => ({ key: path, text: t(`labels:${title}`), icon, href: `/${path}` }));
@@ -73,7 +80,9 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
     {
       key: 'actions',
       title: t('labels:ACTIONS'),
-      items: commands.filter(({ text }) => says(text, query)).map((command) => ({ ...command, icon: <PlayIcon /> })),
+      items: [...commands, ...orders]
+        .filter(({ text }) => says(text, query))
+        .map((command) => ({ ...command, icon: <PlayIcon /> })),
     },
     { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
     {

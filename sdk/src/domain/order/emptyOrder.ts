@@ -36,7 +36,8 @@ export function emptyOrder(
       ...(orderType === 'Workshop' && { choice: 'Workshop' }),
       ...(!isPlannedOrder && { appointment: { kind: 'Asap', locationContext: 'BreakdownLocation' } }),
     },
-    ...(orderType !== 'Workshop' && { destinationLocation: {} }),
+    // What is transported goes somewhere; it may still be said that it does not.
+    ...(orderType !== 'Workshop' && { destinationLocation: isPlannedOrder ? { required: true } : {} }),
     attachmentIds: [],
     policyInput: { licensePlate: '', ...(selectedCountry && { selectedCountry }) },
     entitlement: { type: 'Policy' },

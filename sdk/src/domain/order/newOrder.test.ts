@@ -49,7 +49,9 @@ describe('emptyOrder', () => {
     );
     expect(order.serviceLocation.appointment === undefined).toBe(isPlanned);
     expect(order.serviceLocation.choice).toBe(orderType === 'Workshop' ? 'Workshop' : undefined);
-    expect(order.destinationLocation === undefined).toBe(orderType === 'Workshop');
+    expect(order.destinationLocation).toEqual(
+      orderType === 'Workshop' ? undefined : isPlanned ? { required: true } : {},
+    );
   });
 });
 

@@ -103,6 +103,11 @@ describe('changeOrderType', () => {
     expect(roadside.destinationLocation).toEqual({});
   });
 
+  it('takes what is transported somewhere, unless that was answered', () => {
+    expect(changeOrderType(anOrder(), 'WorkshopLogistics').destinationLocation).toEqual({ required: true });
+    expect(changeOrderType(aWholeOrder(), 'WorkshopLogistics').destinationLocation).toEqual({ required: false });
+  });
+
   it('asks no problem of a planned transport', () => {
     const planned = changeOrderType(aWholeOrder(), 'PlannedTransportation');
     expect(planned.requestedService.category).toBeUndefined();

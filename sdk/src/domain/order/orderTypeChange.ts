@@ -76,7 +76,12 @@ export function changeOrderType(order: ServiceOrder, orderType: OrderType): Serv
           appointment: { kind: 'Asap', locationContext: 'BreakdownLocation' },
         }),
     },
-    ...(orderType !== 'Workshop' && { destinationLocation: stopFor(destinationLocation ?? {}, before, orderType) }),
+    ...(orderType !== 'Workshop' && {
+      destinationLocation: {
+        ...(planned && { required: true }),
+        ...stopFor(destinationLocation ?? {}, before, orderType),
+      },
+    }),
     ...(order.referenceData && {
       referenceData: order.referenceData.map((reference) => ({
         ...reference,

@@ -1,8 +1,11 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
+import { seesCreatedButNotDispatched } from '@towline/sdk/access/gates';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useResource } from '../../kit/data/useResource.ts';
+import { useAgent } from '../../kit/session/useAgent.ts';
 import { paths } from '../../paths.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { RequestStatusTag } from '../../widgets/RequestStatusTag.tsx';
@@ -18,6 +21,7 @@ const focusOnce = (link: HTMLAnchorElement | null): void => link?.focus();
 /** The request that was made, live: its number, its status, and what the agent does next. */
 export function ResultView({ id, onClose, onNew }: ResultViewProps) {
   const { t } = useTranslation();
+  const agent = useAgent();
   const input = useMemo(() => ({ path: { id } }), [id]);
   const { data } = useResource('getRequest', input, { every: 5_000 });
   return (
@@ -36,9 +40,15 @@ export function ResultView({ id, onClose, onNew }: ResultViewProps) {
       }
     >
       {data && (
-        <p role="status" className="tl-result">
-          <strong>{data.shortId}</strong> <RequestStatusTag request={data} />
-        </p>
+        <>
+          <p role="status" className="tl-result">
+            <strong>{data.shortId}</strong> <RequestStatusTag request={data} />
+          </p>
+          {/* The notice goes after its five seconds; that nobody is on the way does not (1-intake §4). */}
+          {seesCreatedButNotDispatched(viewerOf(agent, data), data.status) && (
+            <Callout intent="warning">{t('REQUEST_CREATED_BUT_NOT_DISPATCHED')}</Callout>
+          )}
+        </>
       )}
     </ModalFrame>
   );

@@ -1,5 +1,5 @@
-import { orderableClients } from '@towline/sdk/access/orderableClients';
-import type { Agent, ContractReference, ServiceOrder } from '@towline/sdk/api';
+import { orderableClients, takesOrderType } from '@towline/sdk/access/orderableClients';
+import type { Agent, ContractReference, OrderType, ServiceOrder } from '@towline/sdk/api';
 import { plateUnderCountry } from '@towline/sdk/domain/licensePlate';
 import { isTowing } from '@towline/sdk/domain/order/services';
 import { plateCountryValues } from '@towline/sdk/values';
@@ -11,9 +11,12 @@ export interface ContractItem extends Suggestion {
   readonly client: { readonly code: string; readonly name: string };
 }
 
-/** The contracts an order may be taken for, each with its client (INT-19, DECISIONS S-19). */
-export function contractItems(agent: Agent): ContractItem[] {
-  return orderableClients(agent).flatMap(({ code, name, contracts }) =>
+/**
+ * The contracts an order may be taken for, each with its client (INT-19, DECISIONS S-19); those first that take this kind
+ * of order. Under another one the order becomes that one's kind (1-intake §1).
+ */
+export function contractItems(agent: Agent, orderType?: OrderType): ContractItem[] {
+  const items = orderableClients(agent).flatMap(({ code, name, contracts }) =>
     contracts.map((contract) => ({
       key: contract.code,
       text: `${contract.name} (${contract.code})`,
@@ -22,6 +25,9 @@ export function contractItems(agent: Agent): ContractItem[] {
       client: { code, name },
     })),
   );
+  if (!orderType) return items;
+  const rank = ({ contract }: ContractItem): number => (takesOrderType(contract, orderType) ? 0 : 1);
+  return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**

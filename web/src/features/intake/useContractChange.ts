@@ -31,7 +31,7 @@ export function useContractChange(form: Pick<OrderForm, 'contract' | 'change' | 
   const settled = useRef<Contract>(undefined);
   // The contract that a resumed order came with has had its say.
   const resumedWith = useRef<string>(undefined);
-  const isMine = source.status !== 'loading' && source.status !== 'readOnly';
+  const isMine = !['loading', 'readOnly', 'gone'].includes(source.status);
   const wasMine = useRef(false);
   if (isMine && !wasMine.current) {
     wasMine.current = true;

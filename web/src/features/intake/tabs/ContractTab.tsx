@@ -29,14 +29,15 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const agent = useAgent();
   const { order, change, contract, issues, isReadOnly } = useIntakeTab();
   const form = useRef<HTMLFieldSetElement>(null);
-  const items = useMemo(() => contractItems(agent), [agent]);
+  const { orderType } = order;
+  const items = useMemo(() => contractItems(agent, orderType), [agent, orderType]);
   const lookup = usePolicyLookup();
   const { lookUp } = lookup;
   const code = order.requestedService.contractCode;
   const clientCode = order.filterOnClient ? order.client?.code : undefined;
   const ofClient = clientCode ? items.filter(({ client }) => client.code === clientCode) : items;
   // Without a contract yet, what the usual one offers.
-  const offered = serviceTypesOffered(order.orderType, contract ?? {});
+  const offered = serviceTypesOffered(orderType, contract);
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
 
   useLookupFocus(form, lookup.outcome, issues);
