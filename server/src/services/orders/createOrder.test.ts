@@ -98,6 +98,7 @@ describe('the status of a new request', () => {
   it.each<[string, Change, Record<string, unknown>?]>([
     ['SpecialIncidentLocation', (order) => void Object.assign(order.serviceLocation, restricted)],
     ['FoundStolenVehicle', (order) => void Object.assign(order.vehicle, { isFoundStolen: true })],
+    ['LicensePlateChange', (order) => void Object.assign(order.vehicle.licensePlate!, { value: '1ABD999' })],
     ['LongDistanceTow', (order) => towTo(order, antwerp), { longDistanceTowKm: 40 }],
   ])('is the home company’s with %s where the contract asks', async (reason, change, more = {}) => {
     const was = await processNow();
@@ -108,6 +109,17 @@ describe('the status of a new request', () => {
     await process(was);
     expect(asked.json(), asked.body).toMatchObject({ status: 'HomeAssistanceCompanyAssigned', statusReason: reason });
     expect(notAsked.json(), notAsked.body).toMatchObject({ status: 'Dispatching' });
+  });
+
+  it('names the first of several reasons', async () => {
+    const was = await processNow();
+    await process({ checks: ['FoundStolenVehicle', 'SpecialIncidentLocation'] });
+    const answer = await create((order) => {
+      Object.assign(order.vehicle, { isFoundStolen: true });
+      Object.assign(order.serviceLocation, restricted);
+    });
+    await process(was);
+    expect(answer.json(), answer.body).toMatchObject({ statusReason: 'SpecialIncidentLocation' });
   });
 
   it('is Dispatching for a tow that is as long as the contract lets', async () => {
