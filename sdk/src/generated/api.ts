@@ -1328,7 +1328,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the contract part of an order
-         * @description Edits the contract part of an order that has its request already; the other parts stay as they are (1-intake §7, "Order parts"; 2-requests §1).
+         * @description Edits the contract part of an order that has its request already; the other parts stay as they are, and so does what the body leaves out (1-intake §7, "Order parts"; 2-requests §1).
          */
         post: operations["saveOrderContract"];
         delete?: never;
@@ -3787,6 +3787,8 @@ export interface components {
             externalContractCodes?: string[];
             homeMarket?: string;
             intakeFlow: components["schemas"]["IntakeFlow"];
+            /** @description Orders may be taken for it, but it is not among the contracts whose requests the agent sees (INT-19) */
+            isForOrdersOnly?: boolean;
             name: string;
             offersCustomerApp?: boolean;
             type: components["schemas"]["ContractType"];
