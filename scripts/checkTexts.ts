@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const namespaces = ['messages', 'labels', 'buttons', 'enumerations', 'countries'];
+const namespaces = ['messages', 'labels', 'buttons', 'enumerations', 'countries', 'motorist'];
 
 /** `requestStatusValues` is the set RequestStatus. */
 async function readValueSets(): Promise<Map<string, readonly string[]>> {

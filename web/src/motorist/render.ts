@@ -34,7 +34,7 @@ export function render(root: HTMLElement, page: MotoristPage): void {
   const isSameStep = root.dataset.step === step.kind;
   document.documentElement.lang = language;
   document.title = words('TITLE');
-  const typing = isSameStep ? document.activeElement?.id : undefined;
+  const takeBackFocus = isSameStep ? focusIn(root) : undefined;
   root.replaceChildren(
     element(
       'header',
@@ -51,9 +51,21 @@ export function render(root: HTMLElement, page: MotoristPage): void {
     ),
   );
   root.dataset.step = step.kind;
-  if (typing) root.querySelector<HTMLElement>(`#${typing}`)?.focus();
-  else if (!isFirst && !isSameStep) root.querySelector<HTMLElement>('h1')?.focus();
+  takeBackFocus?.();
+  if (!isFirst && !isSameStep) root.querySelector<HTMLElement>('h1')?.focus();
   if (painted.isWordless) root.querySelector<HTMLElement>('textarea')?.focus();
+}
+
+/** Where the focus stands, and the cursor in it: whoever types while the place is being named types on. */
+function focusIn(root: HTMLElement): () => void {
+  const { activeElement } = document;
+  const id = root.contains(activeElement) ? activeElement?.id : undefined;
+  const cursor = activeElement instanceof HTMLTextAreaElement ? activeElement.selectionStart : undefined;
+  return () => {
+    const again = id ? root.querySelector<HTMLElement>(`#${id}`) : null;
+    again?.focus();
+    if (again instanceof HTMLTextAreaElement && cursor !== undefined) again.setSelectionRange(cursor, cursor);
+  };
 }
 
 function languageChoice(
@@ -70,7 +82,7 @@ function languageChoice(
 
 type Words = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
 
-const title = (text: string): HTMLElement => element('h1', { tabindex: '-1' }, text);
+const title = (text: string): HTMLElement => element('h1', { id: 'title', tabindex: '-1' }, text);
 
 function body(state: PageState, page: MotoristPage, words: Words): readonly Child[] {
   const { step, companyName } = state;

@@ -1,8 +1,9 @@
+import { Button } from '@blueprintjs/core';
 import type { OutboxMessage } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../i18n/format.ts';
-import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { useAction } from '../../kit/actions/useAction.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
@@ -10,6 +11,7 @@ import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { htmlText } from '../../widgets/htmlText.ts';
 import { OutboxStatusTag } from './OutboxStatusTag.tsx';
 import { retryMessage } from './retryMessage.tsx';
+import './outbox.css';
 
 interface OutboxMessageProps extends ModalProps<never> {
   readonly message: OutboxMessage;
@@ -19,6 +21,10 @@ interface OutboxMessageProps extends ModalProps<never> {
 function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
   const { t } = useTranslation();
   const { subject, body, contentType, requestId } = message;
+  const { decision, label, isBusy, start } = useAction(retryMessage, message);
+  const sendNow = async (): Promise<void> => {
+    if (await start()) close();
+  };
   const lines = contentType.includes('html') ? htmlText(body) : body.split('\n');
   const when = (at: string | undefined) => at && formatDateTime(at);
   return (
@@ -27,7 +33,9 @@ function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
       size="large"
       closesOutside
       title={subject ?? t('labels:OUTBOX_MESSAGE')}
-      footer={<ActionButton action={retryMessage} on={message} hideRefused />}
+      footer={
+        decision.allowed && <Button intent="primary" text={label} loading={isBusy} onClick={() => void sendNow()} />
+      }
       onClose={close}
     >
       <KeyValues
@@ -50,7 +58,7 @@ function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
           { label: t('labels:SENT_AT'), value: when(message.sentAt) },
         ]}
       />
-      <div className="tl-message-body">
+      <div className="tl-outbox-text">
         {lines.map((line, index) => (
           <p key={index}>{line}</p>
         ))}

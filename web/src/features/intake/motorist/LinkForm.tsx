@@ -1,7 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { MobilePhoneIcon } from '@blueprintjs/icons';
 import type { ContactLanguage } from '@towline/sdk/api';
-import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useIntakeTab } from '../tabContext.tsx';
 import { useMotoristLink } from './motoristLink.tsx';
 import { useLinkReceiver } from './useLinkReceiver.ts';
 
-/** To whom the link goes, filled from the caller; one key sends it. */
+/** To whom the link goes: the caller, with one press, or another number. */
 export function LinkForm() {
   const { t } = useTranslation();
   const countries = useDialCountries();
@@ -20,33 +20,37 @@ export function LinkForm() {
   const receiver = useLinkReceiver();
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<ContactLanguage>();
+  const [isOther, setIsOther] = useState(false);
   const phoneNumber = typed ?? receiver.phoneNumber;
   const language = chosen ?? receiver.language;
   const isPossible = isValidPhone(phoneNumber, receiver.country);
   if (!motorist) return null;
   const isOver = motorist.linksLeft === 0;
+  const isTyping = isOther || !receiver.isPossible;
   return (
     <>
-      <div className="tl-motorist-form">
-        <PhoneField
-          label={t('labels:PHONE')}
-          value={phoneNumber}
-          countries={countries}
-          defaultCountry={receiver.country}
-          disabled={isReadOnly}
-          onChange={setTyped}
-        />
-        <HTMLSelect
-          aria-label={t('labels:LANGUAGE')}
-          value={language}
-          options={contactLanguageValues.map((value) => ({
-            value,
-            label: t(`enumerations:ContactLanguage.${value}`),
-          }))}
-          disabled={isReadOnly}
-          onChange={({ currentTarget: { value } }) => setChosen(value as ContactLanguage)}
-        />
-      </div>
+      {isTyping && (
+        <div className="tl-motorist-form">
+          <PhoneField
+            label={t('labels:PHONE')}
+            value={phoneNumber}
+            countries={countries}
+            defaultCountry={receiver.country}
+            disabled={isReadOnly}
+            onChange={setTyped}
+          />
+          <HTMLSelect
+            aria-label={t('labels:LANGUAGE')}
+            value={language}
+            options={contactLanguageValues.map((value) => ({
+              value,
+              label: t(`enumerations:ContactLanguage.${value}`),
+            }))}
+            disabled={isReadOnly}
+            onChange={({ currentTarget: { value } }) => setChosen(value as ContactLanguage)}
+          />
+        </div>
+      )}
       {isOver && <p className="tl-caption">{t('POSITION_LINKS_USED_UP')}</p>}
       <div className="tl-motorist-buttons">
         <Button
@@ -56,6 +60,19 @@ export function LinkForm() {
           disabled={isReadOnly || !isPossible || isOver}
           onClick={() => void motorist.ask(phoneNumber, language)}
         />
+        {!isTyping && (
+          <>
+            <span className="tl-caption tl-number">
+              {internationalPhone(phoneNumber, receiver.country)} · {t(`enumerations:ContactLanguage.${language}`)}
+            </span>
+            <Button
+              variant="minimal"
+              text={t('buttons:OTHER_NUMBER')}
+              disabled={isReadOnly}
+              onClick={() => setIsOther(true)}
+            />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { fixOf, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -14,6 +15,7 @@ import './motorist.css';
  */
 export function MotoristLine() {
   const { t } = useTranslation();
+  const title = useId();
   const { order, isReadOnly } = useIntakeTab();
   const motorist = useMotoristLink();
   const receiver = useLinkReceiver();
@@ -32,7 +34,8 @@ export function MotoristLine() {
   ]);
   if (!motorist) return null;
   return (
-    <div className="tl-motorist-line">
+    <section className="tl-motorist-line" aria-labelledby={title}>
+      <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
       {link ? (
         <LinkStatus link={link} />
       ) : (
@@ -41,6 +44,6 @@ export function MotoristLine() {
       {offered && (
         <Button size="small" intent="primary" text={t('buttons:USE_POSITION')} disabled={isReadOnly} onClick={take} />
       )}
-    </div>
+    </section>
   );
 }

@@ -43,7 +43,6 @@ export function MotoristPosition() {
           ))}
         </ul>
       )}
-      {!link && <p className="tl-caption">{t('MOTORIST_POSITION_HINT')}</p>}
       {(!link || isAgain || !isAlive) && <LinkForm />}
       {isAlive && (
         <div className="tl-motorist-buttons">

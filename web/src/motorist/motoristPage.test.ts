@@ -1,0 +1,245 @@
+import type { GivenPosition } from '@towline/sdk/api';
+import { expect, it, test } from 'vitest';
+import { keptAnswer } from './keptAnswer.ts';
+import { type Browser, type Fix, locate, type Trouble } from './locate.ts';
+import { createMotoristPage, type LinkServer } from './motoristPage.ts';
+import { firstLanguage, languageNames, say } from './words.ts';
+
+const fix: Fix = { latitude: 51.0048, longitude: 3.8837, accuracy: 18, capturedAt: '2026-11-21T14:00:00.000Z' };
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function stand({
+  open = { language: 'fr', companyName: 'C24' },
+  found = fix,
+  storage = memory(),
+}: {
+  open?: Awaited<ReturnType<LinkServer['open']>>;
+  found?: Fix | Trouble;
+  storage?: ReturnType<typeof memory>;
+} = {}) {
+  const given: GivenPosition[] = [];
+  const outcomes: Awaited<ReturnType<LinkServer['give']>>[] = [];
+  const waits: { ms: number; run: () => void }[] = [];
+  let id = 0;
+  const page = createMotoristPage({
+    token: 't',
+    language: 'en',
+    server: {
+      open: async () => open,
+      name: async (_fix, _token, language) => `Gent (${language})`,
+      give: async (answer) => {
+        given.push(answer);
+        return outcomes.shift() ?? 'taken';
+      },
+    },
+    locate: async () => found,
+    kept: keptAnswer('t', () => storage),
+    newId: () => {
+      id += 1;
+      return `id-${id}`;
+    },
+    later: (ms, run) => {
+      const waiting = { ms, run };
+      waits.push(waiting);
+      return () => void waits.splice(waits.indexOf(waiting), 1);
+    },
+  });
+  const kindOf = () => page.state().step.kind;
+  return { page, given, outcomes, waits, storage, kindOf };
+}
+
+it('speaks the language of the link, and names the found place in it', async () => {
+  const { page } = stand();
+  expect(page.state()).toMatchObject({ language: 'en', step: { kind: 'loading' } });
+  await page.start();
+  expect(page.state()).toMatchObject({ language: 'fr', companyName: 'C24', step: { kind: 'ready' } });
+  await page.find();
+  expect(page.state().step).toEqual({ kind: 'found', fix, name: 'Gent (fr)', isNamed: true });
+  page.speak('nl');
+  await expect.poll(() => page.state().step).toMatchObject({ name: 'Gent (nl)' });
+});
+
+it('sends what is confirmed, with the words beside it, and begins anew for another', async () => {
+  const { page, given, kindOf } = stand();
+  await page.start();
+  await page.find();
+  page.write('  E40 km 12.3 ');
+  await page.confirm();
+  expect(given).toEqual([{ token: 't', id: 'id-1', ...fix, remarks: 'E40 km 12.3' }]);
+  expect([kindOf(), page.state().words]).toEqual(['sent', '']);
+  page.another();
+  expect(kindOf()).toBe('ready');
+});
+
+it('confirms nothing while no position is on the screen', async () => {
+  const { page, given } = stand();
+  await page.start();
+  await page.confirm();
+  expect(given).toEqual([]);
+});
+
+it.each<[string, Fix, string]>([
+  ['at the limit', { ...fix, accuracy: 2000 }, 'found'],
+  ['beyond it', { ...fix, accuracy: 2001 }, 'trouble'],
+])('a position %s is %s', async (_name, found, kind) => {
+  const { page, kindOf } = stand({ found });
+  await page.start();
+  await page.find();
+  expect(kindOf()).toBe(kind);
+});
+
+it('a position that is too rough goes with a description only', async () => {
+  const rough = { ...fix, accuracy: 6000 };
+  const { page, given } = stand({ found: rough });
+  await page.start();
+  await page.find();
+  expect(page.state().step).toEqual({ kind: 'trouble', trouble: 'inaccurate', fix: rough });
+  await page.describe();
+  expect([given, page.state().isWordless]).toEqual([[], true]);
+  page.write('A car park');
+  await page.describe();
+  expect(given).toEqual([{ token: 't', id: 'id-1', ...rough, remarks: 'A car park' }]);
+});
+
+it('a description alone is an answer', async () => {
+  const { page, given, kindOf } = stand({ found: 'denied' });
+  await page.start();
+  await page.find();
+  expect(page.state().step).toEqual({ kind: 'trouble', trouble: 'denied' });
+  page.write('Behind the church');
+  await page.describe();
+  expect([given, kindOf()]).toEqual([[{ token: 't', id: 'id-1', remarks: 'Behind the church' }], 'sent']);
+});
+
+it('what cannot be sent is kept and sent again with the same id, later and later, until it is taken', async () => {
+  const { page, given, outcomes, waits, storage, kindOf } = stand();
+  await page.start();
+  await page.find();
+  outcomes.push('away', 'away', 'away', 'away', 'away');
+  await page.confirm();
+  expect(kindOf()).toBe('kept');
+  for (const ms of [3_000, 6_000, 12_000, 24_000, 30_000]) {
+    expect(waits.map((waiting) => waiting.ms)).toEqual([ms]);
+    if (ms < 30_000) {
+      waits[0]?.run();
+      await expect.poll(kindOf).toBe('kept');
+    }
+  }
+  await page.tryAgain();
+  expect(kindOf()).toBe('sent');
+  expect(new Set(given.map(({ id }) => id))).toEqual(new Set(['id-1']));
+  expect([waits, storage.getItem('towline.position')]).toEqual([[], null]);
+});
+
+it('what was kept is sent by the page that is loaded next, and another link’s is not', async () => {
+  const storage = memory();
+  const { page, outcomes } = stand({ storage });
+  await page.start();
+  await page.find();
+  outcomes.push('away');
+  await page.confirm();
+  const next = stand({ storage });
+  await next.page.start();
+  expect(next.given.map(({ id }) => id)).toEqual(['id-1']);
+  expect(next.kindOf()).toBe('sent');
+  storage.setItem('towline.position', JSON.stringify({ token: 'other', id: 'x' }));
+  const third = stand({ storage });
+  await third.page.start();
+  expect([third.kindOf(), third.given]).toEqual(['ready', []]);
+});
+
+it('a link that takes nothing any more says so, before and after', async () => {
+  const closed = stand({ open: 'closed' });
+  await closed.page.start();
+  expect(closed.kindOf()).toBe('closed');
+  const over = stand();
+  await over.page.start();
+  await over.page.find();
+  over.outcomes.push('closed');
+  await over.page.confirm();
+  expect(over.kindOf()).toBe('closed');
+});
+
+it('a page that could not be loaded can be loaded again', async () => {
+  const { page, kindOf } = stand({ open: 'away' });
+  await page.start();
+  expect(kindOf()).toBe('unreachable');
+  await page.tryAgain();
+  expect(kindOf()).toBe('unreachable');
+});
+
+test.each([
+  ['nonsense', 'not json'],
+  ['a number', '7'],
+  ['nothing', 'null'],
+])('%s that was kept is no answer', (_name, text) => {
+  const storage = memory();
+  storage.setItem('towline.position', text);
+  expect(keptAnswer('t', () => storage).read()).toBeUndefined();
+});
+
+test('a browser that forbids storage forbids nothing else', () => {
+  const kept = keptAnswer('t', () => {
+    throw new Error('forbidden');
+  });
+  kept.keep({ token: 't', id: 'x' });
+  kept.forget();
+  expect(kept.read()).toBeUndefined();
+});
+
+const browser = (code: number): Browser => ({
+  isSecure: true,
+  geolocation: {
+    getCurrentPosition: (_take, fail) => fail?.({ code } as GeolocationPositionError),
+  },
+});
+
+test.each<[string, Browser, Trouble]>([
+  ['a page without https', { isSecure: false, geolocation: undefined }, 'insecure'],
+  ['a browser without it', { isSecure: true, geolocation: undefined }, 'unsupported'],
+  ['a refusal', browser(1), 'denied'],
+  ['no position', browser(2), 'unavailable'],
+  ['half a minute', browser(3), 'timeout'],
+  ['a new code', browser(9), 'unavailable'],
+])('%s is told apart', async (_name, asked, trouble) => {
+  expect(await locate(asked)).toBe(trouble);
+});
+
+test('a position is asked for with the stated limits, and kept to six decimals', async () => {
+  let options: PositionOptions | undefined;
+  const coords = { latitude: 51.004_812_34, longitude: 3.883_654_99, accuracy: 17.6 } as GeolocationCoordinates;
+  const found = await locate({
+    isSecure: true,
+    geolocation: {
+      getCurrentPosition: (take, _fail, given) => {
+        options = given;
+        take({ coords, timestamp: Date.parse(fix.capturedAt) } as GeolocationPosition);
+      },
+    },
+  });
+  expect(options).toEqual({ enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 });
+  expect(found).toEqual({ latitude: 51.004812, longitude: 3.883655, accuracy: 17.6, capturedAt: fix.capturedAt });
+});
+
+test.each([
+  [['nl-BE', 'en'], 'nl'],
+  [['pt', 'it-IT'], 'it'],
+  [['pt'], 'en'],
+  [[], 'en'],
+])('%j reads %s', (wanted, language) => {
+  expect(firstLanguage(wanted)).toBe(language);
+});
+
+test.each(Object.keys(languageNames) as (keyof typeof languageNames)[])('names and numbers stand in %s', (language) => {
+  expect(say(language, 'ASKED_BY', { name: 'C24' })).toContain('C24');
+  expect(say(language, 'ACCURACY', { metres: '18' })).toContain('18');
+  expect(say(language, 'ACCURACY')).toContain('{{metres}}');
+});
