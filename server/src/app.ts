@@ -60,7 +60,7 @@ export async function buildApp({
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
   await app.register(cookie);
-  const frames = customerAppFrames(app, db, now);
+  const frames = customerAppFrames(app, db);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -9,14 +9,13 @@ import { createTestDatabase, type TestDatabase } from './testing/testDatabase.ts
 
 let app: FastifyInstance;
 let db: TestDatabase;
-let now = new Date('2026-11-21T12:00:00Z');
 const root = mkdtempSync(path.join(tmpdir(), 'towline-frames-'));
 
 beforeAll(async () => {
   writeFileSync(path.join(root, 'index.html'), '<!doctype html>the page');
   db = await createTestDatabase();
   const config = readConfig({ TOWLINE_LOG_LEVEL: 'silent', TOWLINE_ENV: 'Test', DATABASE_URL: db.url });
-  app = await buildApp({ db, config, now: () => now, console: root });
+  app = await buildApp({ db, config, now: () => new Date('2026-11-21T12:00:00Z'), console: root });
 });
 afterAll(async () => {
   await app.close();
@@ -26,7 +25,6 @@ afterAll(async () => {
 
 /** The frames that the page may show. */
 async function frames(url = '/nl-BE/dashboard/requests', accept = 'text/html,*/*'): Promise<string | undefined> {
-  now = new Date(now.getTime() + 60_000);
   const answer = await app.inject({ url, headers: { accept } });
   return /frame-src ([^;]*)/.exec(String(answer.headers['content-security-policy']))?.[1];
 }

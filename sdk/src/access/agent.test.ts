@@ -106,6 +106,14 @@ describe('contracts of the agent', () => {
   });
 });
 
+test('a contract for orders only is not among the agent’s (INT-19)', () => {
+  const clients = clientsWith({ code: 'Q8' }, { code: 'Auto5Tire', isForOrdersOnly: true });
+  const agent = { ...withPermissions({ canOrderRequestsForContractCodes: ['Auto5Tire'] }), clients };
+  expect(contractCodesOf(agent)).toEqual(['Q8']);
+  expect(hasContract(agent, 'Auto5Tire')).toBe(false);
+  expect(mayOrderFor(agent, 'Auto5Tire')).toBe(true);
+});
+
 describe('orders may be taken for', () => {
   const clients = clientsWith({ code: 'Q8' }, { code: 'Auto5Tire' });
   test('an empty permission: all of the agent’s contracts', () => {

@@ -41,10 +41,14 @@ export const actsForOrganisationWith = (agent: Agent, flag: OrganisationFlag): b
 /** Whether the agent's organisation is a home assistance company (1-intake §5: may override highway blocking). */
 export const worksForHomeCompany = (agent: Agent): boolean => hasOrganisationFlag(agent, 'isHomeAssistanceCompany');
 
-/** Codes of the agent's contracts: those he was given, or those of his organisation where he was given none (3-platform §6). */
+/**
+ * Codes of the agent's contracts: those he was given, or those of his organisation where he was given none; never those
+ * that he may only order for (3-platform §6, INT-19).
+ */
 export const contractCodesOf = (agent: Agent): string[] => {
   const own = agent.permissions.contracts;
-  const codes = own.length > 0 ? own : agent.clients.flatMap((client) => client.contracts.map(({ code }) => code));
+  const ofClients = agent.clients.flatMap((client) => client.contracts.filter((contract) => !contract.isForOrdersOnly));
+  const codes = own.length > 0 ? own : ofClients.map(({ code }) => code);
   return [...new Set(codes)];
 };
 

@@ -10,22 +10,26 @@ export interface AgentRow {
 }
 
 // The agent's contracts: those of the permission list; where it is empty, those of the organisations the agent works or
-// acts for; for an admin all. Grouped by client, as the sidebar and the intake need them (3-platform §3).
+// acts for; for an admin all. With them those that he may only order for (INT-19). Grouped by client, as the sidebar and the intake need them (3-platform §3).
 const agentDocument = `
 with me as (
   select a.*, o.name as organisation_name, coalesce(o.doc->'flags', '{}'::jsonb) as organisation_flags,
     array(select jsonb_array_elements_text(a.permissions->'contracts')) as own_contracts,
+    array(select jsonb_array_elements_text(a.permissions->'canOrderRequestsForContractCodes')) as orderable,
     array(select jsonb_array_elements_text(a.permissions->'canActOnBehalfOfOrganisationCodes')) || a.organisation_code as own_codes
   from agents a join organisations o on o.code = a.organisation_code
   where a.id = $1 and a.role <> 'Deactivated'
-), mine as (
-  select c.*, coalesce(c.client_code, c.code) as client, coalesce(o.name, c.name) as client_name
+), offered as (
+  select c.*, coalesce(c.client_code, c.code) as client, coalesce(o.name, c.name) as client_name,
+    (me.role = 'C24Admin'
+      or c.code = any(me.own_contracts)
+      or (cardinality(me.own_contracts) = 0 and (
+        c.client_code = any(me.own_codes) or c.doc->'dispatch'->>'assistanceCompanyCode' = any(me.own_codes)))) is true as is_own,
+    c.code = any(me.orderable) as is_orderable
   from me cross join contracts c left join organisations o on o.code = c.client_code
-  where c.archived_at is null and (
-    me.role = 'C24Admin'
-    or c.code = any(me.own_contracts)
-    or (cardinality(me.own_contracts) = 0 and (
-      c.client_code = any(me.own_codes) or c.doc->'dispatch'->>'assistanceCompanyCode' = any(me.own_codes))))
+  where c.archived_at is null
+), mine as (
+  select * from offered where is_own or is_orderable
 )
 select json_strip_nulls(json_build_object(
   'id', id, 'email', email, 'fullName', full_name, 'organisationCode', organisation_code,
@@ -44,6 +48,7 @@ select json_strip_nulls(json_build_object(
         'assistanceCompanyCode', doc->'dispatch'->>'assistanceCompanyCode',
         'clientOrganisationCode', client_code,
         'coverageValidationType', doc->'coverage'->>'coverageValidationType',
+        'isForOrdersOnly', case when not is_own then true end,
         'offersCustomerApp', doc->'flags'->'offersCustomerApp',
         'externalContractCodes', doc->'process'->'externalContractCodes') order by name) as contracts
       from mine group by client, client_name) grouped), '[]'::json),

@@ -8,7 +8,7 @@ import { changeOrderType } from './orderTypeChange.ts';
 import { chooseServiceType } from './serviceChange.ts';
 import { asksRepairInWorkshop, isTowing, serviceTypesOffered } from './services.ts';
 
-/** What a change of contract may take from an order; each is a text of its own. */
+/** What a change of contract may take from an order; each is a text of its own (1-intake §1, §4). */
 export const clearedPartValues = [
   'orderType',
   'serviceType',
