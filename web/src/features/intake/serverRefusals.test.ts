@@ -19,6 +19,7 @@ describe('the tab that a pointer of the server names', () => {
     ['/serviceLocation/street', 'ServiceLocation'],
     ['/serviceLocation/contacts/0/email', 'Contacts'],
     ['/destinationLocation/contacts', 'Contacts'],
+    ['/vehicle/contacts/0/email', 'Vehicle'],
     ['/destinationLocation/formattedAddress', 'DestinationLocation'],
     ['/attachmentIds/0', 'Images'],
     ['/externalId', 'References'],
@@ -31,12 +32,9 @@ describe('the tab that a pointer of the server names', () => {
   it('is none where the order has no such tab', () => {
     const without = tabsOf('RoadsideAssistance', { allowIntakeReference: false, doPriceEstimation: false });
     expect(tabOfPointer('/externalId', without)).toBeUndefined();
-    expect(
-      tabOfPointer(
-        '/serviceLocation/street',
-        tabsOf('Workshop', { allowIntakeReference: false, doPriceEstimation: false }),
-      ),
-    ).toBe('WorkshopLocation');
+    const ofTicket = tabsOf('Workshop', { allowIntakeReference: false, doPriceEstimation: false });
+    expect(tabOfPointer('/serviceLocation/street', ofTicket)).toBe('WorkshopLocation');
+    expect(tabOfPointer('/serviceLocation/contacts/0/email', ofTicket)).toBe('WorkshopLocation');
   });
 });
 

@@ -1,6 +1,7 @@
 import { chooseServiceLocation } from '@towline/sdk/domain/location/placeChange';
 import { hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
 import { supportsClientWorkshops } from '@towline/sdk/domain/order/destinationOptions';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import type { OrderForm } from './useOrderForm.ts';
@@ -14,7 +15,7 @@ export function useFieldKeys(title: string, form: OrderForm, lead: (tab: IntakeT
       lead(tab, 'destinationLocation.formattedAddress');
       return;
     }
-    // Who asks for the address means one: an unanswered choice becomes the other address.
+    // Who asks for the address means one: an unanswered choice becomes the other address, of a ticket's workshop too.
     form.change((order) =>
       hasOwnAddress(serviceSelection(order.serviceLocation))
         ? order
@@ -22,7 +23,7 @@ export function useFieldKeys(title: string, form: OrderForm, lead: (tab: IntakeT
             ...order,
             serviceLocation: chooseServiceLocation(
               order.serviceLocation,
-              { choice: 'Other' },
+              isWorkshopOrder(order) ? { choice: 'Workshop', workshopChoice: 'Other' } : { choice: 'Other' },
               supportsClientWorkshops(contract, 'serviceLocation'),
             ),
           },
