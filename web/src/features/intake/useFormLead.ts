@@ -40,7 +40,11 @@ export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLe
       if (target !== tab) {
         led.current = path === undefined ? undefined : { path, inside };
         goTo(target);
-      } else if (path !== undefined) focusWhenShown(panel, path, inside);
+        return;
+      }
+      // At once where the field is there: the very next key is meant for it.
+      if (path === undefined || (panel.current && focusField(panel.current, path, inside))) return;
+      focusWhenShown(panel, path, inside);
     },
     toOpenField: () => focusTab(panel, () => open.current),
     toField: (path) => {

@@ -8,7 +8,7 @@ function isWaiting(form: HTMLElement): boolean {
   const active = document.activeElement;
   return (
     !form.closest('[role=dialog]')?.contains(active) ||
-    active?.closest('[data-path="policyInput.licensePlate"], [data-path="entitlement.policy"]') !== null
+    active?.closest('[data-path^="policyInput."], [data-path="entitlement.policy"]') !== null
   );
 }
 
@@ -32,7 +32,9 @@ export function useLookupFocus(
       );
       if (outcome.kind === 'several') focusField(root, 'entitlement.policy');
       else if (outcome.kind === 'found' && first) focusField(root, first.path);
-      else focusField(root, 'policyInput.licensePlate', 'input');
+      // What was looked for stays where it was typed, to be corrected there.
+      else if (!document.activeElement?.closest('[data-path^="policyInput."]'))
+        focusField(root, 'policyInput.licensePlate', 'input');
     });
     return () => cancelAnimationFrame(frame);
   }, [outcome, form]);

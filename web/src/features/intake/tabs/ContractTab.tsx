@@ -38,6 +38,7 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const ofClient = clientCode ? items.filter(({ client }) => client.code === clientCode) : items;
   // Without a contract yet, what the usual one offers.
   const offered = serviceTypesOffered(orderType, contract);
+  const clients = new Set(items.map(({ client }) => client.code));
   const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
 
   useLookupFocus(form, lookup.outcome, issues);
@@ -78,7 +79,12 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
         )}
       </IntakeField>
       <ClientField items={items} onContract={lookUpUnder} />
-      <IntakeField path="requestedService.contractCode" label={t('labels:CONTRACT')} required hint={order.client?.name}>
+      <IntakeField
+        path="requestedService.contractCode"
+        label={t('labels:CONTRACT')}
+        required
+        hint={clients.size > 1 ? undefined : order.client?.name}
+      >
         {(wiring) => (
           <SuggestField
             wiring={wiring}
