@@ -47,6 +47,33 @@ describe('a plate or number that is in an open request', () => {
   });
 });
 
+describe('an order that is linked to the request that was found (DECISIONS S-25, T-72)', () => {
+  it('is its duplicate, and each shows the other', async () => {
+    const first = await ordered({}, '2DUP010');
+    const second = await ordered({ duplicateOfRequestId: first.id }, '2DUP011');
+    const link = {
+      parentAssistanceRequestId: first.id,
+      childAssistanceRequestId: second.id,
+      relationshipType: 'Duplicate',
+    };
+    expect(second.linkedRequests).toMatchObject([link]);
+    const read = (await test.call('GET', `${requests}/${first.id}`)).json<AssistanceRequest>();
+    expect(read.linkedRequests).toMatchObject([link]);
+  });
+
+  it('is made without the link where the agent may not see the other, which he is not told of', async () => {
+    const italian = await test.db.pool.query<{
+      id: string;
+    }>(`update requests set home_code = 'C24Italia', client_code = null,
+      contract_code = 'EniMobility' where license_plate = '2DUP010' returning id`);
+    const answer = await test.call('POST', '/v1/bo/order-requests', {
+      as: 'agent.be',
+      body: { ...orderInGent('2DUP012'), duplicateOfRequestId: italian.rows[0]?.id },
+    });
+    expect([answer.statusCode, answer.json<AssistanceRequest>().linkedRequests]).toEqual([201, []]);
+  });
+});
+
 describe('a customer who called again (DECISIONS T-72)', () => {
   it('leaves an urgent note that everybody reads who sees the request, and a line in its log', async () => {
     const { id, version } = await ordered({}, '2DUP003');

@@ -101,7 +101,9 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
   };
   const clonedFrom = order.clonedFromRequestId;
-  const related = relatedOf(request, contract, { clonedFrom, duplicateOf: facts.duplicateOf });
+  // The request that the agent named counts before the one that the day's orders show.
+  const duplicateOf = order.duplicateOfRequestId ?? facts.duplicateOf;
+  const related = relatedOf(request, contract, { clonedFrom, duplicateOf });
   const created = await save(context, request, related);
   if (!created) return replayKey(context.db.pool, context);
   if (status === 'Dispatching') context.background.dispatch.wake(id);

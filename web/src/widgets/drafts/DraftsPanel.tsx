@@ -28,6 +28,8 @@ interface DraftsPanelProps extends ModalProps<ChosenDraft> {
 }
 
 const minute = 60_000;
+/** Where a draft stands in which nobody went on yet. */
+const firstStep = 'Contract';
 
 /** All drafts of the agent: what they are called, of which kind, how far, how old, from whom; to go on, give away or delete. */
 function DraftsPanel({ openId, close }: DraftsPanelProps) {
@@ -66,7 +68,7 @@ function DraftsPanel({ openId, close }: DraftsPanelProps) {
                 <tr key={draft.id} data-draft={draft.id}>
                   <th scope="row">{nameOf(draft)}</th>
                   <td>{t(`enumerations:OrderType.${draft.orderType}`)}</td>
-                  <td>{draft.step ? dynamicText(`STEP_${draft.step}`, {}, 'labels') : ''}</td>
+                  <td>{dynamicText(`STEP_${draft.step ?? firstStep}`, {}, 'labels')}</td>
                   <td className="tl-number" title={formatDateTime(draft.savedAt)}>
                     {formatElapsed(now - draft.savedAt)}
                   </td>

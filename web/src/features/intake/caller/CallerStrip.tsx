@@ -59,6 +59,7 @@ export function CallerStrip() {
         {t('labels:CALLER')} {!isNarrow && <KeyHint keys="Shift+F2" />}
       </h3>
       <SafetyQuestion />
+      <DuplicateNotice licensePlate={plate} phoneNumber={callbackNumber} />
       {isNarrow && (
         <Button
           size="small"
@@ -80,7 +81,6 @@ export function CallerStrip() {
         </p>
       )}
       {!isNarrow && status && <p>{t(`enumerations:PolicyStatus.${status}`)}</p>}
-      <DuplicateNotice licensePlate={plate} phoneNumber={callbackNumber} />
     </section>
   );
 }

@@ -28,7 +28,8 @@ export function SafetyQuestion() {
         onChange={(given) => {
           // Written down before anything is shown: whatever happens to the dialog, it was said.
           setSafe(given === 'yes');
-          if (given === 'no') void advise();
+          // Once the answer has the focus, which comes back to it.
+          if (given === 'no') void Promise.resolve().then(advise);
         }}
       />
       {answer === 'No' && (
