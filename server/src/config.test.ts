@@ -67,16 +67,18 @@ describe('readConfig', () => {
       MAILER: 'smtp',
       GEOCODER: 'photon',
       TILES_URL: 'https://x/y',
+      SATELLITE_TILES_URL: 'https://x/{z}/{x}/{y}',
     });
     expect(problem.exitCode).toBe(78);
     expect(problem.message.split('\n')).toEqual([
-      '6 settings are not right:',
+      '7 settings are not right:',
       '  PORT=70000: has to be a port number, at most 65535',
       '  TOWLINE_ENV=Production: has to be one of Dev, Test, Stag, Prod',
       '  TILES_URL=https://x/y: has to be an address with {z}, {x} and {y} in it',
       '  GEOCODER_URL: is needed with GEOCODER=photon, for example http://localhost:2322',
       '  SMTP_URL: is needed with MAILER=smtp, for example smtps://user:password@mail.example.com:465',
       '  MAIL_FROM: is needed with MAILER=smtp, for example Towline <assistance@example.com>',
+      '  SATELLITE_TILES_ATTRIBUTION: is needed with SATELLITE_TILES_URL, for example © Photographer',
       '.env.example explains each of them.',
     ]);
   });
