@@ -182,7 +182,7 @@ describe('one contact', () => {
   });
 
   it('of another stop is taken over where it is whole and not there yet', () => {
-    const half = { name: 'Half' };
+    const half = { name: 'Half', language: 'nl' as const };
     const planned = (contacts: Contact[]) =>
       anOrder(
         { serviceLocation: { contacts: [jan, half] }, destinationLocation: { contacts } },
