@@ -13,6 +13,18 @@ export interface MadeRequest {
   licensePlate: string;
 }
 
+/** What a test asks of an order. */
+export interface StoredOrder {
+  vehicle: Record<string, unknown>;
+  serviceLocation: Record<string, unknown>;
+}
+
+interface StoredRequest {
+  orderId: string;
+  version: number;
+  order: StoredOrder;
+}
+
 /** A server on a database of its own, with the doors that a test needs beside the screen. */
 export interface Desk {
   url: string;
@@ -21,6 +33,10 @@ export interface Desk {
   order(): Promise<MadeRequest>;
   /** The same without a policy: it waits for an agent of the home company (DECISIONS S-20). */
   orderWithoutPolicy(): Promise<MadeRequest>;
+  /** Another agent edits the vehicle of a request, and is faster than whoever has it open. */
+  editVehicle(requestId: string, vehicle: Record<string, unknown>): Promise<void>;
+  /** The order of a request as the server has it. */
+  orderOf(requestId: string): Promise<StoredOrder>;
   /** Partners accept and work, the waterfall is what the contracts say: what every test begins with. */
   reset(): Promise<void>;
   partnersWill(behaviour: Behaviour): Promise<void>;
@@ -28,6 +44,8 @@ export interface Desk {
   partnersAre(status: 'Active' | 'Paused'): Promise<void>;
   /** Shortens or lengthens the waterfall of every contract. */
   waterfall(settings: Record<string, number>): Promise<void>;
+  /** Puts these parts into a contract, until the next test. */
+  contractSays(code: string, parts: Record<string, unknown>): Promise<void>;
   /** What the server does when the time of a session is over. */
   endSessionsOf(account: string): Promise<void>;
 }
@@ -78,9 +96,23 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     return { ...(answer.body as Omit<MadeRequest, 'licensePlate'>), licensePlate };
   }
 
+  async function stored(requestId: string): Promise<StoredRequest> {
+    orderer ??= cookieOf('manager.be');
+    return (await call(url, await orderer, 'GET', `/v1/bo/assistance-requests/${requestId}`)).body as StoredRequest;
+  }
+
   return {
     url,
     cookieOf,
+    async editVehicle(requestId, vehicle) {
+      const { orderId, version, order } = await stored(requestId);
+      const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` };
+      const path = `/v1/bo/orders/${orderId}/vehicle`;
+      const body = { ...order.vehicle, ...vehicle };
+      const answer = await call(url, await orderer, 'POST', path, body, headers);
+      if (answer.status !== 200) throw new Error(`not edited: ${answer.status} ${JSON.stringify(answer.body)}`);
+    },
+    orderOf: async (requestId) => (await stored(requestId)).order,
     async order() {
       const licensePlate = freshPlate();
       await client.query(
@@ -112,6 +144,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
          where doc ? 'dispatch'`,
         [JSON.stringify(settings)],
       );
+    },
+    async contractSays(code, parts) {
+      await client.query('update contracts set doc = doc || $2 where code = $1', [code, JSON.stringify(parts)]);
     },
     async endSessionsOf(account) {
       await client.query('delete from agent_sessions using agents where agent_id = agents.id and email = $1', [

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Language, wordsIn } from '../../support/words.ts';
 
 /** The intake, worked without a mouse (console.md §4.6). */
 export class Intake {
@@ -7,13 +8,19 @@ export class Intake {
   readonly errors: Locator;
   readonly draftStatus: Locator;
   private readonly page: Page;
+  private readonly words: (key: string) => string;
 
-  constructor(page: Page) {
+  /** @param title of the dialog: the same tabs edit an order that has its request */
+  constructor(page: Page, language: Language = 'en', title = 'labels:NEW_REQUEST') {
     this.page = page;
-    this.dialog = page.getByRole('dialog', { name: /^New request/ });
-    this.steps = this.dialog.getByRole('tablist', { name: 'Steps' });
+    this.words = wordsIn(language);
+    this.dialog = page.getByRole('dialog', { name: new RegExp(`^${this.words(title)}`) });
+    this.steps = this.dialog.getByRole('tablist', { name: this.words('labels:STEPS') });
     this.draftStatus = this.dialog.locator('[data-draft-status]');
-    this.errors = this.dialog.getByRole('alert').filter({ hasText: /problems? on this step/ });
+    const problems = ['one', 'other'].map((count) =>
+      this.words(`INTAKE_PROBLEMS_${count}`).replace('{{count}}', '').trim(),
+    );
+    this.errors = this.dialog.getByRole('alert').filter({ hasText: new RegExp(problems.join('|')) });
   }
 
   async open(): Promise<void> {
@@ -84,7 +91,7 @@ export class Intake {
     await this.page.keyboard.type(plate);
     await this.page.keyboard.press('Enter');
     await expect(this.dialog.getByRole('status').filter({ hasText: says })).toBeVisible();
-    await expect(this.dialog.getByRole('button', { name: 'About the contract' })).toBeVisible();
+    await expect(this.dialog.getByRole('button', { name: this.words('buttons:CONTRACT_INFO') })).toBeVisible();
   }
 
   /** Types an address and takes the first suggestion. */
@@ -136,16 +143,17 @@ export class Intake {
 
   /** Ctrl+Enter asks, a second one dispatches. */
   async askToDispatch(): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name: /^Dispatch/ })).not.toHaveAttribute('aria-disabled', 'true');
+    const dispatch = this.dialog.getByRole('button', { name: new RegExp(`^${this.words('buttons:DISPATCH')}`) });
+    await expect(dispatch).not.toHaveAttribute('aria-disabled', 'true');
     await this.page.keyboard.press('Control+Enter');
-    await expect(this.page.getByRole('alertdialog', { name: 'Dispatch this request?' })).toBeVisible();
+    await expect(this.page.getByRole('alertdialog', { name: this.words('DISPATCH_TITLE') })).toBeVisible();
     await this.page.keyboard.press('Control+Enter');
   }
 
   /** The request is there, with the focus on the way to it; answers its number. */
   async isCreated(): Promise<string> {
-    const result = this.page.getByRole('dialog', { name: 'The request has been created' });
-    await expect(result.getByRole('link', { name: 'Open request' })).toBeFocused();
+    const result = this.page.getByRole('dialog', { name: this.words('REQUEST_CREATED') });
+    await expect(result.getByRole('link', { name: this.words('buttons:OPEN_REQUEST') })).toBeFocused();
     const number = result.locator('strong').first();
     await expect(number).not.toBeEmpty();
     return (await number.textContent()) ?? '';
