@@ -1,5 +1,6 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { differFromPolicy, followPolicy, lockingPolicy } from '@towline/sdk/domain/vehicle/vehicleLocks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -8,6 +9,7 @@ import { useIntakeTab } from '../tabContext.tsx';
 export function PolicyDifferenceField() {
   const { t } = useTranslation();
   const { order, change, contract } = useIntakeTab();
+  const [isSaidHere, setIsSaidHere] = useState(false);
   if (!lockingPolicy(order)) return null;
   const difference = order.vehicle.differsFromPolicy;
   const insured = difference?.policyVehicle;
@@ -31,16 +33,16 @@ export function PolicyDifferenceField() {
           <Checkbox
             label={t('DIFFERS_FROM_POLICY_TEXT')}
             checked={difference !== undefined}
-            onChange={({ currentTarget }) =>
-              change((before) =>
-                currentTarget.checked ? differFromPolicy(before, '') : followPolicy(before, contract),
-              )
-            }
+            onChange={({ currentTarget: { checked } }) => {
+              setIsSaidHere(checked);
+              change((before) => (checked ? differFromPolicy(before, '') : followPolicy(before, contract)));
+            }}
           />
           {difference && (
             <InputGroup
               {...wiring}
-              autoFocus
+              // Who said so goes on with the reason; who types elsewhere when a late answer says so is left there.
+              autoFocus={isSaidHere}
               aria-label={t('labels:REASON')}
               placeholder={t('labels:REASON')}
               maxLength={1000}
