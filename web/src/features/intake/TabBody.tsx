@@ -37,8 +37,7 @@ export function TabBody({ tab, form, summary }: TabBodyProps) {
       {tab === 'Vehicle' && <VehicleTab contractError={form.contractError} onRetry={form.retryContract} />}
       {(tab === 'ServiceLocation' || tab === 'WorkshopLocation') && <ServiceLocationTab />}
       {tab === 'DestinationLocation' && <DestinationTab />}
-      {/* A workshop ticket has no tab of its own for whom to call (1-intake §2). */}
-      {(tab === 'Contacts' || tab === 'WorkshopLocation') && <ContactsTab />}
+      {tab === 'Contacts' && <ContactsTab />}
       {tab === 'References' && <ReferencesTab />}
       {tab === 'PriceEstimation' && <PriceEstimationTab />}
       {tab === 'Images' && <ImagesTab photos={form.photos} />}
