@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ServiceOrder } from '../../generated/api.ts';
-import { aContext, aWholeOrder } from './fixtures.testing.ts';
+import { aContext, aContract, aWholeOrder } from './fixtures.testing.ts';
 import type { OrderPart } from './orderFields.ts';
-import { changedParts, orderChanges, partErrors, partOfPath, pointerInPart } from './orderParts.ts';
+import { changedParts, editErrors, orderChanges, partErrors, partOfPath, pointerInPart } from './orderParts.ts';
 
 const order = aWholeOrder({ id: '00000000-0000-4000-8000-00000000000a' });
 const withVehicle = (parts: Partial<ServiceOrder['vehicle']>): ServiceOrder => ({
@@ -119,5 +119,64 @@ describe('an edited part', () => {
         pathsOf(part, abroad),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('an edit', () => {
+  const at = (startDateTime: string, remarks?: string): ServiceOrder => ({
+    ...order,
+    serviceLocation: {
+      ...order.serviceLocation,
+      ...(remarks && { remarks }),
+      appointment: { kind: 'ApproximateDateTime', startDateTime },
+    },
+  });
+  const refusedFor = (before: ServiceOrder, after: ServiceOrder, context = aContext()) =>
+    editErrors(before, after, context).map(({ path, code }) => `${path} ${code}`);
+  const tooEarly = ['serviceLocation.appointment.startDateTime APPOINTMENT_TOO_EARLY'];
+
+  it('keeps a time that is over, and brings none in', () => {
+    const yesterday = at('2026-11-20T12:00:00Z');
+    expect(refusedFor(yesterday, at('2026-11-20T12:00:00Z', 'Behind the church'))).toEqual([]);
+    expect(refusedFor(order, yesterday)).toEqual(tooEarly);
+    expect(refusedFor(yesterday, at('2026-11-20T13:00:00Z'))).toEqual(tooEarly);
+    expect(refusedFor(yesterday, at('2026-11-21T14:00:00Z'))).toEqual([]);
+  });
+
+  it('changes no value that the policy fixes, unless it says that the vehicle differs', () => {
+    const policy = {
+      licensePlate: '1ABC123',
+      contractCode: 'C24Prepaid19',
+      status: 'Covered',
+      fuelType: 'Petrol',
+    } as const;
+    const insured: ServiceOrder = { ...order, entitlement: { type: 'Policy', status: 'Covered', policy } };
+    const diesel: ServiceOrder = { ...insured, vehicle: { ...insured.vehicle, fuelType: 'Diesel' } };
+    expect(refusedFor(insured, diesel)).toEqual(['vehicle.fuelType FIXED_BY_POLICY']);
+    expect(refusedFor(diesel, { ...diesel, vehicle: { ...diesel.vehicle, color: 'Red' } })).toEqual([]);
+    const differs = { ...diesel, vehicle: { ...diesel.vehicle, differsFromPolicy: { reason: 'A courtesy car' } } };
+    expect(refusedFor(insured, differs)).toEqual([]);
+  });
+
+  it('is refused for what it makes wrong elsewhere in the part', () => {
+    const contract = aContract({ process: { intakeFlow: 'RoadsideAssistanceWithRepair' } });
+    const battery: ServiceOrder = {
+      ...order,
+      requestedService: { ...order.requestedService, type: 'OnSiteBatteryReplacement', category: 'Ignition' },
+    };
+    const engine = { ...order, requestedService: { ...order.requestedService, category: 'Engine' as const } };
+    const changed = {
+      ...engine,
+      requestedService: { ...engine.requestedService, type: battery.requestedService.type },
+    };
+    expect(refusedFor(engine, changed, aContext({ contract }))).toEqual(['requestedService.category FIXED_BY_SERVICE']);
+  });
+
+  it('that changes nothing is refused for nothing', () => {
+    expect(refusedFor({ ...order, vehicle: {} }, { ...order, vehicle: {} })).toEqual([]);
+  });
+
+  it('names an error once', () => {
+    expect(refusedFor(order, withVehicle({ type: undefined }))).toEqual(['vehicle.type VEHICLE_TYPE_REQUIRED']);
   });
 });

@@ -2,6 +2,7 @@ import type { ServiceOrder } from '../../generated/api.ts';
 import { isSameJson } from '../contract/sameJson.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, isPassable } from './issue.ts';
+import { withoutOwnIds } from './locationHistory.ts';
 import { changedOrderFields, comparableOrder, type OrderFieldKey, type OrderPart } from './orderFields.ts';
 import { tabsInContext, validateTab } from './validateOrder.ts';
 
@@ -51,6 +52,26 @@ export function partErrors(part: OrderPart, order: ServiceOrder, context: Intake
     .filter((tab) => tab !== 'Summary')
     .flatMap((tab) => validateTab(tab, order, context))
     .filter((issue) => !isPassable([issue]) && partOfPath(issue.path) === part);
+}
+
+const isSameIssue = (one: Issue, other: Issue): boolean => one.path === other.path && one.code === other.code;
+
+/**
+ * For what an edit is refused: the errors of the parts that it changes; and what only a new order is refused for, as a time
+ * that is over or a value that the policy fixes, where the edit brings it in. An order that exists keeps what it was read with
+ * (1-intake §5, §7).
+ */
+export function editErrors(before: ServiceOrder, after: ServiceOrder, context: IntakeContext): Issue[] {
+  const fields = changedOrderFields(before, after);
+  const parts = [...new Set(fields.map(({ part }) => part))];
+  const errorsOf = (order: ServiceOrder): Issue[] => parts.flatMap((part) => partErrors(part, order, context));
+  const [errors, asNew, wasNew] = [errorsOf(after), errorsOf(withoutOwnIds(after)), errorsOf(withoutOwnIds(before))];
+  const isChanged = ({ path }: Issue): boolean =>
+    fields.some(({ paths }) => paths.some((changed) => path === changed || path.startsWith(`${changed}.`)));
+  const isBroughtIn = (issue: Issue): boolean =>
+    !errors.some((known) => isSameIssue(known, issue)) &&
+    (isChanged(issue) || !wasNew.some((known) => isSameIssue(known, issue)));
+  return [...errors, ...asNew.filter(isBroughtIn)];
 }
 
 /** The JSON pointer of a path within the body that carries the part: its own members stand at the top (RFC 9457 problems, 1-intake §7). */

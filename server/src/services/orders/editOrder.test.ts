@@ -279,6 +279,18 @@ describe('what follows from the order', () => {
     expect(again.order.entitlement).toEqual(request.order.entitlement);
   });
 
+  it('is no other vehicle than the policy’s by mistake, and no time that is over', async () => {
+    made = await created(orderInGent());
+    const seat = { ...orderInGent().vehicle, make: 'Seat', model: 'Ibiza', makeModel: 'Seat Ibiza' };
+    const errors = async (part: string, body: unknown) =>
+      (await save(part, body)).json<Problem>().errors?.map(({ pointer, code }) => [pointer, code]);
+    expect(await errors('vehicle', seat)).toEqual([['/makeModel', 'FIXED_BY_POLICY']]);
+    const appointment = { kind: 'ApproximateDateTime', startDateTime: '2020-01-01T10:00:00Z' };
+    expect(await errors('service-location', { ...made.order.serviceLocation, appointment })).toEqual([
+      ['/appointment/startDateTime', 'APPOINTMENT_TOO_EARLY'],
+    ]);
+  });
+
   it('is that an estimate for another order is no estimate any more', async () => {
     await test.db.pool.query(
       `update requests set service_order = service_order || '{"estimates":{"amount":92}}' where id = $1`,

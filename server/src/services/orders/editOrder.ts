@@ -6,7 +6,7 @@ import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
-import { changedParts, orderChanges, partErrors, partOfPath } from '@towline/sdk/domain/order/orderParts';
+import { changedParts, editErrors, orderChanges, partOfPath } from '@towline/sdk/domain/order/orderParts';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
@@ -98,7 +98,7 @@ async function checkEdit(
   edit: OrderEdit,
   prepared: PreparedEdit,
 ): Promise<void> {
-  const { order, parts, contract, facts } = prepared;
+  const { before, order, parts, contract, facts } = prepared;
   if (parts.includes('destinationLocation')) {
     const decision = editTowDestination(viewerOf(context.agent, request), request, order.orderType);
     if (!decision.allowed) refuse(decision.code);
@@ -114,13 +114,7 @@ async function checkEdit(
     .map((fault) => ({ ...fault, path: fault.pointer.slice(1).replaceAll('/', '.') }))
     .filter(({ path }) => parts.includes(partOfPath(path)))
     .map(({ path, ...fault }) => ({ ...fault, pointer: edit.pointerOf(path) }));
-  refuseFaults([
-    ...faultsOf(
-      parts.flatMap((part) => partErrors(part, order, intake)),
-      edit.pointerOf,
-    ),
-    ...workshops,
-  ]);
+  refuseFaults([...faultsOf(editErrors(before, order, intake), edit.pointerOf), ...workshops]);
 }
 
 /**
