@@ -64,6 +64,20 @@ describe('a draft on the server (DECISIONS S-09)', () => {
     expect((await save(id, { version: 0 })).statusCode).toBe(200);
   });
 
+  it('takes its photos along when it is deleted, but none that a request has', async () => {
+    const id = randomUUID();
+    const [photo, other] = [await upload(), await upload()];
+    await save(id, { order: { attachmentIds: [photo] } });
+    await test.call('DELETE', `/v1/bo/drafts/${id}`, { as: 'agent.be' });
+    expect((await test.call('GET', `/v1/content/${photo}`, { as: 'agent.be' })).statusCode).toBe(404);
+    expect(await test.ports.fileStore.get(photo)).toBeUndefined();
+    const body = { ...orderInGent('2DRA001'), attachmentIds: [other] };
+    await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body });
+    await save(id, { order: { attachmentIds: [other] } });
+    await test.call('DELETE', `/v1/bo/drafts/${id}`, { as: 'agent.be' });
+    expect((await test.call('GET', `/v1/content/${other}`, { as: 'agent.be' })).statusCode).toBe(200);
+  });
+
   it('goes with the order that is made of it, in one transaction', async () => {
     const id = randomUUID();
     await save(id, {});

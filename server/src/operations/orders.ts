@@ -32,8 +32,12 @@ export const orderOperations = defineOperations({
   },
   deleteDraft: {
     access: 'signedIn',
-    run: async ({ db, agent }, { path }) => {
-      if (!(await drafts.remove(db.pool, agent.id, path.id))) refuse('NOT_FOUND');
+    run: async ({ db, agent, ports, log }, { path }) => {
+      const keys = (await drafts.remove(db.pool, agent.id, path.id)) ?? refuse('NOT_FOUND');
+      // What is left over in the store is in nobody's way; the draft is gone all the same.
+      const removed = await Promise.allSettled(keys.map((key) => ports.fileStore.remove(key)));
+      if (removed.some(({ status }) => status === 'rejected'))
+        log.warn({ keys }, 'photos of a draft stay in the store');
       return undefined;
     },
   },

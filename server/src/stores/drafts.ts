@@ -79,9 +79,18 @@ export const drafts = {
     return rows[0]?.document;
   },
 
-  async remove(tx: Tx, agentId: string, id: string): Promise<boolean> {
-    const { rowCount } = await tx.query('delete from drafts where agent_id = $1 and id = $2', [agentId, id]);
-    return rowCount === 1;
+  /** Deletes the draft and the files that came with it; answers where those are kept, undefined where there is no draft. */
+  async remove(tx: Tx, agentId: string, id: string): Promise<string[] | undefined> {
+    const { rows } = await tx.query<{ removed: number; keys: string[] }>(
+      `with removed as (delete from drafts where agent_id = $1 and id = $2 returning service_order),
+       files as (
+         delete from attachments a using removed
+         where a.agent_id = $1 and a.request_id is null and removed.service_order->'attachmentIds' ? a.id::text returning a.storage_key
+       )
+       select (select count(*) from removed)::int as removed, array(select storage_key from files) as keys`,
+      [agentId, id],
+    );
+    return rows[0]?.removed === 1 ? rows[0].keys : undefined;
   },
 
   /** Gives a draft and the files that came with it to a colleague, and keeps who gave it to whom (DECISIONS T-71). */
