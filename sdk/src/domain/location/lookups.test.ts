@@ -8,6 +8,7 @@ const nothing = { highways: false, restrictedNetwork: false, address: false };
 
 it.each<[string, OrderLocation, Partial<typeof nothing>]>([
   ['nothing is set', {}, {}],
+  ['the order has it from the server', { ...manual, id: 'l1', countryCode: 'BE', highwayStatus: 'None' }, {}],
   ['it has no coordinates', { highwayStatus: 'Checking', source: 'Manual' }, {}],
   [
     'a point was just set',

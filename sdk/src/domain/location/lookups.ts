@@ -12,7 +12,8 @@ export type LocationLookups = { highways: boolean; restrictedNetwork: boolean; a
  * one. Read from the location alone, so that a draft that is opened again goes on where it was left (1-intake §4, §7).
  */
 export function lookupsOwed(location: OrderLocation): LocationLookups {
-  if (!positionOf(location)) return { highways: false, restrictedNetwork: false, address: false };
+  // A place that the server keeps waits for nothing: opening an order changes none of it.
+  if (!positionOf(location) || location.id) return { highways: false, restrictedNetwork: false, address: false };
   const { highwayStatus, countryCode, intersectsRestrictedRoadNetwork, addressLevel1, addressLevel2 } = location;
   const isBegun = highwayStatus !== undefined;
   const isOpenAddress = !location.formattedAddress?.trim() || (isBegun && !addressLevel1 && !addressLevel2);
