@@ -17,7 +17,7 @@ test('what is open to anybody is signing in and what says how the server is', ()
     'getLiveness',
     'getReadiness',
     'getVersion',
-    // A motorist shows the secret of his link (DECISIONS T-40).
+    // A motorist shows the secret of his link (DECISIONS T-90).
     'givePosition',
     'namePosition',
     'openPositionLink',

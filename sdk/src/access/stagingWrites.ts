@@ -7,7 +7,7 @@ export const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'
 
 /**
  * Operations that the staging block lets through: sign-in, sign-out and partner impersonation; not that of agents (3-platform
- * §4, DECISIONS S-27). A motorist is no agent: what he answers passes as the link did that asked him (DECISIONS T-40).
+ * §4, DECISIONS S-27). A motorist is no agent: what he answers passes as the link did that asked him (DECISIONS T-90).
  */
 export const stagingExemptOperations: readonly string[] = [
   'signIn',

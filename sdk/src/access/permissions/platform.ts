@@ -64,7 +64,7 @@ export const platformPermissions = {
   listPartnerPriceLists: sees('partners', 'partners:read'),
   listPartners: sees('partners', 'partners:read'),
   listTranslations: sees('translations', 'translations:sync'),
-  // The link's secret is all that a motorist shows (DECISIONS T-40).
+  // The link's secret is all that a motorist shows (DECISIONS T-90).
   givePosition: anyone,
   namePosition: anyone,
   openPositionLink: anyone,

@@ -12,11 +12,11 @@ import { judgeFix } from './geolocation.ts';
 import { chooseServiceLocation } from './placeChange.ts';
 import { hasOwnAddress, serviceSelection } from './selection.ts';
 
-/** How many links may be sent for one draft: a wrong number, a lost message, a dead phone (DECISIONS T-40). */
+/** How many links may be sent for one draft: a wrong number, a lost message, a dead phone (DECISIONS T-90). */
 export const mostPositionLinks = 6;
-/** How many links may go to one number in an hour, whoever asks: nobody is pestered (DECISIONS T-40). */
+/** How many links may go to one number in an hour, whoever asks: nobody is pestered (DECISIONS T-90). */
 export const mostPositionLinksAnHour = 10;
-/** How many answers one link takes: a better fix, another place, some words (DECISIONS T-40). */
+/** How many answers one link takes: a better fix, another place, some words (DECISIONS T-90). */
 export const mostPositionAnswers = 5;
 /** Characters that a motorist may write about where he is; what the contract allows (1-intake §3, serviceLocation.remarks). */
 export const mostPositionRemarks = 500;
@@ -37,7 +37,7 @@ const ofSms: Readonly<Record<OutboxStatus, PositionLinkStatus>> = {
   Cancelled: 'Failed',
 };
 
-/** How far a link came, whatever the time: what was given counts more than that it was ended, opened, delivered, sent (DECISIONS T-40). */
+/** How far a link came, whatever the time: what was given counts more than that it was ended, opened, delivered, sent (DECISIONS T-90). */
 export function positionLinkProgress(facts: PositionLinkFacts): PositionLinkStatus {
   if (facts.answers > 0) return 'Answered';
   if (facts.isWithdrawn) return 'Withdrawn';
@@ -45,13 +45,13 @@ export function positionLinkProgress(facts: PositionLinkFacts): PositionLinkStat
   return facts.isDelivered ? 'Delivered' : ofSms[facts.sms];
 }
 
-/** The status of a link at this moment: one that nobody answered or ended is over at its time (DECISIONS T-40). */
+/** The status of a link at this moment: one that nobody answered or ended is over at its time (DECISIONS T-90). */
 export function positionLinkStatusAt(link: Pick<PositionLink, 'status' | 'expiresAt'>, now: Date): PositionLinkStatus {
   const isSettled = link.status === 'Answered' || link.status === 'Withdrawn';
   return !isSettled && now.getTime() >= Date.parse(link.expiresAt) ? 'Expired' : link.status;
 }
 
-/** Whether the motorist can still answer by the link: it was neither ended nor is its time over (DECISIONS T-40). */
+/** Whether the motorist can still answer by the link: it was neither ended nor is its time over (DECISIONS T-90). */
 export function isPositionLinkAlive(link: Pick<PositionLink, 'status' | 'expiresAt'>, now: Date): boolean {
   return link.status !== 'Withdrawn' && now.getTime() < Date.parse(link.expiresAt);
 }
@@ -80,7 +80,7 @@ export function motoristAnswerIssues(answer: MotoristAnswer): RuleIssue[] {
   return [errorAt('accuracy', 'POSITION_NOT_ACCURATE_ENOUGH', undefined, verdict.messageKey)];
 }
 
-/** When a fix was captured, as far as it can be true: a phone whose clock is ahead captured it when it was received (DECISIONS T-40). */
+/** When a fix was captured, as far as it can be true: a phone whose clock is ahead captured it when it was received (DECISIONS T-90). */
 export function captureTime(capturedAt: string | undefined, receivedAt: Date): Date {
   const told = Date.parse(capturedAt ?? '');
   return new Date(Math.min(Number.isNaN(told) ? Number.POSITIVE_INFINITY : told, receivedAt.getTime()));
@@ -100,7 +100,7 @@ export function hintOf(given: MotoristPosition): { at: GeoPoint; radius: number 
   return { at, radius: given.accuracy };
 }
 
-/** Whether a location is the one that was given: the same point (DECISIONS T-40). */
+/** Whether a location is the one that was given: the same point (DECISIONS T-90). */
 export function isTakenAs(location: OrderLocation, given: MotoristPosition): boolean {
   const at = positionOf(location);
   return at !== undefined && at.latitude === given.latitude && at.longitude === given.longitude;
@@ -108,7 +108,7 @@ export function isTakenAs(location: OrderLocation, given: MotoristPosition): boo
 
 /**
  * Whether a position that arrives may become the location without asking: only where the agent has neither a place nor
- * typed one, and has not chosen a workshop (DECISIONS T-40).
+ * typed one, and has not chosen a workshop (DECISIONS T-90).
  */
 export function mayTakeAtOnce(location: OrderLocation): boolean {
   const { formattedAddress, street, streetNumber, postalCode, placeName, clientWorkshopId } = location;
