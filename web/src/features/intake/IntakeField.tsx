@@ -15,7 +15,9 @@ interface IntakeFieldProps extends Omit<FieldProps, 'error' | 'warning'> {
 export function IntakeField({ path, also = [], children, ...field }: IntakeFieldProps) {
   const { errorOf, warningOf, touch } = useIntakeTab();
   const paths = [path, ...also];
-  const error = paths.map(errorOf).find(Boolean);
+  // An address may be incomplete and too far away: both are said.
+  const said = (of: (one: string) => string | undefined) => paths.map(of).filter(Boolean).join(' · ') || undefined;
+  const error = said(errorOf);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any input inside bubbles up to here.
     <div
@@ -25,7 +27,7 @@ export function IntakeField({ path, also = [], children, ...field }: IntakeField
         if (!currentTarget.contains(relatedTarget)) afterPress(() => paths.forEach(touch));
       }}
     >
-      <Field {...field} {...(error ? { error } : {})} warning={paths.map(warningOf).find(Boolean)}>
+      <Field {...field} {...(error ? { error } : {})} warning={said(warningOf)}>
         {children}
       </Field>
     </div>

@@ -214,6 +214,13 @@ describe('a destination over the border', () => {
     expect(to()).toMatchObject(lille);
   });
 
+  it('is told to be too far, also while its address is incomplete', () => {
+    show({ destinationLocation: { ...lille, street: '', formattedAddress: '59000 Lille, France' } }, everything, 120);
+    expect(
+      screen.getByText('The address is not detailed enough · 120 km across the border is more than the 100 km allowed'),
+    ).toBeDefined();
+  });
+
   it('is warned about where the contract says from when on', () => {
     show({ destinationLocation: lille }, { ...everything, crossBorder: { blockKm: 100, warnKm: 60 } }, 61);
     expect(screen.getByText('61 km across the border is far: more than 60 km')).toBeDefined();
