@@ -221,6 +221,19 @@ describe('looking a policy up', () => {
     expect(order.vehicle).toMatchObject({ make: 'Opel', licensePlate: { value: '2XYZ987' } });
   });
 
+  it('takes no answer for an intake that was put away meanwhile', async () => {
+    const intake = document.createElement('div');
+    intake.className = 'tl-intake';
+    document.body.append(intake);
+    const { promise, resolve } = Promise.withResolvers<readonly Policy[]>();
+    answer = () => promise;
+    show();
+    await press('Look up');
+    intake.remove();
+    await act(async () => resolve([policy]));
+    expect(order.entitlement).toBeUndefined();
+  });
+
   it('does not look up what is no plate of its country', async () => {
     const asked: unknown[] = [];
     answer = (plate) => {

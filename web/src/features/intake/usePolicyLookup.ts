@@ -45,6 +45,12 @@ export interface PolicyLookup {
   readonly forget: () => void;
 }
 
+/** Answers whether the intake that is open now has been put away since; its draft then belongs to whoever opens it next. */
+function watchPutAway(): () => boolean {
+  const intake = document.querySelector('.tl-intake');
+  return () => intake !== null && !intake.isConnected;
+}
+
 const sameQuery = (one: PolicyQuery, other: PolicyQuery | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -124,19 +130,20 @@ export function usePolicyLookup(): PolicyLookup {
       const licensePlate = before.vehicle.licensePlate ?? cleared.vehicle.licensePlate;
       return { ...cleared, vehicle: { ...before.vehicle, licensePlate } };
     };
+    const isPutAway = watchPutAway();
     setIsBusy(true);
     setOutcome(undefined);
     try {
       const found = await find(query, contractCode, { timeoutInMs: lookupTimeoutInMs });
       const [only, another] = found;
       const rules = only && !another ? await rulesOf(contractCode ?? only.contractCode) : undefined;
-      if (mine !== asked.current) return; // another one was looked up since
+      if (mine !== asked.current || isPutAway()) return; // another one was looked up since
       if (!only) change(clear);
       else if (another) change((before) => (isMeant(before) ? withPolicyChoice(before, found) : before));
       else change((before) => (isMeant(before) ? withFound(before, only, rules, typed) : before));
       tell({ kind: only ? (another ? 'several' : 'found') : 'none' });
     } catch (error) {
-      if (mine !== asked.current) return;
+      if (mine !== asked.current || isPutAway()) return;
       change(clear);
       tell({ kind: 'failed', error });
     } finally {
