@@ -47,6 +47,27 @@ describe('a draft', () => {
     expect(there.stored()).toMatchObject({ order: { plate: '1' }, version: 1 });
   });
 
+  it('that cannot be read is no empty one: nothing is written over it, and a person asks again', async () => {
+    const first = await open();
+    first.change({ plate: '1ABC123' });
+    await first.stop();
+    here.kept.clear();
+    const { get } = there.remote;
+    there.remote.get = async () => {
+      throw new Error('no line');
+    };
+    const draft = await open();
+    expect(draft.state()).toMatchObject({ status: 'failed', failure: new Error('no line') });
+    draft.change({ plate: 'lost' });
+    await draft.flush();
+    expect(there.stored()).toMatchObject({ order: { plate: '1ABC123' } });
+    there.remote.get = get;
+    const reloaded = draft.reload();
+    await vi.advanceTimersByTimeAsync(500);
+    await reloaded;
+    expect(draft.state()).toMatchObject({ status: 'saved', order: { plate: '1ABC123' } });
+  });
+
   it('keeps what was begun beside the order in this browser', async () => {
     const draft = await open();
     draft.change({ plate: '1ABC123' });

@@ -1,15 +1,17 @@
 import type { Draft, DraftSave, OrderType } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
+import type { DraftKeeperOptions } from './draftKeeperOptions.ts';
 import type { DraftSeat, SeatEvents } from './draftSeat.ts';
 import { keepersAtWork } from './keepersAtWork.ts';
-import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
+import type { LocalDraft } from './localDrafts.ts';
 import { pacedWriter } from './pacedWriter.ts';
 
 /**
  * How a draft stands. `kept`: in this browser, the server cannot be reached; `conflict`: another desk saved it since;
- * `gone`: it was dispatched, deleted or handed over elsewhere.
+ * `gone`: it was dispatched, deleted or handed over elsewhere; `failed`: it is not in this browser and the server did not
+ * answer (1-intake §8).
  */
-export type DraftStatus = 'loading' | 'unsaved' | 'saved' | 'kept' | 'conflict' | 'readOnly' | 'gone';
+export type DraftStatus = 'loading' | 'failed' | 'unsaved' | 'saved' | 'kept' | 'conflict' | 'readOnly' | 'gone';
 
 /** A draft as the screen shows it. */
 export interface DraftState<Order extends object> {
@@ -21,6 +23,8 @@ export interface DraftState<Order extends object> {
   readonly aside: object | undefined;
   /** When it was last saved, in milliseconds since 1970; nothing was typed yet while it is undefined. */
   readonly savedAt: number | undefined;
+  /** Why it could not be loaded, under `failed`. */
+  readonly failure?: unknown;
 }
 
 /** What stands beside the order: where the agent is in it, and what the dock calls it. */
@@ -28,33 +32,6 @@ export interface DraftPlace {
   readonly step?: string | undefined;
   readonly title?: string | undefined;
   readonly aside?: object | undefined;
-}
-
-/** The server's side of drafts. */
-export interface RemoteDrafts {
-  get(id: string): Promise<Draft | undefined>;
-  /**
-   * Answers the saved draft; `stale` when somebody else saved it since the version that was sent, `gone` when there is
-   * none of the agent's any more.
-   */
-  save(id: string, draft: DraftSave): Promise<Draft | 'stale' | 'gone'>;
-  remove(id: string): Promise<void>;
-}
-
-export interface DraftKeeperOptions<Order extends object> {
-  readonly id: string;
-  readonly agentId: string;
-  readonly orderType: OrderType;
-  readonly schemaVersion: number;
-  /** The order as this program understands it, or undefined where the stored one is not readable. */
-  readonly read: (stored: object) => Order | undefined;
-  readonly initial: () => Order;
-  /** Under an id that nobody else knows yet: there is nothing to load, what is typed counts from the first key on. */
-  readonly isNew?: boolean;
-  readonly local: LocalDrafts;
-  readonly remote: RemoteDrafts;
-  readonly seat: (events: SeatEvents) => DraftSeat;
-  readonly now: () => number;
 }
 
 /**
@@ -85,6 +62,8 @@ export interface DraftKeeper<Order extends object> {
   forget(): Promise<void>;
   /** Asks the server whether it is still the agent's. */
   recheck(): Promise<void>;
+  /** A person asks for it again after it could not be loaded. */
+  reload(): Promise<void>;
   /** Its version on the server, 0 where it has none. */
   version(): number;
   stop(): Promise<void>;
@@ -164,7 +143,11 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     contents.some((content) => isSameJson(asSent(content), server.order));
 
   async function load(status: 'saved' | 'readOnly'): Promise<void> {
-    const [kept, server] = await Promise.all([local.get(id), remote.get(id).catch(() => undefined)]);
+    let failure: unknown;
+    const missed = (error: unknown): undefined => {
+      failure = error;
+    };
+    const [kept, server] = await Promise.all([local.get(id), remote.get(id).catch(missed)]);
     const mine = kept && kept.schemaVersion === schemaVersion ? options.read(kept.order) : undefined;
     const theirs = server && options.read(server.order);
     version = kept?.serverVersion ?? 0;
@@ -183,7 +166,8 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       const { step, title, aside } = server;
       set({ order: theirs, step, title, aside, savedAt: Date.parse(server.updatedAt), status });
       await local.put(copy(false));
-    } else set({ status });
+    } else if (failure === undefined) set({ status });
+    else set({ status: 'failed', failure });
   }
 
   /** Another tab of this browser edits it: what that one keeps is shown here. */
@@ -263,7 +247,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
 
   function change(order: Order, place: DraftPlace = {}): void {
     const { status } = state;
-    if (status === 'readOnly' || status === 'loading') return;
+    if (status === 'readOnly' || status === 'loading' || status === 'failed') return;
     const { step = state.step, title = state.title, aside = state.aside } = place;
     const isSettled = status === 'conflict' || status === 'gone';
     set({ order, step, title, aside, status: isSettled ? status : 'unsaved' });
@@ -351,6 +335,11 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
         () => true,
       );
       if (!isThere && !isEnded) set({ status: 'gone' });
+    },
+    async reload() {
+      if (state.status !== 'failed') return;
+      set({ status: 'loading', failure: undefined });
+      await start();
     },
     version: () => version,
     stop,

@@ -1,6 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import { NotFoundError, PreconditionError } from '@towline/sdk/client/problem';
-import type { RemoteDrafts } from './draftKeeper.ts';
+import type { RemoteDrafts } from './draftKeeperOptions.ts';
 
 /** The drafts that the server keeps under their owner (DECISIONS S-09). */
 export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts {
