@@ -103,7 +103,7 @@ export function LocationHistory({ orderId, stop, location, close }: LocationHist
                 label={t('MAP_OF_PLACE', { place: title })}
                 layers={[...ground, pins([{ key: 'place', at, colour: 'red', name: title }])]}
                 center={at}
-                zoom={zoomFor('singlePin')}
+                zoom={zoomFor('precise')}
               />
             </div>
           ) : (

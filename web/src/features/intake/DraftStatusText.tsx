@@ -8,6 +8,7 @@ export function DraftStatusText({ status, savedAt }: { status: DraftStatus; save
   const time = savedAt === undefined ? '' : formatTime(savedAt, undefined, true);
   const texts: Record<DraftStatus, string> = {
     loading: t('DRAFT_LOADING'),
+    failed: '',
     unsaved: t('DRAFT_SAVING'),
     saved: time ? t('DRAFT_SAVED_AT', { time }) : '',
     kept: t('DRAFT_KEPT_HERE', { time }),

@@ -63,7 +63,6 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
     request,
     stored,
     form,
-    onLead: formLead.lead,
     onSaved: (saved) => {
       stored.forget();
       void mutate(['getRequest', { path: { id: request.id } }], loaded(saved, Date.now()), { revalidate: false });
@@ -91,8 +90,10 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
     else form.goTo(wrong);
   };
   const send = async (): Promise<void> => {
-    await save.send();
+    const refused = await save.send();
     setIsAsking(false);
+    // The question gives the focus back to where it was before.
+    if (refused) requestAnimationFrame(() => formLead.lead(refused.tab, refused.path));
   };
   const leave = (): void => {
     if (stored.isChanged) setIsLeaving(true);

@@ -4,12 +4,12 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import { LoadFailure } from '../../kit/data/Pending.tsx';
 import { usePollingPause } from '../../kit/data/pollingPause.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditForm } from './EditForm.tsx';
+import { OrderNotLoaded } from './OrderNotLoaded.tsx';
 import { useRequestToEdit } from './useRequestToEdit.ts';
 
 interface EditOrderProps extends ModalProps<AssistanceRequest> {
@@ -48,10 +48,7 @@ function EditOrder({ requestId, shortId, tab, close }: EditOrderProps) {
       ) : error === undefined ? (
         <Skeleton lines={12} />
       ) : (
-        <section aria-label={t('ORDER_NOT_LOADED')} data-load-error>
-          <p>{t('ORDER_NOT_LOADED')}</p>
-          <LoadFailure error={error} isRetrying={isLoading} onRetry={retry} />
-        </section>
+        <OrderNotLoaded error={error} isRetrying={isLoading} onRetry={retry} />
       )}
     </ModalFrame>
   );

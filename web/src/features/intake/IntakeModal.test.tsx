@@ -40,6 +40,9 @@ const agent: Agent = anAgent({
 let calls: string[];
 let orderKeys: (string | null)[];
 let answerOrder: () => Response;
+let isDraftAway: boolean;
+let isContractAway: boolean;
+let drafts: { order: ServiceOrder }[];
 
 // A whole intake is painted with every key; a busy machine takes its time.
 
@@ -47,6 +50,9 @@ beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   calls = [];
   orderKeys = [];
+  isDraftAway = false;
+  isContractAway = false;
+  drafts = [];
   // happy-dom has no IndexedDB: drafts then live on the server only, and say so.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerOrder = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
@@ -61,18 +67,21 @@ const opening = (start: ServiceOrder) =>
   ({ draftId: id, orderType: 'RoadsideAssistance', start, onOther: () => {} }) as const;
 
 async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<void> {
-  const towline = answering((url, { method, headers }) => {
+  const towline = answering((url, { method, headers, body }) => {
     calls.push(`${method} ${url.pathname}`);
     if (url.pathname === '/v1/bo/order-requests') {
       orderKeys.push(headers.get('idempotency-key'));
       return answerOrder();
     }
-    if (url.pathname.startsWith('/v1/contracts/')) return aContract();
+    if (url.pathname.startsWith('/v1/contracts/'))
+      return isContractAway ? new Response('{}', { status: 500 }) : aContract();
     if (url.pathname === '/v1/price/estimate')
       return { status: 'OK', estimations: [], estimatedAt: '2026-11-21T14:00:00Z' };
     // Nobody was asked for his position.
     if (url.pathname.endsWith('/position-link')) return { positions: [] };
-    if (url.pathname.startsWith('/v1/bo/drafts/'))
+    if (url.pathname.startsWith('/v1/bo/drafts/')) {
+      if (isDraftAway) return new Response('{}', { status: 500 });
+      if (method === 'PUT') drafts.push(body as { order: ServiceOrder });
       return {
         id,
         version: 1,
@@ -81,13 +90,14 @@ async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<
         createdAt: '2026-11-21T13:00:00Z',
         updatedAt: '2026-11-21T13:00:00Z',
       };
+    }
     return [];
   });
   render(
     <MemoryRouter>
       <OverlaysProvider>
         <TowlineProvider towline={towline}>
-          <ResourceCache>
+          <ResourceCache fresh>
             <ModalHost />
           </ResourceCache>
         </TowlineProvider>
@@ -299,6 +309,31 @@ it('a flagged insurer stops every step, and says whom to call', async () => {
   fireEvent.click(button);
   expect(step()).toContain('Contract');
   expect(screen.getByRole('link', { name: '+39 011 510 0432' }).getAttribute('href')).toBe('tel:+390115100432');
+});
+
+it('a contract that cannot be loaded takes the external contract code with it, and is asked for again', async () => {
+  isContractAway = true;
+  const order = aWholeOrder();
+  await open({ ...order, requestedService: { ...order.requestedService, externalContractCode: 'E1' } });
+  goTo(/Vehicle/);
+  expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+  await waitFor(() => expect(drafts.length).toBeGreaterThan(0));
+  expect(drafts.at(-1)?.order.requestedService).toMatchObject({ contractCode: 'C24Prepaid19' });
+  expect(drafts.at(-1)?.order.requestedService).not.toHaveProperty('externalContractCode');
+});
+
+it('a draft that cannot be loaded is no empty one: it is said, logged, and asked for again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  isDraftAway = true;
+  await open(aWholeOrder(), false);
+  await screen.findByText('The order could not be loaded.');
+  expect(logged.mock.calls[0]?.[0]).toBe('Failed to load ServiceOrder');
+  goTo(/Vehicle/);
+  expect(screen.getByText('The order could not be loaded.')).toBeDefined();
+  expect(screen.getByRole('tabpanel').querySelector('[data-path]')).toBeNull();
+  isDraftAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(field('requestedService.type')).not.toBeNull());
 });
 
 describe('a draft that another tab edits', () => {

@@ -16,6 +16,7 @@ import { IntakeFooter } from './IntakeFooter.tsx';
 import { MotoristLine } from './motorist/MotoristLine.tsx';
 import { MotoristLinkProvider } from './motorist/motoristLink.tsx';
 import { OrderFormBody } from './OrderFormBody.tsx';
+import { OrderNotLoaded } from './OrderNotLoaded.tsx';
 import { PriceChip } from './PriceChip.tsx';
 import { ResultView } from './ResultView.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
@@ -106,6 +107,11 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
                   <DraftOffer draftId={draftId} orderType={orderType} tabs={tabs} onResume={onOther} />
                 )}
               </>
+            }
+            instead={
+              draft.status === 'failed' && (
+                <OrderNotLoaded error={draft.failure} isRetrying={false} onRetry={() => void draft.reload()} />
+              )
             }
             summary={<SummaryTab intake={intake} footer={dispatchSlot} onCreated={setCreatedId} onLead={lead} />}
           />

@@ -25,12 +25,24 @@ interface OrderFormBodyProps {
   readonly aside?: ReactNode;
   /** The stops whose places are looked up in the background; both without it. */
   readonly moved?: readonly Stop[];
+  /** Stands in the place of every tab: the order could not be loaded. */
+  readonly instead?: ReactNode;
   /** The last tab, where the form has one. */
   readonly summary?: ReactNode;
 }
 
 /** Steps, the tab in front, and what helps with it: the same for an order that is taken and one that is edited. */
-export function OrderFormBody({ form, lead, steps, underSteps, above, aside, moved, summary }: OrderFormBodyProps) {
+export function OrderFormBody({
+  form,
+  lead,
+  steps,
+  underSteps,
+  above,
+  aside,
+  moved,
+  instead,
+  summary,
+}: OrderFormBodyProps) {
   const { t } = useTranslation();
   const id = useId();
   const { issues } = useIntakeTab();
@@ -59,7 +71,7 @@ export function OrderFormBody({ form, lead, steps, underSteps, above, aside, mov
         <ContractNews contract={form.contract} />
         {form.submitted.has(tab) && <ErrorSummary issues={issues} onGo={lead.toField} />}
         <LocationLookups {...(moved ? { stops: moved } : {})} />
-        <TabBody tab={tab} form={form} summary={summary} />
+        {instead || <TabBody tab={tab} form={form} summary={summary} />}
       </div>
       <ContextPane tab={tab} contractError={form.contractError} onRetry={() => void form.retryContract()}>
         {aside}

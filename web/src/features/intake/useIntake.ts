@@ -1,5 +1,5 @@
 import type { OrderType, ServiceOrder } from '@towline/sdk/api';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DraftHandle, useDraft } from '../../kit/drafts/useDraft.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { orderSchema, orderSchemaVersion } from './orderSchema.ts';
@@ -38,5 +38,17 @@ export function useIntake({ draftId, orderType, start, isNew }: IntakeStart): In
   });
   const form = useOrderForm({ source: draft, looksUpAtOnce: Boolean(start.policyInput?.licensePlate) });
   useContractChange(form, isNew);
+
+  // What the contract names is unknown without it; it is chosen again when the contract is there (1-intake §8).
+  const { change } = form;
+  const isContractLost = form.contractError !== undefined && !form.contract;
+  const isNamed = draft.order.requestedService.externalContractCode !== undefined;
+  useEffect(() => {
+    if (!isContractLost || !isNamed) return;
+    change((before) => ({
+      ...before,
+      requestedService: { ...before.requestedService, externalContractCode: undefined },
+    }));
+  }, [isContractLost, isNamed, change]);
   return { ...form, draft, draftId, submitAll: () => form.submit(form.tabs) };
 }

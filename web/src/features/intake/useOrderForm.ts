@@ -84,7 +84,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
 
   // Who only reads may look at every tab; where the editing agent stands is not changed by it.
   const [readTab, setReadTab] = useState<IntakeTab>();
-  const isReader = source.status === 'readOnly';
+  const isReader = source.status === 'readOnly' || source.status === 'failed';
   const wanted = (isReader && readTab) || (source.step as IntakeTab | undefined);
 
   const permissions = useMemo<TabPermissions>(() => {

@@ -2,7 +2,6 @@ import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { type ApiProblem, ConflictError, PreconditionError, ValidationError } from '@towline/sdk/client/problem';
 import { compareFields, mergeFields, type ThreeVersions } from '@towline/sdk/domain/changes/threeWay';
 import { comparableOrder, orderFields } from '@towline/sdk/domain/order/orderFields';
-import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../kit/modals/openModal.tsx';
@@ -11,7 +10,7 @@ import { conflictDialog, type ShownComparison } from '../../widgets/ConflictDial
 import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
 import { editsSince, type OrderEdit } from './editsSince.ts';
 import { inOrder, saveOrder, wayOfSaving } from './saveOrder.ts';
-import { refusalsOf } from './serverRefusals.ts';
+import { refusalsOf, type ServerRefusal } from './serverRefusals.ts';
 import type { OrderForm } from './useOrderForm.ts';
 import { orderOf, type StoredOrder } from './useStoredOrder.ts';
 
@@ -19,7 +18,8 @@ import { orderOf, type StoredOrder } from './useStoredOrder.ts';
 export interface OrderSave {
   readonly isBusy: boolean;
   readonly failure: unknown;
-  readonly send: () => Promise<void>;
+  /** Answers the field that the server refused first, where it refused one. */
+  readonly send: () => Promise<ServerRefusal | undefined>;
   /** Looks what others saved meanwhile and takes it into what is typed. */
   readonly compare: () => Promise<void>;
 }
@@ -29,7 +29,6 @@ interface OrderSaveOptions {
   readonly stored: StoredOrder;
   readonly form: OrderForm;
   readonly onSaved: (request: AssistanceRequest) => void;
-  readonly onLead: (tab: IntakeTab, path?: string) => void;
 }
 
 /** The edit goes on from here. */
@@ -65,7 +64,7 @@ const isStale = (error: unknown): error is ApiProblem =>
  * Saves what was changed with the version that was seen. Where the request was changed meanwhile, but not its order, it is
  * saved on top; where the order was changed too, both are compared and the agent chooses (DECISIONS S-04).
  */
-export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSaveOptions): OrderSave {
+export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOptions): OrderSave {
   const { t } = useTranslation();
   const towline = useTowline();
   const [isBusy, setIsBusy] = useState(false);
@@ -106,9 +105,10 @@ export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSa
     }
   }
 
-  async function guarded(work: () => Promise<unknown>): Promise<void> {
+  async function guarded(work: () => Promise<unknown>): Promise<ServerRefusal | undefined> {
     setIsBusy(true);
     setFailure(undefined);
+    let first: ServerRefusal | undefined;
     try {
       await work();
     } catch (error) {
@@ -117,17 +117,17 @@ export function useOrderSave({ request, stored, form, onSaved, onLead }: OrderSa
         const issues = inOrder(error.issues, wayOfSaving(stored));
         const refusals = refusalsOf({ issues }, stored.order, form.tabs);
         form.setRefusals(refusals);
-        const [first] = refusals;
-        if (first) onLead(first.tab, first.path);
+        [first] = refusals;
       }
     }
     setIsBusy(false);
+    return first;
   }
 
   return {
     isBusy,
     failure,
     send: () => guarded(save),
-    compare: () => guarded(() => reconciled(stored, t('buttons:TAKE_OVER_CHOICES'))),
+    compare: async () => void (await guarded(() => reconciled(stored, t('buttons:TAKE_OVER_CHOICES')))),
   };
 }

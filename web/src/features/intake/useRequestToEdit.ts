@@ -21,8 +21,6 @@ export function useRequestToEdit(id: string): RequestToEdit {
     try {
       setState({ request: await requests.get(id) });
     } catch (error) {
-      // The words are the document's (1-intake §8).
-      console.error('Failed to load ServiceOrder', error);
       setState({ error });
     }
     setIsLoading(false);

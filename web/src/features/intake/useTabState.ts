@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import type { DraftStatus } from '../../kit/drafts/draftKeeper.ts';
 import type { IntakeTabState } from './tabContext.tsx';
 import type { OrderForm } from './useOrderForm.ts';
+
+/** What stands there is another tab's, or nobody's any more, or not there. */
+const notWritten: ReadonlySet<DraftStatus> = new Set(['readOnly', 'loading', 'gone', 'failed']);
 
 /** The server may refuse a part of what one field shows. */
 const isOfField = (refused: string, path: string): boolean => refused === path || refused.startsWith(`${path}.`);
@@ -37,7 +41,7 @@ export function useTabState(form: OrderForm): IntakeTabState {
       errorOf,
       warningOf: (path) => textOf(path, 'warning'),
       touch,
-      isReadOnly: status === 'readOnly' || status === 'loading' || status === 'gone',
+      isReadOnly: notWritten.has(status),
       setContactForm,
       goTo,
     };
