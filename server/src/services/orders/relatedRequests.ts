@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, Contract } from '@towline/sdk/api';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
-import { hasWorkshopRequest, workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
+import { workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
 import type { Tx } from '../../db/tx.ts';
 import { linkedRequests, type NewLink } from '../../stores/linkedRequests.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
@@ -15,7 +15,8 @@ export interface Related {
   links: NewLink[];
 }
 
-function workshopOf(request: NewRequest, contract: Contract, repairJobId: string): NewRequest {
+// The repair job is one, whichever of the two requests names it.
+function workshopOf(request: NewRequest, contract: Contract): NewRequest {
   const { idempotency: _key, statusReason: _reason, ...rest } = request;
   const order = workshopOrderOf(request.order);
   const [id, orderId] = [randomUUID(), randomUUID()];
@@ -25,7 +26,6 @@ function workshopOf(request: NewRequest, contract: Contract, repairJobId: string
     id,
     orderId,
     order: placed({ ...order, id: orderId }),
-    linkedRepairJobId: repairJobId,
   };
 }
 
@@ -43,8 +43,8 @@ export function relatedOf(
   if (clonedFrom) links.push({ parentId: clonedFrom, childId: id, relationshipType: 'Clone' });
   if (duplicateOf && duplicateOf !== clonedFrom)
     links.push({ parentId: duplicateOf, childId: id, relationshipType: 'Duplicate' });
-  if (!hasWorkshopRequest(request.order)) return { workshop: undefined, links };
-  const workshop = workshopOf(request, contract, request.linkedRepairJobId ?? randomUUID());
+  if (!request.linkedRepairJobId) return { workshop: undefined, links };
+  const workshop = workshopOf(request, contract);
   return { workshop, links: [...links, { parentId: id, childId: workshop.id, relationshipType: 'Workshop' }] };
 }
 
