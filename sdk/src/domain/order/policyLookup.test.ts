@@ -187,3 +187,23 @@ it('people to call about the vehicle stay when its policy goes', () => {
   const { vehicle } = withoutPolicy({ ...order, vehicle: { ...order.vehicle, contacts: [eva] } });
   expect(vehicle).toEqual({ licensePlate: { country: 'BE', value: '1ABC123' }, contacts: [eva] });
 });
+
+it('a policy of an insurer behind the contract brings the code of that one', () => {
+  const order = withPolicy(aWholeOrder(), { ...policy, externalContractCode: 'FBTO' }, aContract(), now);
+  expect(order.requestedService.externalContractCode).toBe('FBTO');
+});
+
+it('without a plate, or without its country, nothing is made up for the vehicle', () => {
+  const order = aWholeOrder();
+  expect(withoutPolicy({ ...order, policyInput: undefined }).vehicle).toEqual({});
+  expect(withoutPolicy({ ...order, policyInput: { licensePlate: '1ABC123' } }).vehicle).toEqual({
+    licensePlate: { value: '1ABC123' },
+  });
+});
+
+it('a customer of whom only the address is known is half a contact', () => {
+  const { customerPhoneNumber: _, ...known } = { ...policy, customerEmail: 'tom@post.example' };
+  expect(withCustomer(orderWith([]), known, 'nl').serviceLocation.contacts).toMatchObject([
+    { name: 'Tom Claes', phoneNumber: '', email: 'tom@post.example' },
+  ]);
+});
