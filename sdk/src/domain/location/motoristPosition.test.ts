@@ -33,7 +33,7 @@ test.each<[Partial<PositionLinkFacts>, PositionLinkStatus]>([
   [{ sms: 'Pending', isOpened: true }, 'Opened'],
   [{ sms: 'Sent', isOpened: true, isWithdrawn: true }, 'Withdrawn'],
   [{ sms: 'Sent', isOpened: true, answers: 1 }, 'Answered'],
-  [{ sms: 'Sent', answers: 2, isWithdrawn: true }, 'Answered'],
+  [{ sms: 'Sent', answers: 2, isWithdrawn: true }, 'Withdrawn'],
 ])('a link with %j is %s', (facts, status) => {
   expect(positionLinkProgress({ ...fresh, ...facts })).toBe(status);
 });

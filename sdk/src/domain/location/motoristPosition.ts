@@ -37,10 +37,10 @@ const ofSms: Readonly<Record<OutboxStatus, PositionLinkStatus>> = {
   Cancelled: 'Failed',
 };
 
-/** How far a link came, whatever the time: what was given counts more than that it was ended, opened, delivered, sent (DECISIONS T-90). */
+/** How far a link came, whatever the time: that it was ended counts more than answered, opened, delivered, sent (DECISIONS T-90). */
 export function positionLinkProgress(facts: PositionLinkFacts): PositionLinkStatus {
-  if (facts.answers > 0) return 'Answered';
   if (facts.isWithdrawn) return 'Withdrawn';
+  if (facts.answers > 0) return 'Answered';
   if (facts.isOpened) return 'Opened';
   return facts.isDelivered ? 'Delivered' : ofSms[facts.sms];
 }

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { fixOf, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
+import { fixOf, isPositionLinkAlive, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { useMotoristLink } from './motoristLink.tsx';
@@ -22,9 +23,13 @@ export function MotoristLine() {
   const { link, positions = [], isBusy = false } = motorist ?? {};
   const waiting = positions.find((given) => fixOf(given) && !isTakenAs(order.serviceLocation, given));
   const offered = waiting === positions.find(fixOf) ? waiting : undefined;
-  const mayAsk = motorist !== undefined && !link && receiver.isPossible && !isBusy && !isReadOnly;
+  const now = useNow(5_000);
+  // Answered is enough; what nobody answered can be asked again.
+  const isOpen = link !== undefined && (link.status === 'Answered' || isPositionLinkAlive(link, new Date(now)));
+  const isLeft = motorist !== undefined && motorist.linksLeft > 0;
+  const mayAsk = isLeft && !isOpen && receiver.isPossible && !isBusy && !isReadOnly;
   const ask = (): void => {
-    if (mayAsk) void motorist.ask(receiver.phoneNumber, receiver.language);
+    if (mayAsk) void motorist?.ask(receiver.phoneNumber, receiver.language);
   };
   const take = (): void => {
     if (offered) motorist?.take(offered);
@@ -36,10 +41,15 @@ export function MotoristLine() {
   return (
     <section className="tl-motorist-line" aria-labelledby={title}>
       <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
-      {link ? (
-        <LinkStatus link={link} />
-      ) : (
-        <Button size="small" text={t('buttons:ASK_POSITION')} loading={isBusy} disabled={!mayAsk} onClick={ask} />
+      {link && <LinkStatus link={link} />}
+      {!isOpen && (
+        <Button
+          size="small"
+          text={t(link ? 'buttons:SEND_LINK_AGAIN' : 'buttons:ASK_POSITION')}
+          loading={isBusy}
+          disabled={!mayAsk}
+          onClick={ask}
+        />
       )}
       {offered && (
         <Button size="small" intent="primary" text={t('buttons:USE_POSITION')} disabled={isReadOnly} onClick={take} />

@@ -3,6 +3,7 @@ import { isPositionLinkAlive } from '@towline/sdk/domain/location/motoristPositi
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../ui/useNow.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { GivenPosition } from './GivenPosition.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -17,9 +18,10 @@ export function MotoristPosition() {
   const { isReadOnly } = useIntakeTab();
   const motorist = useMotoristLink();
   const [isAgain, setIsAgain] = useState(false);
+  const now = useNow(5_000);
   if (!motorist) return null;
   const { link, positions, isBusy, withdraw } = motorist;
-  const isAlive = link !== undefined && isPositionLinkAlive(link, new Date());
+  const isAlive = link !== undefined && isPositionLinkAlive(link, new Date(now));
   return (
     <section className="tl-motorist" aria-labelledby={title}>
       <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
@@ -43,7 +45,7 @@ export function MotoristPosition() {
           ))}
         </ul>
       )}
-      {(!link || isAgain || !isAlive) && <LinkForm />}
+      {(isAgain || !isAlive) && <LinkForm />}
       {isAlive && (
         <div className="tl-motorist-buttons">
           {!isAgain && (

@@ -168,7 +168,16 @@ it('a link can be withdrawn, and another sent', async () => {
   await press('Withdraw the link');
   await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /v1/bo/drafts/d/position-link'));
   expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
-  expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeTruthy();
+  expect((await screen.findAllByRole('button', { name: 'Send the link again' })).length).toBeGreaterThan(0);
+});
+
+it('a link that is over can be sent again, by its key too', async () => {
+  const over = asked();
+  const first = { ...over, link: over.link && { ...over.link, expiresAt: new Date(Date.now() - 1000).toISOString() } };
+  const { calls } = stand(first, { next: asked(), caller: { callbackNumber: '+32475123456' } });
+  expect((await screen.findAllByText('Link over')).length).toBeGreaterThan(0);
+  await press('Send the link again');
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('POST /v1/bo/drafts/d/position-link'));
 });
 
 it('an order that exists is not asked for', () => {
