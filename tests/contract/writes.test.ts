@@ -136,6 +136,18 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     await made(as(agent, 'PUT', address, draft));
     return as(agent, 'DELETE', address);
   },
+  handOverDraft: async () => {
+    const address = drafts();
+    await made(as(agent, 'PUT', address, draft));
+    const [colleague] = await made<Made[]>(as(agent, 'GET', `${address}/receivers`));
+    return as(agent, 'POST', `${address}/hand-over`, { agentId: colleague!.id, note: 'Calls back', version: 1 });
+  },
+  deleteContent: async () => {
+    const { id } = await made(upload());
+    return as(agent, 'DELETE', `/v1/content/${id}`);
+  },
+  noteSecondCall: async () =>
+    as(agent, 'POST', `${requests}/${(await waiting()).id}/second-calls`, { isUrgent: true, message: 'How long?' }),
   askForPosition: async () => {
     const address = drafts();
     await made(as(agent, 'PUT', address, draft));
