@@ -1,4 +1,4 @@
-import type { Answer, Contract, OrderLocation, ServiceOrder } from '@towline/sdk/api';
+import type { Answer, Contact, Contract, OrderLocation, ServiceOrder } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { positionOf } from '@towline/sdk/domain/location/distance';
@@ -42,6 +42,16 @@ export function contractFacts(t: TFunction, order: ServiceOrder, contract: Contr
   ];
 }
 
+/** Somebody to call, in one line. */
+const contactText = (t: TFunction, { name, phoneNumber, email, language, remarks }: Contact): string =>
+  joined([
+    name,
+    phoneNumber && internationalPhone(phoneNumber),
+    email,
+    language && t(`enumerations:ContactLanguage.${language}`),
+    remarks,
+  ]);
+
 /** The vehicle and what is wrong with it. */
 export function vehicleFacts(t: TFunction, { vehicle, requestedService: service }: ServiceOrder): Facts {
   const statuses = statusFlagValues
@@ -76,6 +86,7 @@ export function vehicleFacts(t: TFunction, { vehicle, requestedService: service 
     { label: t('labels:DIFFERS_FROM_POLICY'), value: vehicle.differsFromPolicy?.reason },
     { label: t('labels:FOUND_STOLEN'), value: vehicle.isFoundStolen && t('buttons:YES') },
     { label: t('labels:DESCRIPTION'), value: service.description },
+    { label: t('labels:VEHICLE_CONTACTS'), value: vehicle.contacts?.map((one) => contactText(t, one)).join('; ') },
   ];
 }
 
@@ -147,15 +158,9 @@ export function destinationFacts(t: TFunction, order: ServiceOrder, homeMarket: 
 /** Whom to reach at each stop, in the order in which they are called. */
 export function contactFacts(t: TFunction, order: ServiceOrder): Facts {
   return contactListsOf(order).flatMap(({ stop, context }) =>
-    (order[stop]?.contacts ?? []).map(({ name, phoneNumber, email, language, remarks }, index) => ({
+    (order[stop]?.contacts ?? []).map((contact, index) => ({
       label: `${t(`enumerations:LocationContext.${context}`)} ${index + 1}`,
-      value: joined([
-        name,
-        phoneNumber && internationalPhone(phoneNumber),
-        email,
-        language && t(`enumerations:ContactLanguage.${language}`),
-        remarks,
-      ]),
+      value: contactText(t, contact),
     })),
   );
 }

@@ -22,6 +22,8 @@ import type { IntakeState } from './useIntake.ts';
 export interface Dispatch {
   /** Why it may not be dispatched now. */
   readonly reason: string | undefined;
+  /** A trip over the border that nobody makes a price for, or that is too far (1-intake §4). */
+  readonly isUnsupported: boolean;
   /** The first tab that stands in the way. */
   readonly invalidTab: IntakeTab | undefined;
   readonly isAsking: boolean;
@@ -82,6 +84,7 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
 
   return {
     reason,
+    isUnsupported: !gate.allowed && gate.code === 'CROSS_BORDER_UNSUPPORTED',
     invalidTab,
     isAsking,
     isBusy,

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ interface SummaryTabProps {
 export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProps) {
   const { t } = useTranslation();
   const { order, change, isReadOnly } = useIntakeTab();
-  const { reason, invalidTab, isAsking, isBusy, failure, ask, cancel, send } = useDispatch({
+  const { reason, isUnsupported, invalidTab, isAsking, isBusy, failure, ask, cancel, send } = useDispatch({
     intake,
     onCreated,
     onLead,
@@ -47,6 +47,11 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
         />
       )}
       <CrossBorderNotice />
+      {isUnsupported && (
+        <Callout intent="danger" role="status">
+          {t('INTAKE_CROSS_BORDER_UNSUPPORTED')}
+        </Callout>
+      )}
       <OrderReview />
       <IntakeField path="requestedService.additionalRemarks" label={t('labels:REMARKS_FOR_PARTNER')}>
         {(wiring) => (
