@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mayOrderFor } from '@towline/sdk/access/agent';
 import { editTowDestination } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
@@ -8,6 +9,7 @@ import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
 import { changedParts, editErrors, orderChanges, partOfPath } from '@towline/sdk/domain/order/orderParts';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
+import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
@@ -30,6 +32,7 @@ import { workshopFaults } from './namedWorkshops.ts';
 import { isSameEntitlement, readBasis, withOwnPolicy } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
 import { withHistory } from './orderPlaces.ts';
+import { insertWorkshop } from './relatedRequests.ts';
 
 /** One edit of an order that has its request already. */
 export interface OrderEdit {
@@ -63,6 +66,11 @@ function withoutOldEstimate(context: Context, before: ServiceOrder, order: Servi
   if (!order.estimates || isSameJson(asked, asks)) return order;
   const { estimates: _old, ...rest } = order;
   return rest;
+}
+
+// A tow that becomes one with repair only now; what was one already has its workshop's request, or had none by choice.
+function becomesRepair(request: AssistanceRequest, order: ServiceOrder): boolean {
+  return !request.linkedRepairJobId && hasWorkshopRequest(order) && !hasWorkshopRequest(request.order);
 }
 
 const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(order));
@@ -141,12 +149,15 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
     for (const location of former)
       await orderLocations.keep(tx, { id: location.id, orderId: request.orderId, location, agentName, at });
     effects = await followUp(tx, context, request, { ...prepared, order }, parties);
+    const linkedRepairJobId = becomesRepair(request, order) ? randomUUID() : undefined;
+    const timeZone = timeZoneOf(order.serviceLocation.countryCode);
     await changeOrder(tx, {
       requestId: id,
       order,
       parties,
-      timeZone: timeZoneOf(order.serviceLocation.countryCode),
+      timeZone,
       needsValidation: validation.needsValidation,
+      linkedRepairJobId,
       agentName,
       message: edit.message,
       data: {
@@ -157,6 +168,22 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       },
       at,
     });
+    if (linkedRepairJobId) {
+      const { orderId, status, billedToOrganisation: payerCode } = request;
+      const asNew = {
+        id,
+        orderId,
+        order,
+        status,
+        payerCode,
+        ...parties,
+        timeZone,
+        agentId: context.agent.id,
+        agentName,
+        at,
+      };
+      await insertWorkshop(tx, context.agent, { ...asNew, linkedRepairJobId }, prepared.contract);
+    }
   });
   await tellOfEdit(context, id, effects);
   return answer;

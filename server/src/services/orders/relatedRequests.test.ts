@@ -152,6 +152,40 @@ describe('towing with repair', () => {
   });
 });
 
+describe('a tow that becomes one with repair', () => {
+  const plainTow = (): ServiceOrder => ({
+    ...repairTow(),
+    requestedService: { ...corona, type: 'TowingTransport', repairInWorkshop: false },
+    destinationLocation: { ...order.serviceLocation, required: true, contacts: [] },
+  });
+  const edit = async (request: AssistanceRequest, part: string, body: object) => {
+    const answer = await test.call('POST', `/v1/bo/orders/${request.orderId}/${part}`, { as: 'agent.be', body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<AssistanceRequest>();
+  };
+
+  it('brings the workshop’s request then, once', async () => {
+    const parent = await created(plainTow());
+    expect(parent.linkedRepairJobId).toBeUndefined();
+    const { requestedService, destinationLocation } = repairTow();
+    const edited = await edit(parent, 'contract', { requestedService });
+    expect(edited.linkedRequests).toMatchObject([{ relationshipType: 'Workshop', status: 'WorkshopAssigned' }]);
+    expect(edited.linkedRepairJobId).toBeDefined();
+    const again = await edit(parent, 'destination-location', destinationLocation!);
+    expect(again).toMatchObject({ linkedRepairJobId: edited.linkedRepairJobId, linkedRequests: edited.linkedRequests });
+    expect(await all()).toBe(2);
+  });
+
+  it('keeps the workshop’s request when it is a plain tow again', async () => {
+    const parent = await created(repairTow());
+    const { requestedService } = plainTow();
+    expect(await edit(parent, 'contract', { requestedService })).toMatchObject({
+      linkedRepairJobId: parent.linkedRepairJobId,
+      linkedRequests: [{ status: 'WorkshopAssigned' }],
+    });
+  });
+});
+
 it('a plain tow creates no other request', async () => {
   const body = repairTow();
   body.requestedService = { ...corona, type: 'TowingTransport', repairInWorkshop: false };

@@ -67,3 +67,12 @@ export async function insertRelated(
   }
   for (const link of links) await linkedRequests.add(tx, agent, link);
 }
+
+/**
+ * Writes the workshop's request of a tow that becomes one with repair only now: `request` is how it would have been created
+ * (DECISIONS S-25). What stops being one keeps its workshop's request, which is never cancelled silently.
+ */
+export async function insertWorkshop(tx: Tx, agent: Agent, request: NewRequest, contract: Contract): Promise<void> {
+  const { workshop, links } = relatedOf(request, contract, { clonedFrom: undefined, duplicateOf: undefined });
+  await insertRelated(tx, agent, request, { workshop, links });
+}

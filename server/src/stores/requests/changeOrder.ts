@@ -19,6 +19,8 @@ export interface OrderWrite {
   parties: OrderParties;
   timeZone: string;
   needsValidation: boolean | undefined;
+  /** The repair that the edit asks for. */
+  linkedRepairJobId?: string | undefined;
   agentName: string;
   message: string;
   data: unknown;
@@ -31,7 +33,11 @@ const columns = `external_contract_code, service, additional_services, license_p
 /** The only place that changes an order after its creation: the order, every column that it decides, and the log's line (DECISIONS S-04). */
 export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
   const { parties } = write;
-  const flags: RequestFlags = write.needsValidation ? { needsValidation: true } : {};
+  const { needsValidation, linkedRepairJobId } = write;
+  const flags: RequestFlags & { linkedRepairJobId?: string } = {
+    ...(needsValidation && { needsValidation }),
+    ...(linkedRepairJobId && { linkedRepairJobId }),
+  };
   await tx.query(
     `with input as (
        select * from jsonb_to_record($2::jsonb) as x(external_contract_code text, service text, additional_services text[], license_plate text,
@@ -40,7 +46,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
      ), changed as (
        update requests set (${columns}) = (select ${columns} from input),
          contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8,
-         flags = case when $9::boolean is null then flags else (flags - 'needsValidation') || $10::jsonb end,
+         flags = case when $9::boolean is null then flags else flags - 'needsValidation' end || $10::jsonb,
          version = version + 1, updated_at = $11
        where id = $1 returning id, version
      )
@@ -55,7 +61,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
       parties.abroadCode ?? null,
       parties.isAbroad,
       write.timeZone,
-      write.needsValidation ?? null,
+      needsValidation ?? null,
       JSON.stringify(flags),
       write.at,
       randomUUID(),
