@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Contact, Contract, Policy, ServiceOrder } from '@towline/sdk/api';
 import { aContract, anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { flash, useToasts } from '../../kit/flash.ts';
 import { enterSession } from '../../kit/session/session.ts';
 import { answering, IntakeStand } from './intake.testing.tsx';
 import { PolicyResult } from './PolicyResult.tsx';
@@ -28,7 +30,7 @@ const policy: Policy = {
   customerEmail: 'tom@post.example',
 };
 
-type Answer = readonly Policy[] | Response | Promise<readonly Policy[]>;
+type Answer = readonly Policy[] | Response | Promise<readonly Policy[] | Response>;
 let answer: (plate: string | null, asked: URL) => Answer;
 let contract: Contract;
 let order: ServiceOrder;
@@ -75,6 +77,22 @@ function Lookup() {
   );
 }
 
+/** The contract tab, until the agent goes on; what is said then is said over the page. */
+function Tabs() {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <>
+      {!isLeft && <Lookup />}
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Next tab
+      </button>
+      {useToasts().map(({ key, lines }) => (
+        <p key={key}>{lines.join(' ')}</p>
+      ))}
+    </>
+  );
+}
+
 function show(parts: Partial<ServiceOrder> = {}): void {
   const towline = answering((url) =>
     url.pathname.startsWith('/v1/bo/policies') ? answer(url.searchParams.get('licensePlate'), url) : contract,
@@ -86,7 +104,7 @@ function show(parts: Partial<ServiceOrder> = {}): void {
       towline={towline}
       onOrder={(painted) => (order = painted)}
     >
-      <Lookup />
+      <Tabs />
     </IntakeStand>,
   );
 }
@@ -99,6 +117,7 @@ const press = async (name: string): Promise<void> => {
 const outcome = (kind: string) => screen.findByText(kind, { selector: 'output' });
 const people = () => order.serviceLocation.contacts?.map(({ name }) => name);
 
+afterEach(() => flash.clear());
 beforeEach(() => {
   contract = aContract();
   answer = () => [policy];
@@ -219,6 +238,24 @@ describe('looking a policy up', () => {
     await outcome('found');
     await act(async () => first.resolve([policy]));
     expect(order.vehicle).toMatchObject({ make: 'Opel', licensePlate: { value: '2XYZ987' } });
+  });
+
+  it.each<[string, () => readonly Policy[] | Response, string]>([
+    ['found nothing', () => [], 'No policy was found for this plate.'],
+    ['found several', () => [policy, { ...policy, contractCode: 'Q8' }], 'Several policies: choose one'],
+    [
+      'failed',
+      () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 }),
+      'The policy could not be looked up',
+    ],
+  ])('tells who went on to the next tab that it %s', async (_case, found, said) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer = () => promise.then(found);
+    show();
+    await press('Look up');
+    await press('Next tab');
+    await act(async () => resolve());
+    expect(await screen.findByText(new RegExp(`^${said}`))).toBeDefined();
   });
 
   it('takes no answer for an intake that was put away meanwhile', async () => {
