@@ -11,8 +11,8 @@ interface IntakeFooterProps {
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onDelete: () => void;
-  /** Gives the draft to a colleague. */
-  readonly onHandOver: () => void;
+  /** Gives the draft to a colleague; absent while there is nothing to give. */
+  readonly onHandOver: (() => void) | undefined;
   /** Why nobody may go on at all: a flagged insurer (1-intake §4). */
   readonly blocked: string | undefined;
   /** The last tab puts its own button here. */
@@ -28,7 +28,12 @@ export function IntakeFooter(props: IntakeFooterProps) {
   return (
     <div className="tl-intake-footer">
       <Button variant="minimal" text={t('buttons:DELETE_DRAFT')} disabled={isReadOnly} onClick={onDelete} />
-      <Button variant="minimal" text={t('buttons:HAND_OVER')} disabled={isReadOnly} onClick={onHandOver} />
+      <Button
+        variant="minimal"
+        text={t('buttons:HAND_OVER')}
+        disabled={isReadOnly || !onHandOver}
+        onClick={() => onHandOver?.()}
+      />
       <span className="tl-intake-footer-gap" />
       {previous && (
         <Button onClick={onBack}>

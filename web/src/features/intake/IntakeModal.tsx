@@ -122,7 +122,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
             onNext={next}
             onBack={intake.back}
             onDelete={() => setIsAsking(true)}
-            onHandOver={() => void ending.handOver()}
+            onHandOver={draft.savedAt === undefined ? undefined : () => void ending.handOver()}
             dispatchSlot={setDispatchSlot}
             blocked={blocked}
           />
