@@ -166,8 +166,9 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       const { step, title, aside } = server;
       set({ order: theirs, step, title, aside, savedAt: Date.parse(server.updatedAt), status });
       await local.put(copy(false));
-    } else if (failure === undefined) set({ status });
-    else set({ status: 'failed', failure });
+    } else if (failure !== undefined) set({ status: 'failed', failure });
+    // What this screen has seen before and nobody has any more ended elsewhere, or was given away.
+    else set({ status: state.savedAt === undefined ? status : 'gone' });
   }
 
   /** Another tab of this browser edits it: what that one keeps is shown here. */

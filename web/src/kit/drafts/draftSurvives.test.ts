@@ -123,6 +123,19 @@ describe('what is typed survives', () => {
     expect(draft.state().status).toBe('gone');
   });
 
+  it('that another tab gave away is gone in the tab that read it, too', async () => {
+    const first = await open();
+    first.change({ plate: '1ABC123' });
+    await first.flush();
+    const second = await open();
+    expect(second.state().status).toBe('readOnly');
+    await there.remote.remove(id);
+    await first.forget();
+    await first.stop();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(second.state()).toMatchObject({ status: 'gone', order: { plate: '1ABC123' } });
+  });
+
   it('that is forgotten is left to the server', async () => {
     const draft = await open();
     draft.change({ plate: '1ABC123' });
