@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** The pages' own measurements, between two calls into the page. */
+    measuredOpening?: Promise<number>;
+    measuredPaints?: number[];
+  }
+}
+
 /** The value below which this share of them lies, rounded to whole milliseconds. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -12,12 +20,11 @@ export function percentile(values: readonly number[], share: number): number {
  */
 export async function openingTimes(page: Page, times: number): Promise<number[]> {
   await page.evaluate(() => {
-    const bag = window as unknown as { opened?: Promise<number> };
     addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'n') return;
-        bag.opened = new Promise((resolve) => {
+        window.measuredOpening = new Promise((resolve) => {
           const look = (): void => {
             if (document.activeElement?.closest('[role=dialog] [data-path]')) {
               // What is in front now is painted when the next task begins.
@@ -35,7 +42,7 @@ export async function openingTimes(page: Page, times: number): Promise<number[]>
   const found: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await page.keyboard.press('n');
-    found.push(await page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened));
+    found.push(await page.evaluate(() => window.measuredOpening as Promise<number>));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
@@ -45,14 +52,13 @@ export async function openingTimes(page: Page, times: number): Promise<number[]>
 /** Types into what has the focus; milliseconds from each key to the end of the frame that shows it. */
 export async function keyToPaint(page: Page, keys: number): Promise<number[]> {
   await page.evaluate(() => {
-    const bag = window as unknown as { painted: number[] };
-    bag.painted = [];
+    window.measuredPaints = [];
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => bag.painted.push(performance.now() - timeStamp);
+          port1.onmessage = () => window.measuredPaints?.push(performance.now() - timeStamp);
           port2.postMessage(undefined);
         });
       },
@@ -65,5 +71,5 @@ export async function keyToPaint(page: Page, keys: number): Promise<number[]> {
     // A quick hand: ten letters a second.
     await page.waitForTimeout(100);
   }
-  return page.evaluate(() => (window as unknown as { painted: number[] }).painted);
+  return page.evaluate(() => window.measuredPaints ?? []);
 }
