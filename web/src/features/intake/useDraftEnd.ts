@@ -5,7 +5,7 @@ import type { DraftHandle } from '../../kit/drafts/useDraft.ts';
 import { flash } from '../../kit/flash.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
-import { handOverModal } from '../../widgets/drafts/HandOverDraft.tsx';
+import { handOverModal } from '../../widgets/drafts/handOverModal.ts';
 
 /** How a draft leaves its agent without becoming a request: deleted everywhere, or given to a colleague. */
 export function useDraftEnd(

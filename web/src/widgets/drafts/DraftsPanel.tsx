@@ -13,7 +13,7 @@ import { failureText } from '../../kit/problems/failureText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { handOverModal } from './HandOverDraft.tsx';
+import { handOverModal } from './handOverModal.ts';
 import './drafts.css';
 
 /** A draft to go on with. */

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../kit/flash.ts';
 import { useSubmitKey } from '../../kit/forms/useSubmitKey.ts';
-import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { SuggestField, type Suggestion } from '../../ui/SuggestField.tsx';
 
-interface HandOverProps extends ModalProps<true> {
+export interface HandOverProps extends ModalProps<true> {
   readonly draftId: string;
   /** What it is called: plate and place. */
   readonly title: string;
@@ -28,7 +28,7 @@ const debounceMs = 200;
 const longestNote = 1000;
 
 /** Gives a draft to a colleague, with a word about it; answers true once it is his (DECISIONS T-71). */
-function HandOver({ draftId, title, prepare, close }: HandOverProps) {
+export function HandOver({ draftId, title, prepare, close }: HandOverProps) {
   const { t } = useTranslation();
   const { orders } = useTowline();
   const form = useId();
@@ -142,5 +142,3 @@ function HandOver({ draftId, title, prepare, close }: HandOverProps) {
     </ModalFrame>
   );
 }
-
-export const handOverModal = defineModal(HandOver);
