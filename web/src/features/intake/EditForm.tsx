@@ -3,6 +3,7 @@ import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { OrderField } from '@towline/sdk/domain/order/orderFields';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
+import { partErrors } from '@towline/sdk/domain/order/orderParts';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,10 +72,11 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
     },
   });
 
-  const isOpenContact = stored.isChanged && changes.length === 0;
-  const changedTabs = form.tabs.filter(
-    (one) => isOpenContact || changes.some((field) => tabFor(field.tab, order) === one),
-  );
+  // As the server judges an edit: by what the rules say against the parts that changed (DECISIONS T-38).
+  const parts = new Set([...changes.map(({ part }) => part), ...(stored.isContactOpen ? stops : [])]);
+  const firstFault = () =>
+    [...parts].flatMap((part) => partErrors(part, order, { ...form.context, isSubmitted: true }))[0];
+
   const reason = ((): string | undefined => {
     if (!staging.allowed) return refusalText(staging);
     if (!stored.isChanged) return t('NOTHING_CHANGED');
@@ -83,11 +85,11 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
 
   const ask = (): void => {
     if (reason !== undefined || save.isBusy) return;
-    form.submit(changedTabs);
-    const wrong = changedTabs.find((one) => !form.isPassable(one));
-    if (!wrong) setIsAsking(true);
-    else if (wrong === form.tab) formLead.toOpenField();
-    else form.goTo(wrong);
+    const fault = firstFault();
+    if (fault) {
+      form.submit([fault.tab]);
+      formLead.lead(fault.tab, fault.path);
+    } else setIsAsking(true);
   };
   const send = async (): Promise<void> => {
     const refused = await save.send();

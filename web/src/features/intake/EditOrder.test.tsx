@@ -11,7 +11,7 @@ import { LiveData } from '../../kit/live/LiveData.tsx';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { enterSession } from '../../kit/session/session.ts';
+import { enterSession, leaveSession } from '../../kit/session/session.ts';
 import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { editOrderModal } from './EditOrder.tsx';
 import { answering } from './intake.testing.tsx';
@@ -247,6 +247,16 @@ describe('what is typed', () => {
     const notice = await within(dialog()).findByText(/did not save are back/);
     fireEvent.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Discard changes' }));
     expect((await colour()).value).toBe('');
+  });
+
+  it('is not left in the browser by who signs out', async () => {
+    await open();
+    await paint('Red');
+    act(() => {
+      closeModals();
+      leaveSession();
+    });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('towline.work.'))).toEqual([]);
   });
 
   it('stays when saving fails, and is sent again', async () => {

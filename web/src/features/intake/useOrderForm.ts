@@ -34,8 +34,6 @@ export interface OrderForm {
   readonly touched: ReadonlySet<string>;
   readonly issuesOf: (tab: IntakeTab) => readonly Issue[];
   readonly validityOf: (tab: IntakeTab) => boolean | undefined;
-  /** Whether nothing stands in the way on the tab, whatever of it is shown yet. */
-  readonly isPassable: (tab: IntakeTab) => boolean;
   readonly change: (next: OrderChange) => void;
   /** Photos on their way; they go on while another tab is in front. */
   readonly photos: PhotoUploads;
@@ -161,7 +159,6 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     touched,
     issuesOf,
     validityOf: (of) => tabValidity(of, order, { ...context, isSubmitted: submitted.has(of) }),
-    isPassable,
     change,
     photos,
     touch: useCallback(

@@ -3,6 +3,7 @@ import { isContactFormOpen } from '@towline/sdk/domain/order/contacts';
 import { changedOrderFields, type OrderField } from '@towline/sdk/domain/order/orderFields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftPlace } from '../../kit/drafts/draftKeeper.ts';
+import { sessionState } from '../../kit/session/session.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { forgetEdit, type KeptEdit, keepEdit, readEdit } from './keptEdits.ts';
 import { begunContacts } from './orderSchema.ts';
@@ -18,6 +19,7 @@ export interface StoredOrder extends OrderSource {
   readonly changes: readonly OrderField[];
   /** Something is typed that would be lost: a change, or a contact that is not added yet. */
   readonly isChanged: boolean;
+  readonly isContactOpen: boolean;
   /** When what is shown was typed, where it was kept from an earlier edit. */
   readonly restoredFrom: number | undefined;
   /** Begins anew with the order as it is saved. */
@@ -53,14 +55,16 @@ export function useStoredOrder(request: AssistanceRequest, step: string | undefi
   });
   const [isUnkept, setIsUnkept] = useState(false);
   const changes = useMemo(() => changedOrderFields(edit.before, edit.order), [edit.before, edit.order]);
-  const isChanged = changes.length > 0 || hasOpenContactForm(edit.aside);
+  const isContactOpen = hasOpenContactForm(edit.aside);
+  const isChanged = changes.length > 0 || isContactOpen;
 
   const latest = useRef({ edit, isChanged });
   latest.current = { edit, isChanged };
   const isForgotten = useRef(false);
   const keep = useCallback((): void => {
     const { edit: now, isChanged: isWorth } = latest.current;
-    if (isForgotten.current) return;
+    // Whoever signed out, here or in another tab, leaves nothing of a customer behind (3-platform §4).
+    if (isForgotten.current || sessionState().agent?.id !== agentId) return;
     if (isWorth) setIsUnkept(!keepEdit(agentId, id, { ...now, savedAt: Date.now() }));
     else forgetEdit(agentId, id);
   }, [agentId, id]);
@@ -114,6 +118,7 @@ export function useStoredOrder(request: AssistanceRequest, step: string | undefi
     version: edit.version,
     changes,
     isChanged,
+    isContactOpen,
     restoredFrom: kept?.savedAt,
     restart,
     change,
