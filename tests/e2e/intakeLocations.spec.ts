@@ -39,16 +39,17 @@ test('every kind of place in one draft, and every half-typed word answered at it
     await kinds.selectOption(kind);
     await expect(kinds.locator('option:checked')).toHaveText(kind);
   }
+  await intake.answer('serviceLocation.flags.lockedArea', 'n');
   const remarks = intake.field('serviceLocation.remarks');
   await remarks.getByRole('textbox').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(remarks).toContainText('Describe the place');
   await intake.answer('serviceLocation.remarks', 'behind the hall');
   await expect(remarks).not.toContainText('Describe the place');
-  await intake.answer('serviceLocation.flags.lockedArea', 'n');
 
   // Another choice resets the address, not what was answered.
-  await intake.choose('serviceLocation.choice', 'Customer’s home');
+  const take = (path: string, choice: string) => intake.field(path).getByRole('radio', { name: choice }).click();
+  await take('serviceLocation.choice', 'Customer’s home');
   await expect(intake.field(address).getByRole('combobox')).toHaveValue('');
   const locked = intake.field('serviceLocation.flags.lockedArea').getByRole('radio', { name: 'No' });
   await expect(locked).toBeChecked();
@@ -75,15 +76,15 @@ test('every kind of place in one draft, and every half-typed word answered at it
   await expect(country).toBeHidden();
 
   // A workshop of the list is where it is; one entered as an address is not.
-  await intake.choose('serviceLocation.choice', 'Workshop');
-  await intake.choose('serviceLocation.workshopChoice', 'From the list');
+  await take('serviceLocation.choice', 'Workshop');
+  await take('serviceLocation.workshopChoice', 'From the list');
   await intake.tabTo('serviceLocation.clientWorkshopId');
   await expect(page.locator('.tl-suggest').getByRole('option').first()).toContainText(/km/);
   await page.keyboard.press('Enter');
   await expect(intake.dialog.getByRole('button', { name: 'Details of the place' })).toBeVisible();
   await expect(intake.dialog.getByRole('button', { name: 'Move the vehicle with the arrows' })).toBeHidden();
   await isAccessible(page, 'a workshop of the list');
-  await intake.choose('serviceLocation.workshopChoice', 'Other address');
+  await take('serviceLocation.workshopChoice', 'Other address');
   await expect(intake.field(address).getByRole('combobox')).toHaveValue('');
 });
 

@@ -102,6 +102,8 @@ export class Intake {
     await expect(this.page.locator('.tl-suggest').getByRole('option').first()).toContainText(shown);
     await this.page.keyboard.press('Enter');
     await expect(this.field(`${path}.formattedAddress`).getByRole('combobox')).toHaveValue(shown);
+    // The place itself, not only the words.
+    await expect(this.field(`${path}.latitude`)).toContainText(/\d\.\d{6}, /);
   }
 
   /** What was typed is on the server. */

@@ -50,12 +50,14 @@ export function usePlaceSearch(near: GeoPoint, language: string, begun = ''): Pl
         : { query: { text: settled, language, latitude, longitude, radiusKm: searchBiasRadiusInMeters / 1000 } },
     [settled, language, latitude, longitude],
   );
-  const { data = [], error, isFetching, retry } = useResource('predictPlaces', input);
+  const { data = [], error, isFetching, retry } = useResource('predictPlaces', input, { keepPrevious: true });
   const isSettled = settled === text.trim();
+  // The list is not emptied between two answers: a key that is on its way finds what still fits.
+  const isCurrent = isSettled && !isFetching;
   return {
     text,
     type: setText,
-    predictions: isSettled ? data : data.filter((prediction) => stillFits(prediction, text)),
+    predictions: input === null ? [] : isCurrent ? data : data.filter((found) => stillFits(found, text)),
     point: useMemo(() => typedPosition(text), [text]),
     isBusy: isFetching || !isSettled,
     isAsked: text.trim().length >= shortestText,
