@@ -1,5 +1,5 @@
 import type { Appointment, OrderLocation, ServiceOrder } from '../../generated/api.ts';
-import { appointmentLeadInMs, type Stop } from './appointment.ts';
+import { appointmentLeadInMs } from './appointment.ts';
 import { contactListsOf } from './contacts.ts';
 import { isPlanned } from './orderKind.ts';
 
@@ -10,11 +10,11 @@ function isAhead(appointment: Appointment, now: Date): boolean {
 }
 
 /** The place without what ties it to the order that it is taken from, and without a time that is over. */
-function clonedStop(order: ServiceOrder, stop: Stop, now: Date): OrderLocation {
-  const { id: _id, previousLocationId: _before, updatedLocationId: _after, appointment, ...place } = order[stop] ?? {};
+function clonedStop(order: ServiceOrder, location: OrderLocation, now: Date): OrderLocation {
+  const { id: _id, previousLocationId: _before, updatedLocationId: _after, appointment, ...place } = location;
   if (appointment && isAhead(appointment, now)) return { ...place, appointment };
   // Whoever called for help at a time that is over needs it at once; a planned transport is planned anew.
-  if (stop === 'destinationLocation' || isPlanned(order)) return place;
+  if (location !== order.serviceLocation || isPlanned(order)) return place;
   return { ...place, appointment: { kind: 'Asap', locationContext: 'BreakdownLocation' } };
 }
 
@@ -33,8 +33,8 @@ export function cloneOfOrder(order: ServiceOrder, requestId: string, now: Date):
     client: order.client,
     requestedService,
     vehicle: order.vehicle,
-    serviceLocation: clonedStop(order, 'serviceLocation', now),
-    ...(order.destinationLocation && { destinationLocation: clonedStop(order, 'destinationLocation', now) }),
+    serviceLocation: clonedStop(order, order.serviceLocation, now),
+    ...(order.destinationLocation && { destinationLocation: clonedStop(order, order.destinationLocation, now) }),
     brands: order.brands,
     networks: order.networks,
     capabilities: order.capabilities,
