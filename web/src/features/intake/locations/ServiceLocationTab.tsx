@@ -1,4 +1,4 @@
-import { HTMLSelect, TextArea } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import type { LocationType, OrderLocation, ServiceLocationChoice, WorkshopChoice } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { locationTypesOffered } from '@towline/sdk/domain/location/locationTypes';
@@ -9,9 +9,11 @@ import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { locationFlagsAsked, mandatoryLocationFlags } from '@towline/sdk/domain/order/serviceLocationStep';
 import { serviceLocationChoiceValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { ContactSections } from '../contacts/ContactSections.tsx';
 import { IntakeField } from '../IntakeField.tsx';
+import { MotoristPosition } from '../motorist/MotoristPosition.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { Question } from '../vehicle/VehicleQuestions.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -69,6 +71,7 @@ export function ServiceLocationTab() {
           />
         )}
       </IntakeField>
+      <MotoristPosition />
       {selection?.choice === 'Workshop' && (
         <IntakeField path="serviceLocation.workshopChoice" label={t('labels:WORKSHOP')} required group>
           {(wiring) => (
@@ -130,10 +133,8 @@ export function ServiceLocationTab() {
       ))}
       <IntakeField path="serviceLocation.remarks" label={t('labels:REMARKS')} required={location.type === 'Other'}>
         {(wiring) => (
-          <TextArea
+          <GrowingText
             {...wiring}
-            fill
-            autoResize
             maxLength={2000}
             value={location.remarks ?? ''}
             onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, remarks: value }))}
