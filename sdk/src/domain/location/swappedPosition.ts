@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../generated/api.ts';
 import { isValidPosition } from './coordinates.ts';
 import { distanceInMeters } from './distance.ts';
 
-/** So far from where one looks a position is a surprise, in metres. */
+/** So far from where one looks a position is a surprise, in metres (1-intake §2: typed coordinates). */
 export const surprisingDistanceInMeters = 1_500_000;
 
 /**
