@@ -3,7 +3,7 @@ import { instantOf, offsetAt, zonedTimeOf } from '../time/zone.ts';
 /** A day and a time of day as a person says them: YYYY-MM-DD and HH:mm, each empty while it is not said (1-intake §5). */
 export type ClockReading = { readonly date: string; readonly time: string };
 
-/** Nothing said yet. */
+/** Neither day nor time is said yet (1-intake §5). */
 export const noReading: ClockReading = { date: '', time: '' };
 
 const dayLength = 86_400_000;
