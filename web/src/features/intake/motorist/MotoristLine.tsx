@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { fixOf, isPositionLinkAlive, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -16,7 +15,6 @@ import './motorist.css';
  */
 export function MotoristLine() {
   const { t } = useTranslation();
-  const title = useId();
   const { order, isReadOnly } = useIntakeTab();
   const motorist = useMotoristLink();
   const receiver = useLinkReceiver();
@@ -39,8 +37,8 @@ export function MotoristLine() {
   ]);
   if (!motorist) return null;
   return (
-    <section className="tl-motorist-line" aria-labelledby={title}>
-      <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
+    <div className="tl-motorist-line">
+      <h3>{t('labels:MOTORIST_POSITION')}</h3>
       {link && <LinkStatus link={link} />}
       {!isOpen && (
         <Button
@@ -54,6 +52,6 @@ export function MotoristLine() {
       {offered && (
         <Button size="small" intent="primary" text={t('buttons:USE_POSITION')} disabled={isReadOnly} onClick={take} />
       )}
-    </section>
+    </div>
   );
 }
