@@ -62,7 +62,7 @@ test('a motorist confirms his position by the link in a text message, and it sta
   await dock.getByRole('button', { name: 'Resume' }).first().click();
   const intake = page.getByRole('dialog', { name: /^New request/ });
   const strip = intake.locator('.tl-motorist-line');
-  await expect(strip.getByRole('button', { name: 'Ask the motorist for the position' })).toBeEnabled();
+  await expect(strip.getByRole('button', { name: 'Ask by SMS' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Shift+L');
   await expect(strip.getByRole('status')).toHaveText('Sent');
   await expect(strip).toContainText(/ends in (30:00|29:\d\d)/);

@@ -2,6 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { fixOf, isPositionLinkAlive, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { KeyHint } from '../../../ui/KeyHint.tsx';
+import { stripWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
@@ -22,6 +24,7 @@ export function MotoristLine() {
   const waiting = positions.find((given) => fixOf(given) && !isTakenAs(order.serviceLocation, given));
   const offered = waiting === positions.find(fixOf) ? waiting : undefined;
   const now = useNow(5_000);
+  const isNarrow = useMediaQuery(stripWidth);
   // Answered is enough; what nobody answered can be asked again.
   const isOpen = link !== undefined && (link.status === 'Answered' || isPositionLinkAlive(link, new Date(now)));
   const isLeft = motorist !== undefined && motorist.linksLeft > 0;
@@ -38,12 +41,14 @@ export function MotoristLine() {
   if (!motorist) return null;
   return (
     <div className="tl-motorist-line">
-      <h3>{t('labels:MOTORIST_POSITION')}</h3>
+      <h3>
+        {t('labels:MOTORIST_POSITION')} {!isNarrow && <KeyHint keys="Ctrl+Shift+L" />}
+      </h3>
       {link && <LinkStatus link={link} />}
       {!isOpen && (
         <Button
           size="small"
-          text={t(link ? 'buttons:SEND_LINK_AGAIN' : 'buttons:ASK_POSITION')}
+          text={t(link ? 'buttons:SEND_LINK_AGAIN' : 'buttons:ASK_BY_SMS')}
           loading={isBusy}
           disabled={!mayAsk}
           onClick={ask}

@@ -105,7 +105,7 @@ const press = async (name: string): Promise<void> => {
 it('one press sends the link to the caller, in his language, for the draft that is saved before', async () => {
   const caller = { callbackNumber: '+32475123456', language: 'fr' } as const;
   const { calls, saved } = stand(unasked, { next: asked(), caller });
-  await press('Ask the motorist for the position');
+  await press('Ask by SMS');
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /v1/bo/drafts/d/position-link'));
   expect(calls.at(-1)?.body).toEqual({ phoneNumber: '+32475123456', language: 'fr' });
   expect(saved).toHaveLength(1);
@@ -116,7 +116,7 @@ it('one press sends the link to the caller, in his language, for the draft that 
 
 it('is not sent to what is no number; a number typed here is the one to call back on', async () => {
   const { order } = stand(unasked, { next: asked() });
-  const ask = () => screen.getAllByRole('button', { name: 'Ask the motorist for the position' });
+  const ask = () => screen.getAllByRole('button', { name: /^Ask (by SMS|the motorist for the position)$/ });
   await waitFor(() => expect(ask()).toHaveLength(2));
   for (const button of ask()) expect(button.hasAttribute('disabled')).toBe(true);
   fireEvent.change(screen.getByRole('textbox', { name: 'Telephone' }), { target: { value: '+32475123456' } });
