@@ -46,6 +46,9 @@ export function ContactList({ list }: { list: ContactListRule }) {
   // A second Enter right after the first adds nobody twice (1-intake §9).
   const mayAdd = (timeStamp: number): boolean => timeStamp - lastAdded.current >= addContactDebounceInMs;
 
+  // Whom the other stop knows is taken over, not typed again.
+  const known = contactsToTakeOver(order, list);
+
   const edit = (index: number): void => {
     waiting.current = begun;
     setContactForm(list.context, {});
@@ -100,14 +103,18 @@ export function ContactList({ list }: { list: ContactListRule }) {
       )}
       {editing === undefined && (
         <>
-          {contactsToTakeOver(order, list).map((known) => (
-            <Button
-              key={`${known.phoneNumber} ${known.email}`}
-              size="small"
-              text={t('TAKE_OVER_CONTACT', { name: known.name ?? '' })}
-              onClick={() => add(known)}
-            />
-          ))}
+          {known.length > 0 && (
+            <div className="tl-actions tl-take-over">
+              {known.map((contact) => (
+                <Button
+                  key={`${contact.phoneNumber} ${contact.email}`}
+                  size="small"
+                  text={t('TAKE_OVER_CONTACT', { name: contact.name ?? '' })}
+                  onClick={() => add(contact)}
+                />
+              ))}
+            </div>
+          )}
           <ContactForm
             key={contacts.length}
             path={path}
