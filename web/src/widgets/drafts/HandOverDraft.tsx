@@ -117,8 +117,11 @@ export function HandOver({ draftId, title, prepare, close }: HandOverProps) {
               query={query}
               busy={isSearching}
               noResults={t('NO_COLLEAGUE_MAY')}
-              onQuery={setQuery}
-              onClear={() => setChosen(undefined)}
+              onQuery={(text) => {
+                setQuery(text);
+                // Who types on has nobody chosen any more.
+                setChosen(undefined);
+              }}
               onSelect={(option) => {
                 setChosen(option);
                 setQuery(option.text);
