@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { call } from '../support/server.ts';
+import { expect, test } from './fixtures.ts';
+import { Intake } from './pages/modals/Intake.ts';
+import type { Desk } from './support/desk.ts';
+import { goesTo, golf, type OrderParts, person, readyToMove, spots, standsAt } from './support/orderParts.ts';
+import { type Language, wordsIn } from './support/words.ts';
+
+/** An order that was begun at another desk, opened where it was left. */
+async function resume(
+  page: Page,
+  desk: Desk,
+  begun: { account: string; locale: string; step: string; order: OrderParts },
+): Promise<Intake> {
+  const { account, locale, step, order } = begun;
+  const cookie = await desk.cookieOf(account);
+  const draft = { orderType: order.orderType, order, step, version: 0 };
+  expect((await call(desk.url, cookie, 'PUT', `/v1/bo/drafts/${randomUUID()}`, draft)).status).toBe(200);
+  await page.goto(`/${locale}/dashboard/requests`);
+  const language = locale.slice(0, 2) as Language;
+  const words = wordsIn(language);
+  await page
+    .locator('.tl-dock-draft')
+    .filter({ hasText: words(`enumerations:OrderType.${order.orderType}`) })
+    .getByRole('button', { name: words('buttons:RESUME') })
+    .first()
+    .click();
+  const intake = new Intake(page, language);
+  await intake.isOn(words(`labels:STEP_${step}`));
+  await expect(intake.dialog.getByRole('button', { name: words('buttons:CONTRACT_INFO') })).toBeVisible();
+  return intake;
+}
+
+/** The order of the request that the result view leads to. */
+async function ordered(page: Page, desk: Desk, account: string): Promise<Record<string, unknown>> {
+  const href = (await page.locator('.tl-modal a[href*="/dashboard/request/"]').getAttribute('href')) ?? '';
+  const id = href.split('/').at(-1);
+  const answer = await call(desk.url, await desk.cookieOf(account), 'GET', `/v1/bo/assistance-requests/${id}`);
+  return (answer.body as { order: Record<string, unknown> }).order;
+}
+
+test('a planned transport to Italy takes an interval at the pick-up and at the delivery, in Italian', async ({
+  signedInAs,
+  desk,
+  isAccessible,
+}) => {
+  const words = wordsIn('it');
+  const page = await signedInAs('agent.it');
+  const intake = await resume(page, desk, {
+    account: 'agent.it',
+    locale: 'it-IT',
+    step: 'ServiceLocation',
+    order: {
+      orderType: 'PlannedTransportation',
+      searchType: 'Contract',
+      client: { code: 'BlueAssistance', name: 'Blue Assistance' },
+      requestedService: { type: 'TowingTransport', contractCode: 'C24Prepaid_IT_BA', repairInWorkshop: false },
+      vehicle: { ...golf('IT', 'AA123BB'), statusFlags: { ...readyToMove } },
+      serviceLocation: standsAt(spots.torino, {
+        flags: { towTruckAccessible: 'Yes', lockedArea: 'No' },
+        contacts: [person('Pickup', 'it', 'Anna Rossi')],
+      }),
+      destinationLocation: goesTo(spots.milano, {}),
+    },
+  });
+  // Without an appointment an Italian contract goes no further.
+  const interval = words('enumerations:AppointmentKind.PlannedIntervalTime');
+  await page.keyboard.press('Control+Enter');
+  await intake.standsIn('serviceLocation.appointment.kind');
+  await expect(
+    intake.field('serviceLocation.appointment.kind').getByText(words('INTAKE_APPOINTMENT_REQUIRED')),
+  ).toBeVisible();
+  await intake.choose('serviceLocation.appointment.kind', interval);
+  const until = intake.field('serviceLocation.appointment.endDateTime').getByRole('combobox');
+  await expect(until).not.toHaveValue('');
+  await isAccessible(page, 'an interval of planned transport');
+  await intake.next(words('labels:STEP_DestinationLocation'));
+  await page.keyboard.press('Control+Enter');
+  await intake.standsIn('destinationLocation.appointment.kind');
+  await intake.choose('destinationLocation.appointment.kind', interval);
+  await intake.next(words('labels:STEP_Contacts'));
+
+  // Who is known at the pick-up is not typed again for the delivery.
+  await intake.dialog
+    .getByRole('button', { name: words('TAKE_OVER_CONTACT').replace('{{name}}', 'Anna Rossi') })
+    .press('Enter');
+  await intake.answerUntil(words('labels:STEP_Summary'));
+  await intake.dispatch();
+  const order = await ordered(page, desk, 'agent.it');
+  expect(order).toMatchObject({
+    serviceLocation: { appointment: { kind: 'PlannedIntervalTime', locationContext: 'Pickup' } },
+    destinationLocation: {
+      appointment: { kind: 'PlannedIntervalTime', locationContext: 'Delivery' },
+      contacts: [{ name: 'Anna Rossi', locationContext: 'Delivery', priority: 1 }],
+    },
+  });
+});
