@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { call } from '../support/server.ts';
+import { expect, test } from './fixtures.ts';
+import { Intake } from './pages/modals/Intake.ts';
+import { begunOrders } from './support/begunOrders.ts';
+import type { Desk } from './support/desk.ts';
+import type { OrderParts } from './support/orderParts.ts';
+import { type Language, wordsIn } from './support/words.ts';
+
+/** The tabs of a kind of order, as the labels name them. */
+const tabsOf = {
+  standard: [
+    'Contract',
+    'Vehicle',
+    'ServiceLocation',
+    'DestinationLocation',
+    'Contacts',
+    'References',
+    'Images',
+    'Summary',
+  ],
+  workshop: ['Contract', 'Vehicle', 'WorkshopLocation', 'Summary'],
+} as const;
+
+const languageOf = (locale: string) => locale.slice(0, 2) as Language;
+
+/** The request that the result view leads to, read over the API by the same agent. */
+async function created(page: Page, desk: Desk, account: string): Promise<{ status: string; order: OrderParts }> {
+  const href = (await page.locator('.tl-modal a[href*="/dashboard/request/"]').getAttribute('href')) ?? '';
+  const answer = await call(
+    desk.url,
+    await desk.cookieOf(account),
+    'GET',
+    `/v1/bo/assistance-requests/${href.split('/').at(-1)}`,
+  );
+  expect(answer.status).toBe(200);
+  return answer.body as { status: string; order: OrderParts };
+}
+
+/** Each of the steps by name, without the sign before it. */
+async function shows(intake: Intake, tabs: readonly string[], language: Language): Promise<void> {
+  const names = tabs.map((tab) => wordsIn(language)(`labels:STEP_${tab}`));
+  await expect(intake.steps.getByRole('tab').locator('.tl-step-title')).toHaveText(names);
+}
+
+for (const { name, account, locale, order, missing, status } of begunOrders) {
+  test(`a draft becomes ${name}`, async ({ signedInAs, desk }) => {
+    const language = languageOf(locale);
+    const words = wordsIn(language);
+    const id = randomUUID();
+    const cookie = await desk.cookieOf(account);
+    const draft = { orderType: order.orderType, order, step: 'Summary', version: 0 };
+    expect((await call(desk.url, cookie, 'PUT', `/v1/bo/drafts/${id}`, draft)).status).toBe(200);
+
+    const page = await signedInAs(account);
+    await page.goto(`/${locale}/dashboard/requests`);
+    const kind = words(`enumerations:OrderType.${order.orderType}`);
+    await page
+      .locator('.tl-dock-draft')
+      .filter({ hasText: kind })
+      .first()
+      .getByRole('button', { name: words('buttons:RESUME') })
+      .click();
+    const intake = new Intake(page, language);
+    await expect(intake.dialog.locator('.tl-modal-title')).toHaveText(`${words('labels:NEW_REQUEST')} · ${kind}`);
+    const inTheWay = words('TAB_IS_NOT_VALID').replace('{{tab}}', words(`labels:STEP_${missing.tab}`));
+    await expect(intake.dialog.getByText(inTheWay).first()).toBeVisible();
+    await shows(intake, order.orderType === 'Workshop' ? tabsOf.workshop : tabsOf.standard, language);
+
+    await page.keyboard.press('Control+Enter');
+    await intake.standsIn(missing.path);
+    await page.keyboard.press(missing.key);
+    await intake.steps.getByRole('tab').last().click();
+    await intake.dispatch();
+    const warning = page.locator('.tl-modal').getByText(words('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
+    await expect(warning).toHaveCount(status === 'HomeAssistanceCompanyAssigned' ? 1 : 0);
+
+    const request = await created(page, desk, account);
+    expect([status, 'PartnerAssigned']).toContain(request.status);
+    const { policyInput: _lookedUp, ...entered } = order;
+    expect(request.order).toMatchObject(entered);
+    expect(request.order).toMatchObject(missing.answer);
+  });
+}
+
+test('a planned transport in Italy, in Italian, begins from the list of kinds and is typed from the first key to the last', async ({
+  signedInAs,
+  desk,
+}) => {
+  test.slow();
+  const account = 'agent.it';
+  const words = wordsIn('it');
+  const page = await signedInAs(account);
+  await page.goto('/it-IT/dashboard/requests');
+  await expect(page.getByRole('button', { name: words('labels:ORDER_TYPES') })).toBeVisible();
+  await page.keyboard.press('Shift+N');
+  await page.getByRole('menuitem', { name: words('enumerations:OrderType.PlannedTransportation') }).click();
+
+  const intake = new Intake(page, 'it');
+  await expect(intake.dialog.locator('[data-path] :focus')).toHaveCount(1);
+  await intake.lookUp('aa123bb', new RegExp(words('enumerations:PolicyStatus.Covered')));
+  await intake.answerUntil(words('labels:STEP_Vehicle'));
+  await intake.answerUntil(words('labels:STEP_ServiceLocation'));
+  await intake.takeAddress('serviceLocation', 'Via Roma Torino', /Torino/);
+  await intake.pick('serviceLocation.type', words('enumerations:LocationType.Street'));
+  await intake.answer('serviceLocation.flags.towTruckAccessible', 'y');
+  await intake.answer('serviceLocation.flags.lockedArea', 'n');
+  const atATime = words('enumerations:AppointmentKind.PlannedSpecificTime');
+  await intake.choose('serviceLocation.appointment.kind', atATime);
+  await intake.next(words('labels:STEP_DestinationLocation'));
+  await intake.choose('destinationLocation.choice', words('enumerations:DestinationChoice.Other'));
+  await intake.takeAddress('destinationLocation', 'Via Garibaldi Torino', /Garibaldi.*Torino/);
+  await intake.choose('destinationLocation.appointment.kind', atATime);
+  await intake.next(words('labels:STEP_Contacts'));
+  const delivery = intake.dialog.getByRole('region', { name: words('enumerations:LocationContext.Delivery') });
+  await delivery.getByRole('textbox', { name: words('labels:NAME') }).fill('Elena Conti');
+  await delivery.getByRole('textbox', { name: words('labels:PHONE') }).fill('3201234567');
+  await delivery.getByRole('textbox', { name: words('labels:EMAIL') }).fill('elena.conti@posta.example');
+  await page.keyboard.press('Enter');
+  await intake.answerUntil(words('labels:STEP_Summary'));
+  await intake.dispatch();
+
+  const { order } = await created(page, desk, account);
+  expect(order).toMatchObject({
+    orderType: 'PlannedTransportation',
+    requestedService: { type: 'TowingTransport', contractCode: 'C24Prepaid_IT_BA' },
+    vehicle: { make: 'Fiat', model: 'Panda', licensePlate: { country: 'IT', value: 'AA123BB' } },
+    serviceLocation: {
+      street: 'Via Roma',
+      countryCode: 'IT',
+      type: 'Street',
+      flags: { towTruckAccessible: 'Yes', lockedArea: 'No' },
+      appointment: { kind: 'PlannedSpecificTime' },
+    },
+    destinationLocation: {
+      required: true,
+      street: 'Via Garibaldi',
+      appointment: { kind: 'PlannedSpecificTime' },
+      contacts: [{ name: 'Elena Conti', phoneNumber: '+39 3201234567', email: 'elena.conti@posta.example' }],
+    },
+  });
+  const { appointment: pickup } = order.serviceLocation as { appointment: { startDateTime: string } };
+  const { appointment: delivered } = order.destinationLocation as { appointment: { startDateTime: string } };
+  expect(Date.parse(delivered.startDateTime)).toBeGreaterThanOrEqual(Date.parse(pickup.startDateTime));
+});
