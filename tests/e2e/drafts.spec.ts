@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { cloneDatabase } from '../support/database.ts';
+import { flatBatteryInGent } from '../support/orders.ts';
+import { call, signIn, startServer } from '../support/server.ts';
+import { expect, test } from './fixtures.ts';
+import { Intake } from './pages/modals/Intake.ts';
+import { RequestDetail } from './pages/RequestDetail.ts';
+import { RequestList } from './pages/RequestList.ts';
+import { killBrowser, openProfile } from './support/killedBrowser.ts';
+
+interface StoredDraft {
+  order: { requestedService: { description?: string } };
+  version: number;
+}
+
+/** A draft on the server, as far as its vehicle. */
+async function prepareDraft(url: string, cookie: string, changes: object = {}): Promise<string> {
+  const id = randomUUID();
+  const order = { ...flatBatteryInGent({ licensePlate: '1ABC123' }), ...changes };
+  const body = { orderType: 'RoadsideAssistance', order, step: 'Vehicle', title: '1ABC123, Gent' };
+  const { status } = await call(url, cookie, 'PUT', `/v1/bo/drafts/${id}`, body);
+  expect(status).toBe(200);
+  return id;
+}
+
+/** Goes on with the draft from the dock. */
+async function resume(page: Page): Promise<Intake> {
+  const dock = page.getByRole('region', { name: 'Drafts and recent requests' });
+  await dock.getByRole('button', { name: 'Resume' }).first().click();
+  const intake = new Intake(page);
+  await intake.isOn('Vehicle');
+  await expect(description(intake)).toBeVisible();
+  return intake;
+}
+
+const description = (intake: Intake) => intake.field('requestedService.description').getByRole('textbox');
+
+/** Types without a pause; answers when each letter had arrived. */
+async function typeSteadily(page: Page, letters: number): Promise<number[]> {
+  const at: number[] = [];
+  for (let typed = 0; typed < letters; typed += 1) {
+    await page.keyboard.press('abcdefghij'.charAt(typed % 10));
+    at.push(Date.now());
+  }
+  return at;
+}
+
+test('a draft survives kill -9 of the server and of the browser while somebody types without a pause', async ({
+  launchOptions,
+}) => {
+  test.slow();
+  const engine = JSON.parse(process.env.TOWLINE_E2E_ENGINE ?? '') as { adminUrl: string; seededTemplate: string };
+  const database = await cloneDatabase(engine);
+  const profile = await mkdtemp(path.join(tmpdir(), 'towline-profile-'));
+  const env = { TOWLINE_ENV: 'Dev', TOWLINE_SIMULATION_SPEED: '1' };
+  let server = await startServer(database.url, env);
+  const { url } = server;
+  const cookie = await signIn(url, 'agent.be');
+  const id = await prepareDraft(url, cookie, { requestedService: { contractCode: 'C24Prepaid19', category: 'Other' } });
+  const stored = async (): Promise<string> => {
+    const { body } = await call(url, cookie, 'GET', `/v1/bo/drafts/${id}`);
+    return (body as StoredDraft).order.requestedService.description ?? '';
+  };
+
+  let context = await openProfile(profile, launchOptions, cookie, url);
+  let page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/en-BE/dashboard/requests');
+  let intake = await resume(page);
+  await description(intake).focus();
+
+  // The server dies in the middle of a save, and comes back.
+  await typeSteadily(page, 40);
+  await expect.poll(stored).not.toBe('');
+  const dying = server.kill();
+  await typeSteadily(page, 20);
+  await dying;
+  const typed = await description(intake).inputValue();
+  expect(typed).toHaveLength(60);
+  server = await startServer(database.url, { ...env, PORT: new URL(url).port });
+  expect(typed.startsWith(await stored())).toBe(true);
+  await expect.poll(stored).toBe(typed);
+  await intake.isSaved();
+
+  // The browser dies while nothing it sends arrives: only what it kept itself is left.
+  await page.route('**/v1/bo/drafts/*', (route) => route.abort());
+  await description(intake).focus();
+  await page.keyboard.press('End');
+  const at = await typeSteadily(page, 120);
+  const killed = Date.now();
+  await killBrowser(profile);
+  await context.close().catch(() => {});
+  context = await openProfile(profile, launchOptions, cookie, url);
+  page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/en-BE/dashboard/requests');
+  intake = await resume(page);
+  const kept = (await description(intake).inputValue()).length - 60;
+  const lostMs = kept >= at.length ? 0 : killed - (at[kept] ?? killed);
+  test.info().annotations.push({ type: 'typing lost', description: `${lostMs} ms` });
+  // Half a second on a machine that has time (pacedWriter keeps it); a busy one is given as much again.
+  expect(lostMs).toBeLessThanOrEqual(1_000);
+  await expect(intake.draftStatus).toHaveAttribute('data-draft-status', 'saved');
+  expect((await stored()).length).toBe(60 + kept);
+
+  await context.close();
+  await server.stop();
+  await database.drop();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test('a draft is taken over by another tab, then handed to a colleague who goes on with it', async ({
+  signedInAs,
+  desk,
+  isAccessible,
+}) => {
+  const first = await signedInAs('agent.be');
+  await prepareDraft(desk.url, await desk.cookieOf('agent.be'));
+  await new RequestList(first).open();
+  const here = await resume(first);
+  await description(here).fill('typed in the first tab');
+  await here.isSaved();
+
+  const second = await first.context().newPage();
+  await new RequestList(second).open();
+  const there = await resume(second);
+  await expect(there.dialog.getByRole('status').filter({ hasText: 'edited in another tab' })).toBeVisible();
+  await expect(description(there)).toHaveValue('typed in the first tab');
+  await expect(description(there)).toBeDisabled();
+  await there.dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect(description(there)).toBeEnabled();
+  await description(there).fill('typed in the second tab');
+  await there.isSaved();
+  await expect(description(here)).toHaveValue('typed in the second tab');
+  await expect(here.draftStatus).toHaveAttribute('data-draft-status', 'readOnly');
+
+  const colleague = await signedInAs('manager.be');
+  await new RequestList(colleague).open();
+  await there.dialog.getByRole('button', { name: 'Hand over' }).click();
+  const handOver = second.getByRole('dialog', { name: /^Hand over the draft/ });
+  await isAccessible(second, 'hand over', 'form.tl-stacked-form');
+  const name = handOver.getByRole('combobox', { name: /Colleague/ });
+  await name.fill('bogaert');
+  await second
+    .locator('.tl-suggest')
+    .getByRole('option', { name: /Karel Bogaert/ })
+    .click();
+  await handOver.getByLabel('Note').fill('Calls back in ten minutes');
+  await second.keyboard.press('Control+Enter');
+  await expect(there.dialog).toBeHidden();
+  // The first tab learns it, too, and loses nothing that stands on it.
+  await expect(here.draftStatus).toHaveAttribute('data-draft-status', 'gone');
+
+  const news = colleague.getByText('Lien Dewaele handed you a draft: 1ABC123, Gent', { exact: true });
+  await expect(news).toBeVisible();
+  await expect(colleague.getByText('Calls back in ten minutes', { exact: true })).toBeVisible();
+  await colleague.getByRole('button', { name: /All drafts|more draft/ }).click();
+  const panel = colleague.getByRole('dialog', { name: 'Drafts' });
+  await expect(panel.getByRole('row', { name: /1ABC123, Gent/ }).first()).toContainText('Lien Dewaele');
+  await isAccessible(colleague, 'drafts', '.tl-drafts');
+  await panel.getByRole('button', { name: 'Resume: 1ABC123, Gent' }).first().click();
+  const theirs = new Intake(colleague);
+  await expect(description(theirs)).toHaveValue('typed in the second tab');
+});
+
+test('who calls again about an open request is linked to it, or heard by its agents at once', async ({
+  signedInAs,
+  desk,
+  isAccessible,
+}) => {
+  const { id, licensePlate } = await desk.orderWithoutPolicy();
+  const agent = await signedInAs('manager.be');
+  const detail = new RequestDetail(agent);
+  await detail.open(id);
+
+  const page = await signedInAs('agent.be');
+  await new RequestList(page).open();
+  const intake = new Intake(page);
+  await intake.open();
+  await page.keyboard.press('Shift+F2');
+  await intake.standsIn('caller.everyoneSafe');
+  await page.keyboard.press('n');
+  const advice = page.getByRole('alertdialog', { name: 'Is everyone safe?' });
+  await expect(advice.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(intake.dialog.getByRole('alert').filter({ hasText: 'Not everyone is safe' })).toBeVisible();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(licensePlate);
+  const notice = intake.dialog.getByRole('status').filter({ hasText: 'open request already' });
+  await expect(notice).toContainText('Gent');
+  await isAccessible(page, 'the caller', '.tl-caller');
+
+  // Beside the intake, one key away.
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Shift+F8');
+  await expect(await opened).toHaveURL(new RegExp(id));
+  await notice.getByRole('button', { name: /^Link:/ }).click();
+  await expect(notice).toContainText('will be linked');
+  await notice.getByRole('button', { name: /^Called again/ }).click();
+  const second = page.getByRole('dialog', { name: /called again$/ });
+  await second.getByLabel('What was said').fill('A child is cold.');
+  await page.keyboard.press('Control+Enter');
+  await expect(second).toBeHidden();
+  await expect(detail.article.getByRole('status').filter({ hasText: 'A child is cold.' })).toContainText('Urgent');
+  await intake.isSaved();
+});
