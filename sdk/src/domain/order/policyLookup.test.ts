@@ -96,10 +96,12 @@ describe('what the register is asked', () => {
     ['Contract', { customerPhone: '0475 1' }, { customerPhone: '0475 1' }],
     ['Contract', { customerPhone: '0475' }, undefined],
     ['Contract', { customerPhone: 'none at all' }, undefined],
+    ['Contract', { customerName: 'Maes', customerPhone: '+32475' }, { customerName: 'Maes', customerPhone: '+32475' }],
+    // A plate says more than a name that was typed before it.
     [
       'Contract',
       { licensePlate: '1abc123', customerName: 'Maes', customerPhone: '+32475' },
-      { licensePlate: '1ABC123', customerName: 'Maes', customerPhone: '+32475' },
+      { licensePlate: '1ABC123' },
     ],
     // Half a plate beside a name: what was meant cannot be known.
     ['Contract', { licensePlate: 'X', selectedCountry: 'IT', customerName: 'Maes' }, undefined],

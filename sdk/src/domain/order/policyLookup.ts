@@ -22,18 +22,18 @@ export const shortestNameSearch = 2;
 export const shortestPhoneSearch = 5;
 
 /**
- * What the order's policy is looked up by: its plate, where it is one of its country; searched by contract also the
- * customer's name and number, each long enough to mean somebody. Undefined while there is nothing to ask (1-intake §2).
+ * What the order's policy is looked up by: its plate, where it is one of its country; searched by contract and without a
+ * plate the customer's name and number, each long enough to mean somebody. Undefined while there is nothing to ask
+ * (1-intake §2).
  */
 export function policyQueryOf(order: Pick<ServiceOrder, 'policyInput' | 'searchType'>): PolicyQuery | undefined {
   const { licensePlate = '', selectedCountry, customerName = '', customerPhone = '' } = order.policyInput ?? {};
   const plate = normalisePlate(licensePlate);
-  if (plate !== '' && !isValidPlate(selectedCountry, plate)) return undefined;
+  if (plate !== '') return isValidPlate(selectedCountry, plate) ? { licensePlate: plate } : undefined;
   const name = customerName.trim();
   const digits = customerPhone.replace(/\D/g, '');
   const isByContract = order.searchType === 'Contract';
   const query: PolicyQuery = {
-    ...(plate && { licensePlate: plate }),
     ...(isByContract && name.length >= shortestNameSearch && { customerName: name }),
     ...(isByContract && digits.length >= shortestPhoneSearch && { customerPhone: customerPhone.trim() }),
   };
