@@ -168,6 +168,7 @@ describe('an appointment of planned transport', () => {
     setTime('Until', '18:00');
     expect(remarks().disabled).toBe(false);
     fireEvent.change(remarks(), { target: { value: 'Ring twice' } });
+    fireEvent.blur(remarks());
     expect(kept()?.remarks).toBe('Ring twice');
   });
 

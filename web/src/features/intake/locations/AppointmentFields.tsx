@@ -143,7 +143,7 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
               maxLength={2000}
               disabled={!mayRemark}
               value={appointment?.remarks ?? ''}
-              onChange={({ currentTarget: { value } }) => set({ ...appointment, kind, remarks: value })}
+              onText={(remarks) => set({ ...appointment, kind, remarks })}
             />
           )}
         </IntakeField>

@@ -124,7 +124,7 @@ export function DestinationTab() {
                 {...wiring}
                 maxLength={2000}
                 value={location.remarks ?? ''}
-                onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, remarks: value }))}
+                onText={(remarks) => set((before) => ({ ...before, remarks }))}
               />
             )}
           </IntakeField>

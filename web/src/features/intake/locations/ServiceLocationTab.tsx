@@ -137,7 +137,7 @@ export function ServiceLocationTab() {
             {...wiring}
             maxLength={2000}
             value={location.remarks ?? ''}
-            onChange={({ currentTarget: { value } }) => set((before) => ({ ...before, remarks: value }))}
+            onText={(remarks) => set((before) => ({ ...before, remarks }))}
           />
         )}
       </IntakeField>

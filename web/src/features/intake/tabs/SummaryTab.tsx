@@ -60,10 +60,10 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
             maxLength={4000}
             disabled={isReadOnly}
             value={order.requestedService.additionalRemarks ?? ''}
-            onChange={({ currentTarget: { value } }) =>
+            onText={(additionalRemarks) =>
               change((before) => ({
                 ...before,
-                requestedService: { ...before.requestedService, additionalRemarks: value },
+                requestedService: { ...before.requestedService, additionalRemarks },
               }))
             }
           />

@@ -140,8 +140,8 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
             {...wiring}
             maxLength={4000}
             value={order.requestedService.description ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change((before) => ({ ...before, requestedService: { ...before.requestedService, description: value } }))
+            onText={(description) =>
+              change((before) => ({ ...before, requestedService: { ...before.requestedService, description } }))
             }
           />
         )}
