@@ -14,7 +14,13 @@ describe('who may go on with a draft (DECISIONS T-71)', () => {
   test.each<[string, Agent, Agent, string | undefined, string]>([
     ['a colleague of the organisation', giver, anAgent({ ...other, ...orders('Q8') }), 'Q8', 'allowed'],
     ['oneself', giver, giver, 'Q8', 'NOT_A_COLLEAGUE'],
-    ['who was deactivated', giver, anAgent({ ...other, ...orders('Q8'), role: 'Deactivated' }), 'Q8', 'NOT_A_COLLEAGUE'],
+    [
+      'who was deactivated',
+      giver,
+      anAgent({ ...other, ...orders('Q8'), role: 'Deactivated' }),
+      'Q8',
+      'NOT_A_COLLEAGUE',
+    ],
     ['another organisation', giver, anAgentOf('Other', { ...other, ...orders('Q8') }), 'Q8', 'NOT_A_COLLEAGUE'],
     [
       'whose organisation the giver acts for',
@@ -30,9 +36,21 @@ describe('who may go on with a draft (DECISIONS T-71)', () => {
       'Q8',
       'allowed',
     ],
-    ['who may not order for its contract', giver, anAgent({ ...other, ...orders('Foyer') }), 'Q8', 'CONTRACT_NOT_PERMITTED'],
+    [
+      'who may not order for its contract',
+      giver,
+      anAgent({ ...other, ...orders('Foyer') }),
+      'Q8',
+      'CONTRACT_NOT_PERMITTED',
+    ],
     ['an administrator of the organisation', giver, anAgent({ ...other, role: 'C24Admin' }), 'Q8', 'allowed'],
-    ['without a contract: who may order for any', giver, anAgent({ ...other, ...orders('Foyer') }), undefined, 'allowed'],
+    [
+      'without a contract: who may order for any',
+      giver,
+      anAgent({ ...other, ...orders('Foyer') }),
+      undefined,
+      'allowed',
+    ],
     ['without a contract: who may order for none', giver, anAgent(other), undefined, 'CONTRACT_NOT_PERMITTED'],
     ['without a contract: an administrator', anAdmin(), anAdmin(other), undefined, 'allowed'],
   ])('%s', (_, from, to, contractCode, expected) => {
