@@ -60,6 +60,7 @@ function stand(first: PositionLinkState, { next = first, location = {} as OrderL
   let order: ServiceOrder = anOrder({ serviceLocation: location, caller });
   const calls: Asked[] = [];
   const saved: ServiceOrder[] = [];
+  let isChanged = false;
   const towline = createTowline({
     baseUrl: 'http://towline.test',
     retries: 0,
@@ -69,7 +70,8 @@ function stand(first: PositionLinkState, { next = first, location = {} as OrderL
         call: `${method} ${new URL(String(input)).pathname}`,
         body: JSON.parse(String(init?.body ?? 'null')),
       });
-      return Response.json(method === 'GET' ? first : next, { status: method === 'POST' ? 201 : 200 });
+      isChanged ||= method !== 'GET';
+      return Response.json(isChanged ? next : first, { status: method === 'POST' ? 201 : 200 });
     },
   });
   function Circle() {
@@ -107,7 +109,10 @@ it('one press sends the link to the caller, in his language, for the draft that 
   const { calls, saved } = stand(unasked, { next: asked(), caller });
   await press('Ask by SMS');
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /v1/bo/drafts/d/position-link'));
-  expect(calls.at(-1)?.body).toEqual({ phoneNumber: '+32475123456', language: 'fr' });
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    phoneNumber: '+32475123456',
+    language: 'fr',
+  });
   expect(saved).toHaveLength(1);
   expect((await screen.findAllByText('Sent')).length).toBeGreaterThan(0);
   expect(screen.getByText(/To \+32 475 12 34 56, French, asked by Nele Maes/)).toBeTruthy();
@@ -166,7 +171,7 @@ it('words are added to the remarks by one press, once', async () => {
 it('a link can be withdrawn, and another sent', async () => {
   const { calls } = stand(asked(), { next: asked([], 'Withdrawn') });
   await press('Withdraw the link');
-  await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /v1/bo/drafts/d/position-link'));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /v1/bo/drafts/d/position-link'));
   expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
   expect((await screen.findAllByRole('button', { name: 'Send the link again' })).length).toBeGreaterThan(0);
 });
@@ -177,7 +182,7 @@ it('a link that is over can be sent again, by its key too', async () => {
   const { calls } = stand(first, { next: asked(), caller: { callbackNumber: '+32475123456' } });
   expect((await screen.findAllByText('Link over')).length).toBeGreaterThan(0);
   await press('Send the link again');
-  await waitFor(() => expect(calls.at(-1)?.call).toBe('POST /v1/bo/drafts/d/position-link'));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /v1/bo/drafts/d/position-link'));
 });
 
 it('an order that exists is not asked for', () => {

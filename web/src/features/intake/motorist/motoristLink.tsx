@@ -94,7 +94,8 @@ export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkPr
     setIsBusy(true);
     try {
       const state = await act();
-      await mutate(['getPositionLink', input], loaded(state, Date.now()), { revalidate: false });
+      // The message may have left before the answer came, and the event that told so: what counts now is read once more.
+      await mutate(['getPositionLink', input], loaded(state, Date.now()));
     } catch (error) {
       const { lines, requestId, details } = failureText(error);
       flash.failure(lines, { requestId, details });
