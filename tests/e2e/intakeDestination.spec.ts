@@ -40,6 +40,107 @@ async function ordered(page: Page, desk: Desk, account: string): Promise<Record<
   return (answer.body as { order: Record<string, unknown> }).order;
 }
 
+test('a tow is led to a workshop of the client by what it can do, is refused too far over the border, and goes near', async ({
+  signedInAs,
+  desk,
+}) => {
+  const page = await signedInAs('agent.be');
+  const intake = await resume(page, desk, {
+    account: 'agent.be',
+    locale: 'en-BE',
+    step: 'DestinationLocation',
+    order: {
+      orderType: 'RoadsideAssistance',
+      searchType: 'Contract',
+      client: { code: 'C24', name: 'C24 Assistance' },
+      requestedService: {
+        type: 'TowingTransport',
+        contractCode: 'C24Prepaid19',
+        category: 'Engine',
+        repairInWorkshop: false,
+      },
+      vehicle: {
+        ...golf('BE', '2KND347'),
+        statusFlags: { overheatedEngine: 'Yes', steerable: 'Yes', rollable: 'Yes' },
+      },
+      serviceLocation: standsAt(spots.gent, {
+        appointment: { kind: 'Asap' },
+        contacts: [person('BreakdownLocation', 'nl')],
+      }),
+      destinationLocation: {},
+    },
+  });
+  const destination = (field: string) => intake.field(`destinationLocation.${field}`);
+  await intake.standsIn('destinationLocation.required');
+  await page.keyboard.press('y');
+
+  // From the list, filtered by what it must be able to do, nearest first.
+  await intake.choose('destinationLocation.choice', 'Workshop');
+  await intake.choose('destinationLocation.workshopChoice', 'From the list');
+  await intake.tabTo('destinationLocation.clientWorkshopId');
+  const options = page.locator('.tl-suggest').getByRole('option');
+  await expect(options.first()).toContainText(/km/);
+  await page.keyboard.press('Enter');
+  await expect(destination('clientWorkshopId').getByRole('combobox')).toHaveValue(/Auto5/);
+  await intake.dialog.getByRole('button', { name: 'Filter the workshops' }).press('Enter');
+  await intake.dialog.getByRole('checkbox', { name: 'Telematics' }).press('Space');
+  await destination('clientWorkshopId').getByRole('combobox').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.tl-suggest').getByText('No workshops found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await intake.dialog.getByRole('button', { name: 'Clear' }).press('Enter');
+
+  // Paris is too far over the border: said at the address, with the focus there, and nothing is lost.
+  await intake.choose('destinationLocation.choice', 'Other address');
+  await intake.takeAddress('destinationLocation', 'Paris', /Paris/);
+  const tooFar = destination('formattedAddress').getByText(/km across the border is more than the 100 km allowed/);
+  await expect(intake.dialog.getByText(/more than the 100 km allowed/).first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(tooFar).toBeVisible();
+  await intake.isOn('Destination');
+  await intake.standsIn('destinationLocation.formattedAddress');
+  // An open list shows what is chosen behind what is typed.
+  await expect(destination('formattedAddress').getByRole('combobox')).toHaveAttribute('placeholder', /Paris/);
+  await intake.takeAddress('destinationLocation', 'Rue Nationale Lille', /Lille/);
+  await expect(tooFar).toBeHidden();
+  await intake.answerUntil('Contacts');
+
+  // Two contacts with one phone and one e-mail are one.
+  const place = intake.dialog.getByRole('region', { name: 'Tow destination' });
+  await place.getByRole('button', { name: 'Take over Jan Maes' }).press('Enter');
+  const add = async (phone: string, email: string): Promise<void> => {
+    await place.getByLabel('Name').fill('Garage Lille');
+    await place
+      .getByLabel(/^Telephone/)
+      .last()
+      .fill(phone);
+    await place.getByLabel(/^E-mail/).fill(email);
+    await page.keyboard.press('Enter');
+  };
+  await add('+32475123456', 'jan.maes@post.example');
+  await expect(place.getByText('A contact with this phone and e-mail is there already')).toBeVisible();
+  await expect(place.getByLabel('Name')).toHaveValue('Garage Lille');
+  await add('+32475123456', 'garage@post.example');
+  await expect(place.getByText('Garage Lille')).toBeVisible();
+  await intake.answerUntil('Summary');
+  await expect(intake.dialog.getByRole('status').filter({ hasText: 'Estimate available' })).toBeVisible();
+  await intake.dispatch();
+  const order = await ordered(page, desk, 'agent.be');
+  expect(order).toMatchObject({
+    destinationLocation: {
+      choice: 'Other',
+      countryCode: 'FR',
+      contacts: [
+        { name: 'Jan Maes', locationContext: 'TowDestination' },
+        { name: 'Garage Lille', priority: 2 },
+      ],
+    },
+    estimates: { status: 'OK' },
+  });
+  // What this agent may not see is in nobody's order (DECISIONS S-24).
+  expect(order.estimates).not.toHaveProperty('amount');
+});
+
 test('a planned transport to Italy takes an interval at the pick-up and at the delivery, in Italian', async ({
   signedInAs,
   desk,
