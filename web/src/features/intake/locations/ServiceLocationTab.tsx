@@ -21,7 +21,6 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import { ClientWorkshopField } from './ClientWorkshopField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
-import { LocationDetails } from './LocationDetails.tsx';
 import { SafetyNotice } from './SafetyNotice.tsx';
 import { useBias } from './useBias.ts';
 import { useHighwayAnswer } from './useHighwayAnswer.ts';
@@ -89,13 +88,10 @@ export function ServiceLocationTab() {
         </IntakeField>
       )}
       {selection?.choice === 'Workshop' && selection.workshopChoice === 'Manual' && (
-        <>
-          <ClientWorkshopField
-            path="serviceLocation"
-            onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
-          />
-          {location.clientWorkshopId && <LocationDetails location={location} />}
-        </>
+        <ClientWorkshopField
+          path="serviceLocation"
+          onWorkshop={(workshop) => set((before) => withClientWorkshop(before, workshop))}
+        />
       )}
       {hasOwnAddress(selection) && (
         <>
