@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { Intake } from './pages/modals/Intake.ts';
 import { begunOrders } from './support/begunOrders.ts';
 import type { Desk } from './support/desk.ts';
-import type { OrderParts } from './support/orderParts.ts';
+import { goesTo, golf, type OrderParts, person, readyToMove, spots, standsAt } from './support/orderParts.ts';
 import { type Language, wordsIn } from './support/words.ts';
 
 /** The tabs of a kind of order, as the labels name them. */
@@ -84,6 +84,67 @@ for (const { name, account, locale, order, missing, status } of begunOrders) {
   });
 }
 
+test('a workshop ticket in Luxembourg, in French, begins with a link that is opened before the sign-in', async ({
+  visitor,
+  desk,
+}) => {
+  const account = 'agent.lu';
+  const cookie = await desk.cookieOf(account);
+  const known = await call(desk.url, cookie, 'GET', '/v1/bo/policies?contractCode=FoyerPrepaid19&take=50');
+  const policies = known.body as {
+    status: string;
+    vehicleType?: string;
+    licensePlate: string;
+    customerPhoneNumber?: string;
+  }[];
+  const policy = policies.find((one) => one.status === 'Covered' && one.vehicleType === 'PassengerCar');
+  expect(policy, 'a covered car of Foyer').toBeDefined();
+  const plate = policy?.licensePlate ?? '';
+
+  const page = await visitor();
+  const words = wordsIn('fr');
+  await page.goto(`/fr-LU/dashboard/requests?intake=Workshop&phone=+352621123456&plate=${plate}&language=xx`);
+  await page.locator('input[type=email]').fill(`${account}@towline.example`);
+  await page.locator('input[type=password]').fill('towline-demo');
+  await page.keyboard.press('Enter');
+
+  const intake = new Intake(page, 'fr');
+  await expect(
+    intake.dialog.getByRole('status').filter({ hasText: words('enumerations:PolicyStatus.Covered') }),
+  ).toBeVisible();
+  await expect(page.getByText(/xx/).last()).toBeVisible();
+  await expect(page).toHaveURL(/\/fr-LU\/dashboard\/requests$/);
+  await shows(intake, tabsOf.workshop, 'fr');
+  await intake.next(words('labels:STEP_Vehicle'));
+  await intake.answer('requestedService.description', 'Pare-chocs à peindre');
+  await page.keyboard.press('Shift+Tab');
+  await intake.standsIn('vehicle.statusFlags');
+  await page.keyboard.press('Space');
+  await intake.next(words('labels:STEP_WorkshopLocation'));
+  await intake.choose('serviceLocation.workshopChoice', words('enumerations:WorkshopChoice.Manual'));
+  await intake.tabTo('serviceLocation.clientWorkshopId');
+  await expect(page.locator('.tl-suggest').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await intake.next(words('labels:STEP_Summary'));
+  await intake.dispatch();
+
+  const { status, order } = await created(page, desk, account);
+  expect(status).toBe('WorkshopAssigned');
+  expect(order).toMatchObject({
+    orderType: 'Workshop',
+    caller: { callbackNumber: '+352621123456' },
+    requestedService: {
+      type: 'Workshop',
+      contractCode: 'FoyerPrepaid19',
+      category: 'Other',
+      description: 'Pare-chocs à peindre',
+    },
+    vehicle: { type: 'PassengerCar', licensePlate: { value: plate }, statusFlags: { heavilyDamaged: 'Yes' } },
+    serviceLocation: { choice: 'Workshop', workshopChoice: 'Manual', source: 'ClientWorkshop', countryCode: 'LU' },
+  });
+  expect(order.destinationLocation).toBeUndefined();
+});
+
 test('a planned transport in Italy, in Italian, begins from the list of kinds and is typed from the first key to the last', async ({
   signedInAs,
   desk,
@@ -143,4 +204,61 @@ test('a planned transport in Italy, in Italian, begins from the list of kinds an
   const { appointment: pickup } = order.serviceLocation as { appointment: { startDateTime: string } };
   const { appointment: delivered } = order.destinationLocation as { appointment: { startDateTime: string } };
   expect(Date.parse(delivered.startDateTime)).toBeGreaterThanOrEqual(Date.parse(pickup.startDateTime));
+});
+
+test('workshop logistics in Belgium, in Dutch, grows from roadside assistance when its contract is chosen', async ({
+  signedInAs,
+  desk,
+}) => {
+  const account = 'agent.be';
+  const words = wordsIn('nl');
+  const id = randomUUID();
+  const order: OrderParts = {
+    orderType: 'RoadsideAssistance',
+    searchType: 'Contract',
+    client: { code: 'Corona', name: 'Corona Direct' },
+    requestedService: { type: 'BreakdownAssistance', contractCode: 'CoronaPostpaid', category: 'Tires' },
+    vehicle: { ...golf('BE', '2KND347'), statusFlags: { ...readyToMove, flatTire: 'Yes' } },
+    serviceLocation: standsAt(spots.gent, {
+      appointment: { kind: 'Asap', locationContext: 'BreakdownLocation' },
+      contacts: [person('BreakdownLocation', 'nl')],
+    }),
+    destinationLocation: goesTo(spots.antwerpen, { contacts: [person('TowDestination', 'nl', 'Els Maes')] }),
+  };
+  const draft = { orderType: order.orderType, order, step: 'Contract', version: 0 };
+  const cookie = await desk.cookieOf(account);
+  expect((await call(desk.url, cookie, 'PUT', `/v1/bo/drafts/${id}`, draft)).status).toBe(200);
+  const page = await signedInAs(account);
+  await page.goto('/nl-BE/dashboard/requests');
+  await page
+    .locator('.tl-dock-draft')
+    .getByRole('button', { name: words('buttons:RESUME') })
+    .first()
+    .click();
+
+  const intake = new Intake(page, 'nl');
+  await expect(intake.dialog.getByRole('button', { name: words('buttons:CONTRACT_INFO') })).toBeVisible();
+  await intake.tabTo('requestedService.contractCode');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Auto5Logistics');
+  await expect(page.locator('.tl-suggest').getByRole('option').first()).toContainText('Auto5Logistics');
+  await page.keyboard.press('Enter');
+  const kind = words('enumerations:OrderType.WorkshopLogistics');
+  await expect(intake.dialog.locator('.tl-modal-title')).toHaveText(`${words('labels:NEW_REQUEST')} · ${kind}`);
+  const notices = page.getByRole('region', { name: words('labels:NOTIFICATIONS') });
+  await expect(notices).toContainText(words('labels:PROBLEM_CATEGORY'));
+  await intake.answerUntil(words('labels:STEP_Summary'));
+  await intake.dispatch();
+
+  const request = await created(page, desk, account);
+  expect(request.order).toMatchObject({
+    orderType: 'WorkshopLogistics',
+    requestedService: { type: 'TowingTransport', contractCode: 'Auto5Logistics' },
+    vehicle: { make: 'Volkswagen', licensePlate: { value: '2KND347' }, statusFlags: readyToMove },
+    serviceLocation: { street: 'Korenmarkt', contacts: [{ name: 'Jan Maes', locationContext: 'Pickup' }] },
+    destinationLocation: { street: 'Meir', contacts: [{ name: 'Els Maes', locationContext: 'Delivery' }] },
+  });
+  expect(request.order.requestedService).not.toHaveProperty('category');
+  // The draft followed, and is gone with the dispatch.
+  await expect.poll(async () => (await call(desk.url, cookie, 'GET', `/v1/bo/drafts/${id}`)).status).toBe(404);
 });
