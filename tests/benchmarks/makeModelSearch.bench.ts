@@ -4,7 +4,7 @@ import { carCatalogue } from '@towline/sdk/domain/vehicle/catalogue/cars';
 import { type CatalogueEntry, decodeCatalogue } from '@towline/sdk/domain/vehicle/catalogue/decode';
 import { deliveryVanCatalogue } from '@towline/sdk/domain/vehicle/catalogue/deliveryVans';
 import { motorcycleCatalogue } from '@towline/sdk/domain/vehicle/catalogue/motorcycles';
-import { catalogueSearch } from '@towline/sdk/domain/vehicle/catalogue/search';
+import { catalogueSearch } from '@towline/sdk/forms/search/makeModelSearch';
 
 const ROUNDS = 5;
 const LIMIT_IN_MS = 10;

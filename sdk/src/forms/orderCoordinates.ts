@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roundedPosition } from '../domain/location/coordinates.ts';
-import { parseCoordinates } from '../domain/location/parseCoordinates.ts';
+import { parseCoordinates } from './fields/parseCoordinates.ts';
 
 /** Coordinates typed or pasted in any notation; gives the position, to six decimals (1-intake §2, §9). */
 export const orderCoordinatesForm = z.object({

@@ -1,8 +1,8 @@
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import type { GeoPoint } from '@towline/sdk/api';
 import { type CoordinateNotation, positionText, roundedPosition } from '@towline/sdk/domain/location/coordinates';
-import { isOffTheGlobe, parseCoordinates } from '@towline/sdk/domain/location/parseCoordinates';
 import { swappedPosition } from '@towline/sdk/domain/location/swappedPosition';
+import { isOffTheGlobe, parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOffTheGlobe, parseCoordinates } from '../../forms/fields/parseCoordinates.ts';
 import {
   type CoordinateNotation,
   degreeDecimals,
@@ -14,7 +15,6 @@ import {
   toDegreesDecimalMinutes,
   toDegreesMinutesSeconds,
 } from './coordinates.ts';
-import { isOffTheGlobe, parseCoordinates } from './parseCoordinates.ts';
 
 const gent = { latitude: 51.054342, longitude: 3.717424 };
 

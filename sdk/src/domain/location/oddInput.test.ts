@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { parseCoordinates } from '../../forms/fields/parseCoordinates.ts';
 import { highwaySearchRadius, lookupRadius } from './accuracy.ts';
 import { addressLevelsOf } from './addressLevels.ts';
 import { capitalOf, searchBias } from './capitals.ts';
@@ -8,7 +9,6 @@ import { isCountryCovered } from './countryCoverage.ts';
 import { distanceInMeters, movedBy, positionOf } from './distance.ts';
 import { judgeFix } from './geolocation.ts';
 import { roadReference } from './hectometer.ts';
-import { parseCoordinates } from './parseCoordinates.ts';
 import { isPlusCode } from './plusCode.ts';
 import { asksRestrictedNetwork, isInFastProvince } from './restrictedNetwork.ts';
 import { isSameRegion } from './sameRegion.ts';

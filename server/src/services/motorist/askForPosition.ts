@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContactLanguage, PositionLinkAsk, PositionLinkState } from '@towline/sdk/api';
 import { languageFor } from '@towline/sdk/domain/language/fallback';
 import { mostPositionLinks, mostPositionLinksAnHour } from '@towline/sdk/domain/location/motoristPosition';
-import { positionSms } from '@towline/sdk/domain/location/positionSms';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -13,6 +12,7 @@ import { contracts } from '../../stores/contracts.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { positionLinks } from '../../stores/positionLinks.ts';
 import { positionLinkState } from './positionLinkState.ts';
+import { positionSms } from './positionSms.ts';
 
 /** Of the link's secret: 144 bits, nothing to guess. It stands after the #, so that no log and no referrer has it. */
 const secretBytes = 18;

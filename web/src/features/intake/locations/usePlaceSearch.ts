@@ -1,7 +1,7 @@
 import type { GeoPoint, Prediction } from '@towline/sdk/api';
 import { searchBiasRadiusInMeters } from '@towline/sdk/domain/location/capitals';
 import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
-import { parseCoordinates } from '@towline/sdk/domain/location/parseCoordinates';
+import { parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useSettled } from '../useSettled.ts';

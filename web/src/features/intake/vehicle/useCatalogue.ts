@@ -1,12 +1,12 @@
 import type { VehicleType } from '@towline/sdk/api';
-import type { FuzzySearch } from '@towline/sdk/domain/fuzzySearch';
 import {
   type CatalogueEntry,
   type CatalogueKind,
   catalogueKindOf,
   decodeCatalogue,
 } from '@towline/sdk/domain/vehicle/catalogue/decode';
-import { catalogueSearch } from '@towline/sdk/domain/vehicle/catalogue/search';
+import type { FuzzySearch } from '@towline/sdk/forms/search/fuzzySearch';
+import { catalogueSearch } from '@towline/sdk/forms/search/makeModelSearch';
 import { useEffect, useState } from 'react';
 
 /** A vehicle of a list, with the type that the list is of. */

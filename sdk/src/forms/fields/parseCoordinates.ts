@@ -1,5 +1,5 @@
+import { fromParts, isValidPosition } from '../../domain/location/coordinates.ts';
 import type { GeoPoint } from '../../generated/api.ts';
-import { fromParts, isValidPosition } from './coordinates.ts';
 
 type Token = { kind: 'number'; value: number; isNegative: boolean } | { kind: 'hemisphere'; letter: string };
 

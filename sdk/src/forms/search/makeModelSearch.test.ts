@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fuzzySearchOver, partnerFuzziness } from '../../fuzzySearch.ts';
-import { carCatalogue } from './cars.ts';
-import { decodeCatalogue } from './decode.ts';
-import { motorcycleCatalogue } from './motorcycles.ts';
-import { catalogueSearch } from './search.ts';
+import { carCatalogue } from '../../domain/vehicle/catalogue/cars.ts';
+import { decodeCatalogue } from '../../domain/vehicle/catalogue/decode.ts';
+import { motorcycleCatalogue } from '../../domain/vehicle/catalogue/motorcycles.ts';
+import { fuzzySearchOver, partnerFuzziness } from './fuzzySearch.ts';
+import { catalogueSearch } from './makeModelSearch.ts';
 
 const cars = catalogueSearch(decodeCatalogue('cars', carCatalogue));
 const motorcycles = catalogueSearch(decodeCatalogue('motorcycles', motorcycleCatalogue));

@@ -1,6 +1,6 @@
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
+import { contactLanguageValues } from '@towline/sdk/values';
 import { describe, expect, it } from 'vitest';
-import { contactLanguageValues } from '../../generated/values.ts';
-import { smsSegments } from '../smsSegments.ts';
 import { positionSms } from './positionSms.ts';
 
 const link = 'https://assistance.example.com/position#q0Xn2yqf0n9l6m1m1b2c3A';

@@ -1,5 +1,5 @@
-import { type FuzzySearch, fuzzySearchOver, suggestionCount, vehicleFuzziness } from '../../fuzzySearch.ts';
-import type { CatalogueEntry } from './decode.ts';
+import type { CatalogueEntry } from '../../domain/vehicle/catalogue/decode.ts';
+import { type FuzzySearch, fuzzySearchOver, suggestionCount, vehicleFuzziness } from './fuzzySearch.ts';
 
 const joined = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const nameKey = (text: string): string => joined(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();

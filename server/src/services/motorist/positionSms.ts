@@ -1,5 +1,5 @@
-import type { ContactLanguage } from '../../generated/api.ts';
-import { smsSegments } from '../smsSegments.ts';
+import type { ContactLanguage } from '@towline/sdk/api';
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
 
 type Said = { readonly name: string; readonly text: (name: string, link: string, minutes: number) => string };
 
