@@ -47,6 +47,12 @@ describe('contractIssues', () => {
     expect(faults(order)).toEqual(expected);
   });
 
+  it('takes no new order under an archived contract; one that exists stays', () => {
+    const context = aContext({ contract: aContract({ archivedAt: '2026-11-01T00:00:00Z' }) });
+    expect(faults(whole, context)).toEqual(['requestedService.contractCode CONTRACT_ARCHIVED']);
+    expect(faults({ ...whole, id: '1' }, context)).toEqual([]);
+  });
+
   it('an empty order lacks everything', () => {
     expect(faults(anOrder(), aContext({ contract: undefined })).map((fault) => fault.split(' ')[1])).toEqual([
       'SERVICE_TYPE_REQUIRED',

@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '../../generated/api.ts';
+import { isArchived } from '../contract/archive.ts';
 import { isValidPlate, normalisePlate } from '../licensePlate.ts';
 import { blockedInsurerOf } from '../policy.ts';
 import type { IntakeContext } from './intakeContext.ts';
@@ -7,7 +8,7 @@ import { isNewOrder, orderTypesOffered } from './orderKind.ts';
 import { asksRepairInWorkshop, serviceTypesOffered } from './services.ts';
 
 /**
- * The contract tab: the contract takes the kind of order, service type, client, contract and search type are chosen, the plate is typed where it is searched by;
+ * The contract tab: the contract stands and takes the kind of order, service type, client, contract and search type are chosen, the plate is typed where it is searched by;
  * where asked, repair in a workshop is answered and, if yes, an additional service of the contract chosen. What overrides
  * the coverage is an amount. A flagged insurer blocks (1-intake §3, §4, §5).
  */
@@ -22,6 +23,11 @@ export function contractIssues(order: ServiceOrder, context: IntakeContext): Iss
     contract !== undefined && isNewOrder(order) && !orderTypesOffered(contract).includes(order.orderType),
     'requestedService.contractCode',
     'ORDER_TYPE_NOT_OFFERED',
+  );
+  list.errorIf(
+    contract !== undefined && isNewOrder(order) && isArchived(contract),
+    'requestedService.contractCode',
+    'CONTRACT_ARCHIVED',
   );
   list.errorIf(!requestedService.type, 'requestedService.type', 'SERVICE_TYPE_REQUIRED');
   list.errorIf(

@@ -6,6 +6,7 @@ import type { IntakeTab } from './tabs.ts';
  * FORM_VALIDATION_* are the documents' own keys (1-intake §8).
  */
 export const issueMessageKeys = {
+  CONTRACT_ARCHIVED: 'INTAKE_CONTRACT_ARCHIVED',
   ORDER_TYPE_NOT_OFFERED: 'INTAKE_ORDER_TYPE_NOT_OFFERED',
   SERVICE_TYPE_REQUIRED: 'INTAKE_SERVICE_TYPE_REQUIRED',
   SERVICE_TYPE_NOT_OFFERED: 'INTAKE_SERVICE_TYPE_NOT_OFFERED',

@@ -39,3 +39,8 @@ it('an id of the caller’s makes no order an old one', async () => {
     'ORDER_TYPE_NOT_OFFERED',
   );
 });
+
+it('takes no new order under an archived contract, also from who names it', async () => {
+  await test.db.pool.query("update contracts set archived_at = now() where code = 'CoronaPrepaid'");
+  expect(await faults('Workshop', 'CoronaPrepaid')).toContain('CONTRACT_ARCHIVED');
+});
