@@ -16,9 +16,10 @@ export interface NewPositionLink {
   expiresAt: Date;
 }
 
-/** A link that takes answers now. */
-export interface LivingLink {
+/** A link that was given out, with whether it takes answers now. */
+export interface KnownLink {
   id: string;
+  isLiving: boolean;
   language: ContactLanguage;
   companyName: string | null;
   expiresAt: Date;
@@ -38,6 +39,8 @@ export interface NewPosition {
 type LinkRow = Omit<PositionLink, 'status'> & { facts: PositionLinkFacts };
 
 const isLiving = 'withdrawn_at is null and expires_at > $2 and answers < $3';
+const isInTime = `withdrawn_at is null and answers < $3
+  and (expires_at > $2::timestamptz or (coalesce($4::timestamptz <= expires_at, false) and $2::timestamptz <= expires_at + make_interval(mins => $5)))`;
 
 /** Questions about the links that ask motorists for their position, and about what came in by them. */
 export const positionLinks = {
@@ -123,11 +126,11 @@ export const positionLinks = {
     return { ...row, link: { ...link, status: positionLinkProgress(facts) } };
   },
 
-  /** The link of a secret, while it takes answers. */
-  async living(tx: Tx, secretHash: Buffer, now: Date, mostAnswers: number): Promise<LivingLink | undefined> {
-    const { rows } = await tx.query<LivingLink>(
-      `select id, language, company_name as "companyName", expires_at as "expiresAt"
-       from position_links where secret_hash = $1 and ${isLiving}`,
+  /** The link of a secret. */
+  async bySecret(tx: Tx, secretHash: Buffer, now: Date, mostAnswers: number): Promise<KnownLink | undefined> {
+    const { rows } = await tx.query<KnownLink>(
+      `select id, language, company_name as "companyName", expires_at as "expiresAt", (${isLiving}) as "isLiving"
+       from position_links where secret_hash = $1`,
       [secretHash, now, mostAnswers],
     );
     return rows[0];
@@ -137,16 +140,20 @@ export const positionLinks = {
     await tx.query('update position_links set opened_at = $2 where id = $1 and opened_at is null', [linkId, at]);
   },
 
-  /** Holds the link of a secret until the end of the transaction, with whether it takes one more answer. */
+  /**
+   * Holds the link of a secret until the end of the transaction, with whether it takes one more answer: for some minutes after
+   * its end one that was captured before.
+   */
   async hold(
     tx: Tx,
     secretHash: Buffer,
     now: Date,
     mostAnswers: number,
+    late: { capturedAt: Date | undefined; graceMinutes: number },
   ): Promise<{ id: string; draftId: string; isLiving: boolean } | undefined> {
     const { rows } = await tx.query<{ id: string; draftId: string; isLiving: boolean }>(
-      `select id, draft_id as "draftId", (${isLiving}) as "isLiving" from position_links where secret_hash = $1 for update`,
-      [secretHash, now, mostAnswers],
+      `select id, draft_id as "draftId", (${isInTime}) as "isLiving" from position_links where secret_hash = $1 for update`,
+      [secretHash, now, mostAnswers, late.capturedAt ?? null, late.graceMinutes],
     );
     return rows[0];
   },

@@ -5,33 +5,39 @@ import { refuse } from '../../api/problem.ts';
 import { secretHashOf } from '../../api/signedInAgent.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { agents } from '../../stores/agents.ts';
-import { type LivingLink, positionLinks } from '../../stores/positionLinks.ts';
+import { type KnownLink, positionLinks } from '../../stores/positionLinks.ts';
 
 const failuresPerAddress = 40;
 const windowMinutes = 15;
 
+/**
+ * How long after its end a link still takes a position that was captured before: a phone without network sends late what its
+ * owner confirmed in time.
+ */
+const lateAnswerMinutes = 15;
+
 const addressKey = ({ ip }: Context): string => `position:${ip}`;
 
-/** An address that only guesses is not heard for a while. */
-async function checkAddress(context: Context): Promise<void> {
+/**
+ * Unknown, over, ended, used up: one answer, so that it says nothing of which. Only who guesses is not heard for a while: many
+ * motorists share one address of their network, and a good link works for each of them.
+ */
+async function refuseLink(context: Context, isKnown: boolean): Promise<never> {
   const key = addressKey(context);
-  const since = new Date(context.now().getTime() - windowMinutes * 60_000);
-  const failures = await agents.countFailures(context.db.pool, [key], since);
+  const { db, now } = context;
+  if (isKnown) return refuse('NOT_FOUND');
+  const since = new Date(now().getTime() - windowMinutes * 60_000);
+  const failures = await agents.countFailures(db.pool, [key], since);
   if ((failures.get(key) ?? 0) >= failuresPerAddress)
     refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: windowMinutes * 60 });
-}
-
-// Unknown, over, ended, used up: one answer, so that it says nothing of which.
-async function refuseLink(context: Context): Promise<never> {
-  await agents.keepFailure(context.db.pool, [addressKey(context)], context.now());
+  await agents.keepFailure(db.pool, [key], now());
   return refuse('NOT_FOUND');
 }
 
-async function livingLink(context: Context, token: string): Promise<LivingLink> {
-  await checkAddress(context);
+async function livingLink(context: Context, token: string): Promise<KnownLink> {
   const { db, now } = context;
-  const link = await positionLinks.living(db.pool, secretHashOf(token), now(), mostPositionAnswers);
-  return link ?? refuseLink(context);
+  const link = await positionLinks.bySecret(db.pool, secretHashOf(token), now(), mostPositionAnswers);
+  return link?.isLiving ? link : refuseLink(context, link !== undefined);
 }
 
 /** What the page of a link shows; that it was opened is kept. */
@@ -57,7 +63,6 @@ export async function namePosition(context: Context, body: NamePositionBody): Pr
 
 /** Keeps what the motorist gives, once for each id, and tells the agent who has the draft. */
 export async function givePosition(context: Context, given: GivenPosition): Promise<undefined> {
-  await checkAddress(context);
   const { token, id, latitude, longitude, accuracy, capturedAt, remarks } = given;
   const issues = motoristAnswerIssues(given);
   if (issues.length > 0) {
@@ -68,22 +73,26 @@ export async function givePosition(context: Context, given: GivenPosition): Prom
   }
   const at = context.now();
   const hash = secretHashOf(token);
-  const isTaken = await writeAs(context.db, '', context.operation, async (tx) => {
-    const link = await positionLinks.hold(tx, hash, at, mostPositionAnswers);
-    if (!link) return false;
-    if (await positionLinks.has(tx, link.id, id)) return true;
-    if (!link.isLiving) return false;
+  const captured = latitude === undefined ? undefined : captureTime(capturedAt, at);
+  const outcome = await writeAs(context.db, '', context.operation, async (tx) => {
+    const link = await positionLinks.hold(tx, hash, at, mostPositionAnswers, {
+      capturedAt: capturedAt ? captured : undefined,
+      graceMinutes: lateAnswerMinutes,
+    });
+    if (!link) return 'unknown';
+    if (await positionLinks.has(tx, link.id, id)) return 'taken';
+    if (!link.isLiving) return 'over';
     await positionLinks.addPosition(tx, link, {
       id,
       latitude,
       longitude,
       accuracy,
-      capturedAt: latitude === undefined ? undefined : captureTime(capturedAt, at),
+      capturedAt: captured,
       remarks: remarks?.trim() || undefined,
       at,
     });
-    return true;
+    return 'taken';
   });
-  if (!isTaken) await refuseLink(context);
+  if (outcome !== 'taken') await refuseLink(context, outcome === 'over');
   return undefined;
 }

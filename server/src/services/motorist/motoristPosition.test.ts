@@ -225,14 +225,28 @@ describe('what the page is told', () => {
     expect((await publicly('open', { token })).headers['cache-control']).toBe('no-store');
   });
 
-  it('is nothing for a while where an address only guesses', async () => {
-    const { token } = await asked();
-    for (let n = 0; n < 40; n += 1) expect((await publicly('open', { token: `guess-${n}` })).statusCode).toBe(404);
-    const answer = await publicly('open', { token });
+  it('is nothing for a while where an address only guesses; a good link works from there all the same', async () => {
+    const { draftId, token } = await asked();
+    const guess = (n: number) => publicly('open', { token: `guess-${n}` });
+    for (let n = 0; n < 40; n += 1) expect((await guess(n)).statusCode).toBe(404);
+    const answer = await guess(40);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    test.later(16 * 60);
+    expect((await give('guess-41')).statusCode).toBe(429);
     expect((await publicly('open', { token })).statusCode).toBe(200);
+    expect((await give(token)).statusCode).toBe(204);
+    await withdraw(draftId);
+    expect((await publicly('open', { token })).statusCode).toBe(404);
+    test.later(16 * 60);
+    expect((await guess(42)).statusCode).toBe(404);
+    await test.db.pool.query('delete from sign_in_failures');
+  });
+
+  it('is closed, and no guess, where a link that was good is opened again and again', async () => {
+    const { draftId, token } = await asked();
+    await withdraw(draftId);
+    for (let n = 0; n < 45; n += 1) expect((await publicly('open', { token })).statusCode).toBe(404);
+    expect((await publicly('open', { token: 'a guess' })).statusCode).toBe(404);
     await test.db.pool.query('delete from sign_in_failures');
   });
 });
@@ -256,6 +270,25 @@ describe('what the motorist gives', () => {
     expect(positions).toHaveLength(mostPositionAnswers);
     expect((await give(token, { id: positions[0]!.id, ...ghent })).statusCode).toBe(204);
     await test.db.pool.query('delete from sign_in_failures');
+  });
+
+  it.each<[string, number, number, boolean, number]>([
+    ['captured in time and sent in the last minute of grace', 0, 15, false, 204],
+    ['captured in time and sent too late', 0, 15.1, false, 404],
+    ['captured after the end', 0.1, 1, false, 404],
+    ['captured in time by a link that was withdrawn', 0, 1, true, 404],
+  ])('was %s', async (_name, capturedMinutes, sentMinutes, isWithdrawn, statusCode) => {
+    const { draftId, token } = await asked();
+    const ends = Date.parse((await stateOf(draftId)).link!.expiresAt);
+    const before = test.clock.now;
+    if (isWithdrawn) await withdraw(draftId);
+    test.clock.now = new Date(ends + sentMinutes * 60_000);
+    const capturedAt = new Date(ends + capturedMinutes * 60_000).toISOString();
+    const answer = await give(token, { ...ghent, capturedAt });
+    const wordless = await give(token, { remarks: 'E40' });
+    test.clock.now = before;
+    expect([answer.statusCode, wordless.statusCode]).toEqual([statusCode, 404]);
+    expect((await stateOf(draftId)).positions).toHaveLength(statusCode === 204 ? 1 : 0);
   });
 
   it.each([
