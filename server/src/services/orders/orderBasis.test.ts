@@ -1,0 +1,23 @@
+import type { Entitlement, Policy } from '@towline/sdk/api';
+import { expect, it } from 'vitest';
+import { orderInGent } from '../../testing/testApp.ts';
+import { isSameEntitlement } from './orderBasis.ts';
+
+const entitled = (change: Partial<Policy> = {}): Entitlement => {
+  const { entitlement } = orderInGent('1ABC123');
+  return { ...entitlement!, policy: { ...entitlement!.policy!, ...change } };
+};
+const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+it.each<[string, Entitlement | undefined, Entitlement | undefined, boolean]>([
+  ['the same policy', entitled({ id: one }), entitled({ id: one }), true],
+  ['another period of the same plate', entitled({ id: one }), entitled({ id: other }), false],
+  ['one that has no id', entitled({ id: one }), entitled({ id: undefined }), true],
+  ['the plate written otherwise', entitled({ id: one }), entitled({ id: one, licensePlate: '1-abc-123' }), true],
+  ['another plate', entitled(), entitled({ licensePlate: '1ABC124' }), false],
+  ['another contract', entitled(), entitled({ contractCode: 'Q8' }), false],
+  ['none any more', entitled(), undefined, false],
+  ['none before and after', undefined, undefined, true],
+])('an order that names %s', (_name, before, after, isSame) => {
+  expect(isSameEntitlement(before, after)).toBe(isSame);
+});
