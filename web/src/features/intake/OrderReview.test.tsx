@@ -1,11 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
-import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, expect, it } from 'vitest';
+import type { OrderType, ServiceOrder } from '@towline/sdk/api';
+import { anOrder, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { IntakeStand } from './intake.testing.tsx';
 import { OrderReview } from './OrderReview.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
+
+const card = (step: string) => {
+  const edit = screen.getByRole('button', { name: `Edit: ${step}` });
+  return edit.closest('section, .tl-card, .bp6-card') as HTMLElement;
+};
+const fact = (step: string, label: string) =>
+  within(card(step)).queryByText(label)?.parentElement?.querySelector('dd')?.textContent;
 
 it('the whole order is shown, each card with the way back to its tab', () => {
   const whole = aWholeOrder({ orderType: 'PlannedTransportation' });
@@ -48,10 +56,6 @@ it('the whole order is shown, each card with the way back to its tab', () => {
       <OrderReview />
     </IntakeStand>,
   );
-  const card = (step: string) => {
-    const edit = screen.getByRole('button', { name: `Edit: ${step}` });
-    return edit.closest('section, .tl-card, .bp6-card') as HTMLElement;
-  };
   const shows = (step: string, ...texts: (string | RegExp)[]) => {
     for (const text of texts) expect(within(card(step)).getByText(text)).toBeDefined();
   };
@@ -67,4 +71,58 @@ it('the whole order is shown, each card with the way back to its tab', () => {
   // A date of the year 1 is none.
   expect(within(card('Destination')).queryByText(/0001/)).toBeNull();
   shows('Contacts', 'Pick-up 1', 'Delivery 1', /^Garage · .* · French · Until six$/);
+});
+
+describe('what was asked about the vehicle and the people', () => {
+  const show = (order: ServiceOrder) =>
+    render(
+      <IntakeStand tab="Summary" order={order}>
+        <OrderReview />
+      </IntakeStand>,
+    );
+
+  it.each<OrderType>(['PlannedTransportation', 'WorkshopLogistics'])(
+    '%s: every answer is shown, a no too',
+    (orderType) => {
+      show(
+        aWholeOrder({
+          orderType,
+          requestedService: { type: 'TowingTransport', contractCode: 'C24Prepaid19' },
+          vehicle: {
+            type: 'PassengerCar',
+            statusFlags: { rollable: 'No', steerable: 'Yes', oneOrMoreFlatTires: 'No' },
+          },
+        }),
+      );
+      expect(fact('Vehicle', 'Condition')).toBe('Rolls: No, Can be steered: Yes, One or more flat tyres: No');
+    },
+  );
+
+  it('an unknown answer is shown, apart from the problem and its status', () => {
+    show(
+      anOrder({
+        requestedService: { type: 'BreakdownAssistance', category: 'Tires' },
+        vehicle: { statusFlags: { flatTire: 'Yes', multipleFlatTires: 'Unknown', rollable: 'No' } },
+      }),
+    );
+    expect(fact('Vehicle', 'Problem')).toBe('Tyres, Flat tyre');
+    expect(fact('Vehicle', 'Condition')).toBe('Several flat tyres: Unknown');
+  });
+
+  it('without an answer there is no line', () => {
+    show(anOrder({ orderType: 'PlannedTransportation' }));
+    expect(fact('Vehicle', 'Condition')).toBeUndefined();
+    expect(fact('Contract', 'Everybody safe')).toBeUndefined();
+  });
+
+  it('the caller’s answers are shown', () => {
+    show(
+      anOrder({
+        caller: { callbackNumber: '+32475123456', language: 'fr', everyoneSafe: 'No', people: 3, children: 0 },
+      }),
+    );
+    expect(
+      ['Everybody safe', 'People', 'Children', 'Call back on', 'Language'].map((label) => fact('Contract', label)),
+    ).toEqual(['No', '3', '0', '+32 475 12 34 56', 'French']);
+  });
 });

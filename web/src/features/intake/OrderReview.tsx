@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { type KeyValue, KeyValues } from '../../ui/KeyValues.tsx';
 import {
+  callerFacts,
   contactFacts,
   contractFacts,
   destinationFacts,
@@ -21,7 +22,7 @@ export function OrderReview() {
   const homeMarket = contract?.coverage?.homeMarket;
   const place = serviceLocationFacts(t, order, homeMarket);
   const cards: { tab: IntakeTab; items: readonly KeyValue[] }[] = [
-    { tab: 'Contract', items: contractFacts(t, order, contract) },
+    { tab: 'Contract', items: [...contractFacts(t, order, contract), ...callerFacts(t, order)] },
     { tab: 'Vehicle', items: vehicleFacts(t, order) },
     { tab: 'ServiceLocation', items: place },
     { tab: 'WorkshopLocation', items: [...place, ...contactFacts(t, order)] },

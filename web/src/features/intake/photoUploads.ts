@@ -19,6 +19,16 @@ export interface PhotoUploadDeps {
   readonly onUploaded: (id: string) => void;
 }
 
+/** Photos that are not with the order yet: those on their way, and those that did not arrive (DECISIONS S-18). */
+export function photosMissing(items: readonly UploadItem[]) {
+  return {
+    underWay: items.filter(({ state }) => state === 'waiting' || state === 'uploading'),
+    leftOut: items.filter(({ state }) => state === 'failed' || state === 'refused'),
+    /** Those left out of which another try may do better. */
+    failed: items.filter(({ state }) => state === 'failed'),
+  };
+}
+
 /** Photos on their way, as a list shows them. */
 export interface PhotoUploads {
   readonly items: () => readonly UploadItem[];

@@ -9,6 +9,7 @@ import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { statusQuestions } from '@towline/sdk/domain/vehicle/questions';
 import { lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
@@ -42,6 +43,18 @@ export function contractFacts(t: TFunction, order: ServiceOrder, contract: Contr
   ];
 }
 
+/** What the caller said before anything else was asked. */
+export function callerFacts(t: TFunction, { caller }: ServiceOrder): Facts {
+  const { callbackNumber, language, everyoneSafe, people, children } = caller ?? {};
+  return [
+    { label: t('labels:EVERYONE_SAFE'), value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`) },
+    { label: t('labels:PEOPLE'), value: people?.toString() },
+    { label: t('labels:CHILDREN'), value: children?.toString() },
+    { label: t('labels:CALLBACK_NUMBER'), value: callbackNumber && internationalPhone(callbackNumber) },
+    { label: t('labels:LANGUAGE'), value: language && t(`enumerations:ContactLanguage.${language}`) },
+  ];
+}
+
 /** Somebody to call, in one line. */
 const contactText = (t: TFunction, { name, phoneNumber, email, language, remarks }: Contact): string =>
   joined([
@@ -53,9 +66,14 @@ const contactText = (t: TFunction, { name, phoneNumber, email, language, remarks
   ]);
 
 /** The vehicle and what is wrong with it. */
-export function vehicleFacts(t: TFunction, { vehicle, requestedService: service }: ServiceOrder): Facts {
+export function vehicleFacts(t: TFunction, order: ServiceOrder): Facts {
+  const { vehicle, requestedService: service } = order;
+  const asked = statusQuestions(order).map(({ flag }) => flag);
+  const condition = asked.flatMap((flag) =>
+    answerOf(t, t(`enumerations:StatusFlag.${flag}`), vehicle.statusFlags?.[flag]),
+  );
   const statuses = statusFlagValues
-    .filter((flag) => isSet(vehicle.statusFlags, flag))
+    .filter((flag) => !asked.includes(flag) && isSet(vehicle.statusFlags, flag))
     .map((flag) => t(`enumerations:StatusFlag.${flag}`));
   const features = featureFlagValues.flatMap((flag) =>
     answerOf(t, t(`enumerations:FeatureFlag.${flag}`), vehicle.featureFlags?.[flag]),
@@ -82,6 +100,7 @@ export function vehicleFacts(t: TFunction, { vehicle, requestedService: service 
       label: t('labels:PROBLEM_CATEGORY'),
       value: service.category && joined([t(`enumerations:ProblemCategory.${service.category}`), ...statuses], ', '),
     },
+    { label: t('labels:CONDITION'), value: condition.join(', ') },
     { label: t('labels:FEATURES'), value: features.join(', ') },
     { label: t('labels:DIFFERS_FROM_POLICY'), value: vehicle.differsFromPolicy?.reason },
     { label: t('labels:FOUND_STOLEN'), value: vehicle.isFoundStolen && t('buttons:YES') },

@@ -7,7 +7,7 @@ import { dispatchGate } from '@towline/sdk/domain/order/crossBorder';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { firstInvalidTab } from '@towline/sdk/domain/order/validateOrder';
 import { orderEstimateOf } from '@towline/sdk/domain/price/orderEstimate';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { flash } from '../../kit/flash.ts';
@@ -15,6 +15,7 @@ import { failureText } from '../../kit/problems/failureText.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
+import { photosMissing } from './photoUploads.ts';
 import { refusalsOf } from './serverRefusals.ts';
 import type { IntakeState } from './useIntake.ts';
 
@@ -26,6 +27,10 @@ export interface Dispatch {
   readonly isUnsupported: boolean;
   /** The first tab that stands in the way. */
   readonly invalidTab: IntakeTab | undefined;
+  /** How many photos did not arrive: the order goes without them. */
+  readonly photosLeftOut: number;
+  /** Sends those again that may arrive this time; absent where none may. */
+  readonly retryPhotos: (() => void) | undefined;
   readonly isAsking: boolean;
   readonly isBusy: boolean;
   readonly failure: unknown;
@@ -41,15 +46,16 @@ interface DispatchOptions {
   readonly onLead: (tab: IntakeTab, path?: string) => void;
 }
 
-/** Dispatch behind its gate: rules of every tab, staging block, cross-border estimate (1-intake §4, §8). */
+/** Dispatch behind its gate: rules of every tab, staging block, cross-border estimate, photos (1-intake §4, §8). */
 export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dispatch {
   const { t } = useTranslation();
   const { orders } = useTowline();
-  const { draft, draftId, contract, context, agent } = intake;
+  const { draft, draftId, contract, context, agent, photos } = intake;
   const { order } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const { underWay, leftOut, failed } = photosMissing(useSyncExternalStore(photos.subscribe, photos.items));
   const gate = dispatchGate(order, context.estimate, contract, context.trip);
   const staging = useStagingBlock('createOrderRequest');
   const invalid = firstInvalidTab(order, { ...context, isSubmitted: true });
@@ -60,7 +66,9 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
     if (draft.status === 'gone') return t('DRAFT_IS_GONE');
     if (!staging.allowed) return refusalText(staging);
     if (invalidTab) return t('TAB_IS_NOT_VALID', { tab: t(`labels:STEP_${invalidTab}`) });
-    return gate.allowed ? undefined : dynamicText(`INTAKE_${gate.code}`);
+    if (!gate.allowed) return dynamicText(`INTAKE_${gate.code}`);
+    // The draft ends with the order: a photo that arrives later would belong to nothing.
+    return underWay.length > 0 ? t('PHOTOS_UNDER_WAY', { count: underWay.length }) : undefined;
   };
   const reason = reasonNow();
 
@@ -82,10 +90,16 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
     if (first) onLead(first.tab, first.path);
   };
 
+  const retryPhotos = (): void => {
+    for (const { key } of failed) photos.retry(key);
+  };
+
   return {
     reason,
     isUnsupported: !gate.allowed && gate.code === 'CROSS_BORDER_UNSUPPORTED',
     invalidTab,
+    photosLeftOut: leftOut.length,
+    retryPhotos: failed.length > 0 ? retryPhotos : undefined,
     isAsking,
     isBusy,
     failure,

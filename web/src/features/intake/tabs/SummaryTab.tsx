@@ -28,11 +28,9 @@ interface SummaryTabProps {
 export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProps) {
   const { t } = useTranslation();
   const { order, change, isReadOnly } = useIntakeTab();
-  const { reason, isUnsupported, invalidTab, isAsking, isBusy, failure, ask, cancel, send } = useDispatch({
-    intake,
-    onCreated,
-    onLead,
-  });
+  const dispatch = useDispatch({ intake, onCreated, onLead });
+  const { reason, isUnsupported, invalidTab, retryPhotos, isAsking, isBusy, failure, ask, cancel, send } = dispatch;
+  const photosLeftOut = dispatch.photosLeftOut > 0 && t('PHOTOS_LEFT_OUT', { count: dispatch.photosLeftOut });
 
   useHotkeys(t('labels:STEP_Summary'), [
     { keys: '$mod+Enter', label: 'DISPATCH', run: () => (isAsking ? void send() : ask()) },
@@ -50,6 +48,12 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
       {isUnsupported && (
         <Callout intent="danger" role="status">
           {t('INTAKE_CROSS_BORDER_UNSUPPORTED')}
+        </Callout>
+      )}
+      {photosLeftOut && (
+        <Callout intent="warning" role="status">
+          <p>{photosLeftOut}</p>
+          {retryPhotos && <Button size="small" text={t('buttons:RETRY')} disabled={isReadOnly} onClick={retryPhotos} />}
         </Callout>
       )}
       <OrderReview />
@@ -99,6 +103,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
           plate: order.vehicle.licensePlate?.value ?? '',
           place: order.serviceLocation.formattedAddress ?? '',
         })}
+        {photosLeftOut && <p>{photosLeftOut}</p>}
       </ConfirmDialog>
     </section>
   );

@@ -87,6 +87,31 @@ it('another vehicle than the policy’s unlocks with a reason, and says what the
   expect(screen.getByText('Say why the vehicle is another one than the policy’s')).toBeDefined();
 });
 
+describe('a service that fixes problem and status', () => {
+  it.each([
+    ['OnSiteBatteryReplacement', 'Ignition', 'defectiveBattery', 'Defective battery'],
+    ['TelematicsAssistance', 'Telematics', 'noTelematicsSignal', 'No telematics signal'],
+  ] as const)('%s locks both, and every other status with them', async (type, category, status, label) => {
+    show({
+      vehicle: { ...golf, statusFlags: { [status]: 'Yes' } },
+      requestedService: { type, category },
+    });
+    expect(select('requestedService.category').disabled).toBe(true);
+    const boxes = within(field('vehicle.statusFlags')).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map((box) => box.disabled)).toEqual(boxes.map(() => true));
+    expect(within(field('vehicle.statusFlags')).getByRole<HTMLInputElement>('checkbox', { name: label }).checked).toBe(
+      true,
+    );
+  });
+
+  it('lets its status be set where an order came without it', async () => {
+    show({ vehicle: golf, requestedService: { type: 'OnSiteBatteryReplacement', category: 'Ignition' } });
+    const box = within(field('vehicle.statusFlags')).getByRole('checkbox', { name: 'Defective battery' });
+    await act(async () => void fireEvent.click(box));
+    expect(order.vehicle.statusFlags).toEqual({ defectiveBattery: 'Yes' });
+  });
+});
+
 describe('a trailer', () => {
   it.each([
     [undefined, 'Westfalia 750 kg'],

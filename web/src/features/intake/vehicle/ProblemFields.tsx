@@ -17,6 +17,7 @@ export function ProblemFields() {
   const lock = categoryLock(order);
   const fromService = t('FROM_SERVICE_TYPE');
   const asksDamage = asksBodyWorkDamage(order.orderType);
+  const fixed = asksDamage ? undefined : lock?.status;
   const statuses: readonly StatusFlag[] = asksDamage ? bodyWorkDamage : category ? statusesOfCategory[category] : [];
   return (
     <>
@@ -52,7 +53,7 @@ export function ProblemFields() {
           required
           className="tl-wide"
           group
-          {...(lock?.status && !asksDamage ? { locked: fromService } : {})}
+          {...(fixed ? { locked: fromService } : {})}
         >
           {() => (
             <div className="tl-check-row">
@@ -60,7 +61,8 @@ export function ProblemFields() {
                 <Checkbox
                   key={status}
                   label={t(`enumerations:StatusFlag.${status}`)}
-                  disabled={lock?.status === status}
+                  // An order that came without the fixed status can still be given it.
+                  disabled={fixed !== undefined && (status !== fixed || isSet(order.vehicle.statusFlags, status))}
                   checked={isSet(order.vehicle.statusFlags, status)}
                   onChange={() =>
                     change((before) => ({
