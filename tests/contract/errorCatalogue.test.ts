@@ -93,9 +93,11 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
   ],
   [
     'Geocoding',
-    ['MAP_SEARCH_UNAVAILABLE', 'MAP_TILES_UNAVAILABLE'],
+    ['MAP_SEARCH_UNAVAILABLE', 'MAP_TILES_UNAVAILABLE', 'MAP_NOT_LOADED'],
     [places, 'in the sea has no address, which is said, and is completed by hand'],
     [places, 'is typed by hand where the search is out, with the country of the contract'],
+    ['web/src/ui/map/MapView.test.tsx', 'whose library is not there within 10 s is an error'],
+    ['web/src/ui/map/MapView.test.tsx', 'whose library cannot be loaded says so in its place'],
   ],
   [
     'Invalid upload types',
