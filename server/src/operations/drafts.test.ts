@@ -91,6 +91,42 @@ describe('a draft on the server (DECISIONS S-09)', () => {
 });
 
 describe('a draft that is handed over (DECISIONS T-71)', () => {
+  const dispatch = (id: string, as: string) =>
+    test.call('POST', '/v1/bo/order-requests', {
+      as,
+      body: { ...orderInGent(), draftId: id },
+      headers: { 'idempotency-key': id },
+    });
+
+  it('becomes an order of its new agent alone, also once it is gone', async () => {
+    const id = randomUUID();
+    await save(id, {});
+    await giving(id, 'manager.be');
+    const early = await dispatch(id, 'agent.be');
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'ALREADY_DECIDED']);
+    expect(await read(id, 'manager.be')).toMatchObject({ version: 2 });
+    const both = await Promise.all(['agent.be', 'manager.be'].map((as) => dispatch(id, as)));
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 201]);
+    expect((await dispatch(id, 'agent.be')).statusCode).toBe(409);
+    // The answer that was lost is answered again.
+    const again = await dispatch(id, 'manager.be');
+    expect(again.json<{ id: string }>().id).toBe(both[1]!.json<{ id: string }>().id);
+    expect(await read(id, 'manager.be')).toBe(404);
+  });
+
+  it('is one order when it is given and dispatched at once', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const id = randomUUID();
+      await save(id, {});
+      const [given, made] = await Promise.all([giving(id, 'manager.be'), dispatch(id, 'agent.be')]);
+      expect([
+        [204, 409],
+        [404, 201],
+      ]).toContainEqual([given.statusCode, made.statusCode]);
+      expect(await read(id, 'agent.be')).toBe(404);
+    }
+  });
+
   it('is offered to colleagues who may order for its contract, by name', async () => {
     const id = randomUUID();
     await save(id, { order: order('C24Prepaid19') });

@@ -1,6 +1,7 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
+import { refuse } from '../../api/problem.ts';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, requestDocumentsSql } from './documentSql.ts';
@@ -44,6 +45,8 @@ const childTables = [
 // keys, all or nothing (performance.md). A key that is taken already makes its order write nothing. $1 are the ids, $2 the rows.
 // The parts bear the names of the tables they write (and the tables a new request has nothing in are empty here), so that
 // the document below, the same text that every reader gets, reads what this statement is about to write.
+// An order is of the draft's agent alone: its draft is held, so that none is given away meanwhile, and one that was given away
+// and is gone became its new agent's order (DECISIONS T-71).
 const createSql = `
 with input as (
   select * from jsonb_to_recordset($2::jsonb) as x(id uuid, agent_id uuid, idempotency_key text, operation text, body_hash bytea, answer text,
@@ -52,9 +55,16 @@ with input as (
     additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
     external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, time_zone text,
     service_order jsonb, flags jsonb, logged jsonb, attachment_ids uuid[], draft_id uuid)
+), held as materialized (
+  select id, agent_id from drafts where id = any(array(select draft_id from input)) order by id for update
+), free as (
+  select * from input where draft_id is null
+    or exists (select 1 from held where held.id = input.draft_id and held.agent_id = input.agent_id)
+    or not exists (select 1 from held where held.id = input.draft_id)
+      and not exists (select 1 from draft_hand_overs given where given.draft_id = input.draft_id)
 ), taken as (
   insert into idempotency_keys (agent_id, key, operation, body_hash, status, answer)
-  select agent_id, idempotency_key, operation, body_hash, 200, answer from input where idempotency_key is not null
+  select agent_id, idempotency_key, operation, body_hash, 200, answer from free where idempotency_key is not null
   order by agent_id, idempotency_key -- so that two statements never wait for each other
   on conflict do nothing returning agent_id, key, answer
 ), requests as (
@@ -64,9 +74,9 @@ with input as (
   select id, order_id, status, status_group, status_reason, at, was_dispatched, contract_code, external_contract_code,
     client_code, home_code, abroad_code, payer_code, is_abroad, service, additional_services, license_plate, make_model, country, city,
     latitude, longitude, external_id, customer_name, customer_email, customer_phone, at, at, agent_name, time_zone, service_order, flags
-  from input
+  from free
   where idempotency_key is null or exists (
-    select 1 from taken where taken.agent_id = input.agent_id and taken.key = input.idempotency_key and taken.answer = input.answer)
+    select 1 from taken where taken.agent_id = free.agent_id and taken.key = free.idempotency_key and taken.answer = free.answer)
   returning *
 ), written as (
   select input.* from input join requests using (id)
@@ -131,12 +141,23 @@ async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow |
   return ids.map((id) => byId.get(id));
 }
 
+// Nothing was written: the caller's key was taken before, or else the draft is another agent's.
+async function refuseOthersDraft(tx: Tx, { agentId, order, idempotency }: NewRequest): Promise<void> {
+  if (!order.draftId) return;
+  const { rowCount } = await tx.query('select 1 from idempotency_keys where agent_id = $1 and key = $2', [
+    agentId,
+    idempotency?.key ?? null,
+  ]);
+  if (rowCount === 0) refuse('ALREADY_DECIDED');
+}
+
 /**
  * Writes a new request within a transaction and answers it as whoever reads it next finds it; undefined where the caller's
- * idempotency key was taken before.
+ * idempotency key was taken before. An order of a draft that another agent has, or had when it became an order, is refused.
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
   const [row] = await insertAll(tx, [request]);
+  if (!row) await refuseOthersDraft(tx, request);
   return row;
 }
 
@@ -166,5 +187,6 @@ export async function insertRequestAlone(pool: Tx, request: NewRequest): Promise
   }
   const outcome = await ask(request);
   if ('error' in outcome) throw outcome.error;
+  if (!outcome.row) await refuseOthersDraft(pool, request);
   return outcome.row;
 }
