@@ -1,20 +1,24 @@
-import { canActOnBehalfOf, contractsOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
+import { canActOnBehalfOf, contractsOf, isAdmin } from '@towline/sdk/access/agent';
+import { orderableContracts } from '@towline/sdk/access/orderableClients';
 import type { Agent } from '@towline/sdk/api';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
+import { mayReadForIntake } from '../services/orders/intakeContract.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { contracts } from '../stores/contracts.ts';
 import { organisations } from '../stores/organisations.ts';
 import { partnerWorkshops } from '../stores/partnerWorkshops.ts';
 import { policies } from '../stores/policies.ts';
 
-// Client workshops stay open as stated, for one's own organisation's and those of one's contracts (DECISIONS C-11).
+// Client workshops stay open as stated, for one's own organisation's and those of the contracts that one has or orders for
+// (DECISIONS C-11, INT-19).
 function mayReadWorkshops(agent: Agent, organisationCode: string): boolean {
   if (isAdmin(agent) || canActOnBehalfOf(agent, organisationCode)) return true;
-  return contractsOf(agent).some((contract) => contract.clientOrganisationCode === organisationCode);
+  const reached = [...contractsOf(agent), ...orderableContracts(agent)];
+  return reached.some((contract) => contract.clientOrganisationCode === organisationCode);
 }
 
 /** Reads that intake and request handling need: contracts, organisations, policies, workshops. */
@@ -23,7 +27,7 @@ export const referenceOperations = defineOperations({
   getContract: {
     access: 'signedIn',
     run: async ({ db, agent }, { path }) => {
-      const mayRead = hasContract(agent, path.code) || (await contracts.isHandledBy(db.pool, agent, path.code));
+      const mayRead = mayReadForIntake(agent, path.code) || (await contracts.isHandledBy(db.pool, agent, path.code));
       const contract = mayRead ? await contracts.byCode(db.pool, path.code) : undefined;
       return contract ?? refuse('NOT_FOUND');
     },
@@ -38,7 +42,7 @@ export const referenceOperations = defineOperations({
     access: 'signedIn',
     // Our own clients have a session and name their contract where others put the token (DECISIONS S-22).
     run: async ({ db, agent, now }, { path, query }) => {
-      const named = hasContract(agent, path.token) ? await contracts.rulesByCode(db.pool, path.token) : undefined;
+      const named = mayReadForIntake(agent, path.token) ? await contracts.rulesByCode(db.pool, path.token) : undefined;
       const contractCode = named?.code;
       return policies.find(db.pool, agent, { ...query, contractCode, take: PAGE_SIZE }, now());
     },
@@ -47,11 +51,13 @@ export const referenceOperations = defineOperations({
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
       const contract =
-        query.contractCode && hasContract(agent, query.contractCode)
+        query.contractCode && mayReadForIntake(agent, query.contractCode)
           ? await contracts.rulesByCode(db.pool, query.contractCode)
           : undefined;
       const organisationCode = query.organisationCode ?? workshopOrganisationOf(contract);
-      if (!organisationCode || !mayReadWorkshops(agent, organisationCode)) return [];
+      // A contract may offer another organisation's workshops: who reads the contract for intake reads those (1-intake §3).
+      const isOffered = organisationCode === workshopOrganisationOf(contract);
+      if (!organisationCode || !(isOffered || mayReadWorkshops(agent, organisationCode))) return [];
       const capabilities = query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []);
       const name = query.name ?? query.query;
       const found = await clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities, name });
@@ -61,7 +67,7 @@ export const referenceOperations = defineOperations({
   listPartnerWorkshops: {
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
-      if (!hasContract(agent, query.contractCode)) refuse('NOT_FOUND');
+      if (!mayReadForIntake(agent, query.contractCode)) refuse('NOT_FOUND');
       const contract = await contracts.rulesByCode(db.pool, query.contractCode);
       if (!contract) return refuse('NOT_FOUND');
       return partnerWorkshops.find(db.pool, {

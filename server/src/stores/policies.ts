@@ -1,4 +1,4 @@
-import { contractCodesOf, isAdmin } from '@towline/sdk/access/agent';
+import { contractCodesOf, isAdmin, mayOrderFor } from '@towline/sdk/access/agent';
 import type { Agent, GuaranteeList, Policy } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
@@ -48,6 +48,15 @@ const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'companyName', p.company_name, 'aniaCompanyCode', p.company_code, 'importId', p.import_id, 'version', p.version,
   'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone '${OPERATOR_TIME_ZONE}')::date then 'Expired' else 'Covered' end))`;
 
+/**
+ * Whether a look-up reaches the agent's own contracts only. By its plate the policy of a contract for which he takes orders is
+ * found as well, though the contract be none of his: intake needs it (DECISIONS C-11, INT-19).
+ */
+export function isLimitedToOwn(agent: Agent, { licensePlate, contractCode }: Partial<PolicyFilter>): boolean {
+  if (isAdmin(agent)) return false;
+  return !contractCode || normalisePlate(licensePlate ?? '') === '' || !mayOrderFor(agent, contractCode);
+}
+
 /** The policies that a filter finds, as a statement of its own or within another; `first` is the number of its first placeholder. */
 export function policySelect(
   agent: Agent,
@@ -61,7 +70,7 @@ export function policySelect(
     values.push(value);
     parts.push(sql(`$${first + values.length - 1}`));
   };
-  if (!isAdmin(agent)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
+  if (isLimitedToOwn(agent, filter)) add((p) => `p.contract_code = any(${p}::text[])`, contractCodesOf(agent));
   const plate = normalisePlate(filter.licensePlate ?? '');
   if (plate) add((p) => `p.license_plate = ${p}`, plate);
   if (filter.contractCode) add((p) => `p.contract_code = ${p}`, filter.contractCode);
@@ -87,6 +96,11 @@ export function policySelect(
     order by ${chosenFirst}p.coverage_to desc nulls first, p.coverage_from desc limit $${first + values.length - 1}`;
   return { sql, values };
 }
+
+/** Whether a contract's policies of a plate are all of an insurer that blocks; null where there is none (1-intake §4). */
+export const insurerBlocksSelect = (first: number): string =>
+  `select bool_and(coalesce(jsonb_typeof(o.doc->'blockedInsurer') = 'object', false)) from policies p
+     left join organisations o on o.code = p.company_code where p.license_plate = $${first} and p.contract_code = $${first + 1}`;
 
 /** Questions about mobility guarantees, as intake and the plate search ask them. */
 export const policies = {

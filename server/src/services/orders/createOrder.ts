@@ -6,6 +6,7 @@ import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
+import { issueMessageKeys } from '@towline/sdk/domain/order/issue';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
@@ -26,7 +27,7 @@ import { estimatePrice } from '../prices/estimatePrice.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
 import { faultsOf, refuseFaults } from './faults.ts';
 import { workshopFaults } from './namedWorkshops.ts';
-import { readBasis, withOwnPolicy } from './orderBasis.ts';
+import { readNewBasis, withOwnPolicy } from './orderBasis.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
 import { placed } from './orderPlaces.ts';
 import { insertRelated, type Related, relatedOf } from './relatedRequests.ts';
@@ -42,6 +43,12 @@ async function estimateOf(
   const query = estimateQuery(order, context.agent, context.now());
   return query && estimatePrice(context, query);
 }
+
+const insurerBlocked = {
+  pointer: '/entitlement/policy',
+  detail: issueMessageKeys.INSURER_BLOCKED,
+  code: 'INSURER_BLOCKED',
+};
 
 function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): InitialStatus {
   const initial = statusOfNewOrder(order, contract, {
@@ -61,7 +68,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const contractCode = body.requestedService.contractCode ?? '';
   if (!mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
-  const { contract, found } = await readBasis(context, body.entitlement, contractCode, at);
+  const { contract, found, isInsurerBlocked } = await readNewBasis(context, body, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
   const order = withOwnPolicy(settledOrder(createPayload(withoutDraftState(withoutOwnIds(body))), agent), found);
   const facts = await readOrderFacts(context, order, contract);
@@ -77,6 +84,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   refuseFaults([
     ...faultsOf(validateOrder(order, intake), (path) => `/${path.replaceAll('.', '/')}`),
     ...(await workshopFaults(context, order, contract)),
+    ...(isInsurerBlocked ? [insurerBlocked] : []),
   ]);
   const { status, statusReason } = statusOf(order, contract, facts);
   const id = randomUUID();

@@ -1,9 +1,8 @@
-import { isAdmin } from '@towline/sdk/access/agent';
 import type { Contract, Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
 import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import type { Context } from '../../api/context.ts';
 import { readRules } from '../../stores/contracts.ts';
-import { policySelect } from '../../stores/policies.ts';
+import { insurerBlocksSelect, isLimitedToOwn, policySelect } from '../../stores/policies.ts';
 
 /** What an order is judged by: its contract, and the policy that it names as the register has it now. */
 export interface OrderBasis {
@@ -23,10 +22,31 @@ export async function readBasis(
   // Of several for one plate the one that the agent chose (1-intake §2).
   const { licensePlate, contractCode: under, id: chosenId } = named;
   const filter = { licensePlate, contractCode: under, chosenId, take: 1 };
-  const name = ['and policy', !isAdmin(agent) && 'of mine', under && 'by contract', chosenId && 'chosen']
+  const name = ['and policy', isLimitedToOwn(agent, filter) && 'of mine', under && 'by contract', chosenId && 'chosen']
     .filter(Boolean)
     .join(' ');
   return readRules<Policy>(db.prepared, contractCode, { name, ...policySelect(agent, filter, at, 3) });
+}
+
+/**
+ * What a new order is judged by. Where no policy entitles it, the register is asked by the vehicle's plate whether an insurer
+ * blocks: leaving the policy out is no way around the block (1-intake §4).
+ */
+export async function readNewBasis(
+  context: Context,
+  order: ServiceOrder,
+  contractCode: string,
+  at: Date,
+): Promise<OrderBasis & { isInsurerBlocked: boolean }> {
+  const plate = normalisePlate(order.vehicle.licensePlate?.value ?? '');
+  const named = normalisePlate(order.entitlement?.policy?.licensePlate ?? '');
+  if (named || !plate) {
+    const basis = await readBasis(context, order.entitlement, contractCode, at);
+    if (basis.found || !plate) return { ...basis, isInsurerBlocked: false };
+  }
+  const beside = { name: 'and insurer', sql: insurerBlocksSelect(3), values: [plate, contractCode] };
+  const { contract, found } = await readRules<boolean>(context.db.prepared, contractCode, beside);
+  return { contract, found: undefined, isInsurerBlocked: found === true };
 }
 
 /** The order entitled by the register's policy; by none where the register has none. */

@@ -1,4 +1,3 @@
-import { hasContract } from '@towline/sdk/access/agent';
 import { visibleEstimate } from '@towline/sdk/access/hiddenDetails';
 import type { Contract, Estimation, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
@@ -13,6 +12,7 @@ import { refuse } from '../../api/problem.ts';
 import { candidateOf, loadCandidates, type PricedPartner } from '../../dispatch/candidates.ts';
 import type { DrivingRoute } from '../../ports/router/port.ts';
 import { contracts } from '../../stores/contracts.ts';
+import { mayReadForIntake } from '../orders/intakeContract.ts';
 import { customerNetOf, grossOf, priceStepsOf } from './priceSteps.ts';
 
 const shown = 5;
@@ -98,7 +98,7 @@ function estimationOf(
  */
 export async function estimatePrice(context: Context, query: EstimateQuery): Promise<PriceEstimate> {
   const { agent, db, now } = context;
-  const contract = hasContract(agent, query.contract)
+  const contract = mayReadForIntake(agent, query.contract)
     ? await contracts.rulesByCode(db.pool, query.contract)
     : undefined;
   if (!contract) return refuse('NOT_FOUND');
