@@ -168,6 +168,43 @@ it('a link that takes nothing any more says so, before and after', async () => {
   expect(over.kindOf()).toBe('closed');
 });
 
+it('what was confirmed in time is sent by a page that is loaded when the link is over', async () => {
+  const storage = memory();
+  const { page, outcomes } = stand({ storage });
+  await page.start();
+  await page.find();
+  outcomes.push('away');
+  await page.confirm();
+  const next = stand({ storage, open: 'closed' });
+  await next.page.start();
+  expect([next.kindOf(), next.given.map(({ id }) => id)]).toEqual(['sent', ['id-1']]);
+  const third = stand({ storage, open: 'closed' });
+  await third.page.start();
+  expect([third.kindOf(), third.given]).toEqual(['closed', []]);
+});
+
+it('an answer that is not taken stays on the screen with its words, and is not sent again by itself', async () => {
+  const { page, outcomes, waits, storage } = stand();
+  await page.start();
+  await page.find();
+  page.write('E40 km 12.3');
+  outcomes.push('refused');
+  await page.confirm();
+  expect(page.state()).toMatchObject({ step: { kind: 'found', fix }, words: 'E40 km 12.3', isRefused: true });
+  expect([waits, storage.getItem('towline.position')]).toEqual([[], null]);
+  await page.confirm();
+  expect(page.state()).toMatchObject({ step: { kind: 'sent' }, words: '', isRefused: false });
+});
+
+it('an answer of an earlier page that is not taken gives its words back', async () => {
+  const storage = memory();
+  storage.setItem('towline.position', JSON.stringify({ token: 't', id: 'x', remarks: 'Behind the church' }));
+  const { page, outcomes } = stand({ storage });
+  outcomes.push('refused');
+  await page.start();
+  expect(page.state()).toMatchObject({ step: { kind: 'ready' }, words: 'Behind the church', isRefused: true });
+});
+
 it('a page that could not be loaded can be loaded again', async () => {
   const { page, kindOf } = stand({ open: 'away' });
   await page.start();

@@ -3,11 +3,11 @@ import { judgeFix } from '@towline/sdk/domain/location/geolocation';
 import type { KeptAnswer } from './keptAnswer.ts';
 import type { Fix, Trouble } from './locate.ts';
 
-/** What the page asks of the server. `closed`: the link takes nothing any more; `away`: nobody answered. */
+/** What the page asks of the server. `closed`: the link takes nothing any more; `away`: nobody answered; `refused`: this answer is not taken. */
 export interface LinkServer {
   open(token: string): Promise<{ language: ContactLanguage; companyName?: string } | 'closed' | 'away'>;
   name(fix: Fix, token: string, language: ContactLanguage): Promise<string | undefined>;
-  give(answer: GivenPosition): Promise<'taken' | 'closed' | 'away'>;
+  give(answer: GivenPosition): Promise<'taken' | 'closed' | 'away' | 'refused'>;
 }
 
 /** Where the motorist is on the page. */
@@ -25,6 +25,8 @@ export interface PageState {
   readonly words: string;
   /** He asked to send a description, and there is none. */
   readonly isWordless: boolean;
+  /** What he sent was not taken; it is on the screen again. */
+  readonly isRefused: boolean;
 }
 
 export interface MotoristPageOptions {
@@ -67,6 +69,7 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     step: { kind: 'loading' },
     words: '',
     isWordless: false,
+    isRefused: false,
   };
   let waiting: GivenPosition | undefined;
   let wait = firstWait;
@@ -76,9 +79,9 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
-  const to = (step: Step): void => set({ step, isWordless: false });
+  const to = (step: Step): void => set({ step, isWordless: false, isRefused: false });
 
-  async function send(answer: GivenPosition): Promise<void> {
+  async function send(answer: GivenPosition, from: Step = { kind: 'ready' }): Promise<void> {
     stopWaiting();
     to({ kind: 'sending' });
     const outcome = await server.give(answer);
@@ -86,13 +89,14 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
       waiting = answer;
       kept.keep(answer);
       to({ kind: 'kept' });
-      stopWaiting = options.later(wait, () => void send(answer));
+      stopWaiting = options.later(wait, () => void send(answer, from));
       wait = Math.min(longestWait, wait * 2);
       return;
     }
     waiting = undefined;
     wait = firstWait;
     kept.forget();
+    if (outcome === 'refused') return set({ step: from, words: answer.remarks ?? state.words, isRefused: true });
     if (outcome === 'taken') set({ words: '' });
     to({ kind: outcome === 'taken' ? 'sent' : 'closed' });
   }
@@ -101,12 +105,10 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     to({ kind: 'loading' });
     const link = await server.open(token);
     if (link === 'away') return to({ kind: 'unreachable' });
-    if (link === 'closed') {
-      kept.forget();
-      return to({ kind: 'closed' });
-    }
-    set({ language: link.language, companyName: link.companyName });
     const left = kept.read();
+    // What was confirmed in time is still taken for a while after the end.
+    if (link === 'closed') return left ? send(left) : to({ kind: 'closed' });
+    set({ language: link.language, companyName: link.companyName });
     if (left) return send(left);
     to({ kind: 'ready' });
   }
@@ -142,11 +144,11 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
       await nameOf(found);
     },
     async confirm() {
-      if (state.step.kind === 'found') await send(answerOf(state.step.fix));
+      if (state.step.kind === 'found') await send(answerOf(state.step.fix), state.step);
     },
     async describe() {
       if (state.words.trim() === '') return set({ isWordless: true });
-      await send(answerOf(state.step.kind === 'trouble' ? state.step.fix : undefined));
+      await send(answerOf(state.step.kind === 'trouble' ? state.step.fix : undefined), state.step);
     },
     async tryAgain() {
       if (waiting) await send(waiting);

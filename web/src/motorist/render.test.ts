@@ -112,3 +112,15 @@ it('what could not be sent waits for a press, too', async () => {
   press('Envoyer une autre position');
   expect(heading()).toBe('Où se trouve votre véhicule ?');
 });
+
+it('says that an answer was not taken, until another is sent', async () => {
+  let isRefused = true;
+  const { root, page, press, heading } = await painted(fix, { give: async () => (isRefused ? 'refused' : 'taken') });
+  await page.find();
+  await page.confirm();
+  expect(getByRole(root, 'alert').textContent).toContain('décrivez où vous êtes');
+  isRefused = false;
+  press('Envoyer cette position');
+  await expect.poll(heading).toBe('Merci. L’agent le voit maintenant.');
+  expect(queryByRole(root, 'alert')).toBeNull();
+});

@@ -42,7 +42,12 @@ export function render(root: HTMLElement, page: MotoristPage): void {
       element('p', { class: 'company' }, companyName ?? ''),
       languageChoice(language, words('LANGUAGE'), (chosen) => page.speak(chosen)),
     ),
-    element('main', {}, ...body(painted, page, words)),
+    element(
+      'main',
+      {},
+      painted.isRefused ? element('p', { class: 'fault', role: 'alert' }, words('REFUSED')) : undefined,
+      ...body(painted, page, words),
+    ),
     element(
       'footer',
       {},
