@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeAs } from '../db/transaction.ts';
 import { outbox } from '../stores/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -69,8 +70,12 @@ it.each([
   [false, 'a link: #…'],
 ])('a text that stays here (%s) reads "%s" once it was sent', async (staysHere, body) => {
   const effect = { channel: 'Sms', kind: 'PositionLink', receiver: '+32475000001' } as const;
-  const id = await outbox.add(test.db.pool, { ...effect, body: 'a link: #secret', bodyAfterwards: 'a link: #…' });
-  await outbox.sent(test.db.pool, id, staysHere);
+  // In one transaction: the server's own delivery never sees it waiting.
+  const id = await writeAs(test.db, 'A test', 'test', async (tx) => {
+    const added = await outbox.add(tx, { ...effect, body: 'a link: #secret', bodyAfterwards: 'a link: #…' });
+    await outbox.sent(tx, added, staysHere);
+    return added;
+  });
   const { rows } = await test.db.pool.query<{ body: string }>('select body from outbox where id = $1', [id]);
   expect(rows[0]!.body).toBe(body);
 });
