@@ -59,7 +59,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
   const next = (): void => {
     if (!intake.next()) formLead.toOpenField();
   };
-  const ending = useDraftEnd(draft, close);
+  const ending = useDraftEnd(draft, close, intake.photos);
   const title = t('labels:NEW_REQUEST');
   useHotkeys(title, [
     ...(tab === 'Summary' ? [] : [{ keys: '$mod+Enter', label: 'NEXT_STEP', run: next }]),

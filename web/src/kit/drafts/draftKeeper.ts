@@ -66,6 +66,8 @@ export interface DraftKeeper<Order extends object> {
   reload(): Promise<void>;
   /** Its version on the server, 0 where it has none. */
   version(): number;
+  /** How it stands at this very moment; what a screen was painted with may be older. */
+  standing(): DraftStatus;
   stop(): Promise<void>;
 }
 
@@ -343,6 +345,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       await start();
     },
     version: () => version,
+    standing: () => state.status,
     stop,
   };
 }

@@ -15,14 +15,22 @@ export interface DraftSummary {
   readonly savedAt: number;
   /** Who gave it to the agent, and what he said. */
   readonly handOver: DraftHandOver | undefined;
-  /** Only this browser has it, or something of it. */
+  /** Only this browser has it. */
   readonly isOnlyHere: boolean;
+  /** This browser has something of it that the server has not. */
+  readonly isAhead: boolean;
+  /** Its version on the server as it is listed, 0 where the server has none. */
+  readonly version: number;
 }
 
 /** The agent's drafts, newest first: those of the server, and those that this browser has and the server has not yet. */
 export function useDraftList(): {
   readonly drafts: readonly DraftSummary[];
   readonly remove: (id: string) => Promise<void>;
+  /** Asks this browser now whether it has something of it that the server has not. */
+  readonly isAheadNow: (id: string) => Promise<boolean>;
+  /** Forgets it in this browser only: it is somebody else's now. */
+  readonly forget: (id: string) => Promise<void>;
 } {
   const towline = useTowline();
   const { id: agentId } = useAgent();
@@ -46,6 +54,15 @@ export function useDraftList(): {
     [towline, read, refresh],
   );
 
+  const isAheadNow = useCallback(async (id: string) => (await localDrafts.get(id))?.isAhead ?? false, []);
+  const forget = useCallback(
+    async (id: string) => {
+      await localDrafts.remove(id);
+      await Promise.all([read(), refresh()]);
+    },
+    [read, refresh],
+  );
+
   const ahead = new Map(kept.filter((draft) => draft.isAhead).map((draft) => [draft.id, draft]));
   const known = new Set(data?.map((draft) => draft.id));
   // While the server cannot be asked, what this browser has is all there is.
@@ -54,12 +71,14 @@ export function useDraftList(): {
     ...(data ?? []).map((draft) => {
       // What this browser kept last is newer than what the server was told last.
       const { step, title, savedAt } = ahead.get(draft.id) ?? { ...draft, savedAt: Date.parse(draft.updatedAt) };
-      const { id, orderType, handOver } = draft;
-      return { id, orderType, title, step, savedAt, handOver, isOnlyHere: false };
+      const { id, orderType, handOver, version } = draft;
+      const isAhead = ahead.has(id);
+      return { id, orderType, title, step, savedAt, handOver, isOnlyHere: false, isAhead, version };
     }),
     ...onlyHere.map(({ id, orderType, title, step, savedAt }) => {
-      return { id, orderType, title, step, savedAt, handOver: undefined, isOnlyHere: true };
+      const rest = { handOver: undefined, isOnlyHere: true, isAhead: true, version: 0 };
+      return { id, orderType, title, step, savedAt, ...rest };
     }),
   ];
-  return { drafts: drafts.sort((one, other) => other.savedAt - one.savedAt), remove };
+  return { drafts: drafts.sort((one, other) => other.savedAt - one.savedAt), remove, isAheadNow, forget };
 }

@@ -12,6 +12,7 @@ import { openModal } from '../../kit/modals/openModal.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { handOverModal } from './handOverModal.ts';
 import './drafts.css';
@@ -34,7 +35,7 @@ const firstStep = 'Contract';
 /** All drafts of the agent: what they are called, of which kind, how far, how old, from whom; to go on, give away or delete. */
 function DraftsPanel({ openId, close }: DraftsPanelProps) {
   const { t } = useTranslation();
-  const { drafts, remove } = useDraftList();
+  const { drafts, remove, isAheadNow, forget } = useDraftList();
   const [deleting, setDeleting] = useState<DraftSummary>();
   const now = useNow(minute);
   const nameOf = ({ title, orderType }: DraftSummary): string => title || t(`enumerations:OrderType.${orderType}`);
@@ -42,6 +43,17 @@ function DraftsPanel({ openId, close }: DraftsPanelProps) {
   const discard = async ({ id }: DraftSummary): Promise<void> => {
     setDeleting(undefined);
     await remove(id).catch((error: unknown) => flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]));
+  };
+  const handOver = async (draft: DraftSummary): Promise<void> => {
+    const isGiven = await openModal(handOverModal, {
+      draftId: draft.id,
+      title: nameOf(draft),
+      prepare: async () => {
+        if (await isAheadNow(draft.id)) return { refusal: t('DRAFT_NOT_ON_SERVER') };
+        return { version: draft.version };
+      },
+    });
+    if (isGiven) await forget(draft.id);
   };
   return (
     <ModalFrame isOpen size="large" title={t('labels:DRAFTS')} onClose={() => close()}>
@@ -90,12 +102,12 @@ function DraftsPanel({ openId, close }: DraftsPanelProps) {
                           aria-label={`${t('buttons:RESUME')}: ${nameOf(draft)}`}
                           onClick={() => close({ draftId: draft.id, orderType: draft.orderType })}
                         />
-                        <Button
+                        <ReasonedButton
                           size="small"
                           text={t('buttons:HAND_OVER')}
                           aria-label={`${t('buttons:HAND_OVER')}: ${nameOf(draft)}`}
-                          disabled={draft.isOnlyHere}
-                          onClick={() => void openModal(handOverModal, { draftId: draft.id, title: nameOf(draft) })}
+                          reason={draft.isAhead ? t('DRAFT_NOT_ON_SERVER') : undefined}
+                          onClick={() => void handOver(draft)}
                         />
                         <Button
                           size="small"

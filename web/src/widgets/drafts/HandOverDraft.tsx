@@ -12,12 +12,18 @@ import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { SuggestField, type Suggestion } from '../../ui/SuggestField.tsx';
 
+/** The version that is given away, or why it cannot be given away now, in the agent's language. */
+export type HandOverReady = { readonly version: number } | { readonly refusal: string };
+
 export interface HandOverProps extends ModalProps<true> {
   readonly draftId: string;
   /** What it is called: plate and place. */
   readonly title: string;
-  /** Saves what is typed and answers the version that is given away: a newer one would be given unseen. */
-  readonly prepare?: () => Promise<number>;
+  /**
+   * Saves what is typed and answers the version that is given away: a newer one would be given unseen, and an older one
+   * would take what was typed since with it.
+   */
+  readonly prepare: () => Promise<HandOverReady>;
 }
 
 interface Option extends Suggestion {
@@ -40,6 +46,8 @@ export function HandOver({ draftId, title, prepare, close }: HandOverProps) {
   const [isSent, setIsSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  /** Why it was not given away; another try may do better. */
+  const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
     const ending = new AbortController();
@@ -72,18 +80,24 @@ export function HandOver({ draftId, title, prepare, close }: HandOverProps) {
     setIsSent(true);
     if (!chosen || isBusy) return;
     setIsBusy(true);
+    setRefusal(undefined);
     try {
       const said = note.trim();
-      const version = await prepare?.();
+      const ready = await prepare();
+      if ('refusal' in ready) {
+        setRefusal(ready.refusal);
+        setIsBusy(false);
+        return;
+      }
       await orders.handOverDraft(draftId, {
         agentId: chosen.key,
         ...(said && { note: said }),
-        ...(version && { version }),
+        version: ready.version,
       });
       flash.success(t('DRAFT_HANDED_OVER', { name: chosen.text }));
       close(true);
     } catch (error) {
-      setFailure(error);
+      setRefusal(failureText(error).lines.join(' '));
       setIsBusy(false);
     }
   };
@@ -108,6 +122,7 @@ export function HandOver({ draftId, title, prepare, close }: HandOverProps) {
     >
       <form id={form} className="tl-stacked-form" onSubmit={submit} noValidate>
         {failure !== undefined && <ErrorCallout message={failureText(failure).lines.join(' ')} />}
+        {refusal && <ErrorCallout message={refusal} onRetry={() => void send()} />}
         <Field label={t('labels:COLLEAGUE')} required error={isSent && !chosen && t('CHOOSE_A_COLLEAGUE')}>
           {(wiring) => (
             <SuggestField
