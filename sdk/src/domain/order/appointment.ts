@@ -5,8 +5,6 @@ import { skippedReadingOf } from './appointmentClock.ts';
 import type { IssueCode } from './issue.ts';
 import { isNewOrder, isPlanned } from './orderKind.ts';
 
-/** How the documents write an appointment, in the words of most date libraries (1-intake §5). */
-export const appointmentFormat = 'DD-MM-YYYY HH:mm';
 /** How far ahead an appointment must lie, in milliseconds: two hours (1-intake §5, §9). */
 export const appointmentLeadInMs = 2 * 3_600_000;
 

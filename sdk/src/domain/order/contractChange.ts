@@ -1,11 +1,11 @@
-import type { Contract, ServiceOrder, ServiceType } from '../../generated/api.ts';
+import type { Contract, ServiceOrder } from '../../generated/api.ts';
 import { destinationSelection, serviceSelection, serviceSelectionType } from '../location/selection.ts';
-import { chooseCategory } from '../vehicle/serviceLocks.ts';
 import { fuelTypesOffered, vehicleTypesOffered } from '../vehicle/vehicleTypes.ts';
+import { workshopOrganisationOf } from './clientWorkshopLimits.ts';
 import { destinationChoices, destinationWorkshopChoices, serviceWorkshopChoices } from './destinationOptions.ts';
 import { isWorkshopOrder, orderTypesOffered } from './orderKind.ts';
 import { changeOrderType } from './orderTypeChange.ts';
-import { chooseServiceType } from './serviceChange.ts';
+import { chooseServiceType, withForcedDestination, withoutPlace } from './serviceChange.ts';
 import { asksRepairInWorkshop, isTowing, serviceTypesOffered } from './services.ts';
 
 /** What a change of contract may take from an order; each is a text of its own (1-intake §1, §4). */
@@ -41,17 +41,8 @@ const withServiceType: Step = (order, contract) => {
   if (type !== undefined && offered.includes(type)) return order;
   const [only, ...more] = offered;
   if (only !== undefined && more.length === 0) return chooseServiceType(order, only);
-  return type === undefined ? order : withoutServiceType(order, type);
+  return chooseServiceType(order, undefined);
 };
-
-function withoutServiceType(order: ServiceOrder, type: ServiceType): ServiceOrder {
-  const { requestedService } = order;
-  const free = { ...requestedService, type: undefined, repairInWorkshop: undefined, additionalServices: undefined };
-  const without = { ...order, requestedService: free };
-  // The category that the service fixed was nobody's answer.
-  const fixes: readonly ServiceType[] = ['OnSiteBatteryReplacement', 'TelematicsAssistance'];
-  return fixes.includes(type) ? chooseCategory(without, undefined) : without;
-}
 
 /** Additional services that the contract has; the question of repair only where it asks it (1-intake §2). */
 const withAdditionalServices: Step = (order, contract) => {
@@ -61,14 +52,12 @@ const withAdditionalServices: Step = (order, contract) => {
   const kept = isAsked ? additionalServices?.filter((service) => has.includes(service)) : undefined;
   const answer = isAsked ? repairInWorkshop : isTowing(type) ? type === 'TowingWithRepair' : undefined;
   if (kept?.length === additionalServices?.length && answer === repairInWorkshop) return order;
-  return {
-    ...order,
-    requestedService: {
-      ...order.requestedService,
-      repairInWorkshop: answer,
-      additionalServices: kept?.length ? kept : undefined,
-    },
+  const requestedService = {
+    ...order.requestedService,
+    repairInWorkshop: answer,
+    additionalServices: kept?.length ? kept : undefined,
   };
+  return withForcedDestination({ ...order, requestedService }, order);
 };
 
 const withVehicleType: Step = (order, contract) => {
@@ -84,15 +73,14 @@ const withFuelType: Step = (order, contract) => {
   return { ...order, vehicle: { ...order.vehicle, fuelType: undefined } };
 };
 
-const listOf = (contract: Contract) => contract.process?.clientWorkshops?.organisationCode;
-
 /** The vehicle stands where it stands: a workshop that is in no list of this contract stays as an address (1-intake §4). */
 const withServicePlace: Step = (order, contract, former) => {
   const { serviceLocation } = order;
   const selection = serviceSelection(serviceLocation);
   if (selection?.choice !== 'Workshop' || selection.workshopChoice !== 'Manual') return order;
   const isOffered = serviceWorkshopChoices(contract).includes('Manual');
-  if (isOffered && (former === undefined || listOf(former) === listOf(contract))) return order;
+  if (isOffered && (former === undefined || workshopOrganisationOf(former) === workshopOrganisationOf(contract)))
+    return order;
   const { clientWorkshopId: _id, ...place } = serviceLocation;
   const chosen = { choice: 'Workshop', workshopChoice: 'Other' } as const;
   return {
@@ -112,28 +100,22 @@ const withDestination: Step = (order, contract, former) => {
   const selection = destinationLocation && destinationSelection(destinationLocation);
   if (!destinationLocation?.required || !selection) return order;
   const { choice, workshopChoice } = selection;
-  const isOtherList = workshopChoice === 'Manual' && former !== undefined && listOf(former) !== listOf(contract);
+  const isOtherList =
+    workshopChoice === 'Manual' &&
+    former !== undefined &&
+    workshopOrganisationOf(former) !== workshopOrganisationOf(contract);
   const isOffered =
     destinationChoices(order, contract).includes(choice) &&
     (choice !== 'Workshop' ||
       workshopChoice === undefined ||
       destinationWorkshopChoices(order, contract).includes(workshopChoice));
   if (isOffered && !isOtherList) return order;
-  const { required, appointment, contacts, remarks } = destinationLocation;
-  return {
-    ...order,
-    destinationLocation: {
-      required,
-      ...(appointment && { appointment }),
-      ...(contacts && { contacts }),
-      ...(remarks && { remarks }),
-    },
-  };
+  return { ...order, destinationLocation: withoutPlace(destinationLocation) };
 };
 
 /** Networks and brands narrow the workshops of one client's list (1-intake §2). */
 const withWorkshopFilter: Step = (order, contract, former) => {
-  const isSameList = former === undefined || listOf(former) === listOf(contract);
+  const isSameList = former === undefined || workshopOrganisationOf(former) === workshopOrganisationOf(contract);
   if (isSameList || !(order.networks?.length || order.brands?.length)) return order;
   const { networks: _networks, brands: _brands, ...rest } = order;
   return rest;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceOrder } from '../../generated/api.ts';
+import type { AdditionalService, ServiceOrder } from '../../generated/api.ts';
 import { contractIssues } from './contractStep.ts';
 import { aContext, aContract, anOrder, aWholeOrder } from './fixtures.testing.ts';
 
@@ -94,7 +94,9 @@ describe('repair in a workshop', () => {
 
   it.each<[ServiceOrder['requestedService'], string[]]>([
     [{ ...service }, ['requestedService.repairInWorkshop REPAIR_IN_WORKSHOP_REQUIRED']],
-    [{ ...service, repairInWorkshop: false }, []],
+    [{ ...service, repairInWorkshop: false }, ['requestedService.repairInWorkshop FIXED_BY_SERVICE']],
+    [{ type: 'TowingTransport', repairInWorkshop: false }, []],
+    [{ type: 'TowingTransport', repairInWorkshop: true, additionalServices: ['WorkshopRepair'] }, []],
     [{ ...service, repairInWorkshop: true }, ['requestedService.additionalServices ADDITIONAL_SERVICE_REQUIRED']],
     [
       { ...service, repairInWorkshop: true, additionalServices: [] },
@@ -106,12 +108,38 @@ describe('repair in a workshop', () => {
       ['requestedService.additionalServices ADDITIONAL_SERVICE_NOT_OFFERED'],
     ],
     [{ type: 'BreakdownAssistance' }, []],
+    [
+      { type: 'BreakdownAssistance', additionalServices: ['WorkshopRepair'] },
+      ['requestedService.additionalServices ADDITIONAL_SERVICE_NOT_OFFERED'],
+    ],
+    [{ type: 'BreakdownAssistance', repairInWorkshop: true }, ['requestedService.repairInWorkshop FIXED_BY_SERVICE']],
   ])('%j: %j', (requested, expected) => {
     expect(faults(withService(requested), aContext({ contract }))).toEqual(expected);
   });
 
   it('is not asked in another flow', () => {
     expect(faults(withService({ type: 'TowingTransport' }))).toEqual([]);
+    const sent = withService({
+      type: 'TowingTransport',
+      repairInWorkshop: true,
+      additionalServices: ['WorkshopRepair'],
+    });
+    expect(faults(sent)).toEqual([
+      'requestedService.additionalServices ADDITIONAL_SERVICE_NOT_OFFERED',
+      'requestedService.repairInWorkshop FIXED_BY_SERVICE',
+    ]);
+    expect(faults({ ...sent, id: 'o' })).toEqual([]);
+  });
+
+  it('a ticket says it in the services of its contract', () => {
+    const ticket = (one: AdditionalService) => ({
+      ...withService({ type: 'Workshop', additionalServices: [one] }),
+      orderType: 'Workshop' as const,
+    });
+    expect(faults(ticket('WorkshopRepair'), aContext({ contract }))).toEqual([]);
+    expect(faults(ticket('BodyShopRepair'), aContext({ contract }))).toEqual([
+      'requestedService.additionalServices ADDITIONAL_SERVICE_NOT_OFFERED',
+    ]);
   });
 });
 

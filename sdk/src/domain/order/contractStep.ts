@@ -9,12 +9,14 @@ import { asksRepairInWorkshop, serviceTypesOffered } from './services.ts';
 
 /**
  * The contract tab: the contract stands and takes the kind of order, service type, client, contract and search type are chosen, the plate is typed where it is searched by;
- * where asked, repair in a workshop is answered and, if yes, an additional service of the contract chosen. What overrides
+ * where asked, repair in a workshop is answered as the service has it and, if yes, an additional service of the contract
+ * chosen, which a new order has nowhere else. What overrides
  * the coverage is an amount. A flagged insurer blocks (1-intake §3, §4, §5).
  */
 export function contractIssues(order: ServiceOrder, context: IntakeContext): Issue[] {
   const list = new IssueList('Contract');
   const { requestedService, searchType } = order;
+  const { type, repairInWorkshop, additionalServices, contractCode } = requestedService;
   const { contract } = context;
   const plate = order.policyInput?.licensePlate ?? '';
   const isSearchedByPlate = searchType === 'LicensePlate';
@@ -29,20 +31,15 @@ export function contractIssues(order: ServiceOrder, context: IntakeContext): Iss
     'requestedService.contractCode',
     'CONTRACT_ARCHIVED',
   );
-  list.errorIf(!requestedService.type, 'requestedService.type', 'SERVICE_TYPE_REQUIRED');
+  list.errorIf(!type, 'requestedService.type', 'SERVICE_TYPE_REQUIRED');
   list.errorIf(
-    Boolean(requestedService.type && contract) &&
-      !serviceTypesOffered(order.orderType, contract!).includes(requestedService.type!),
+    type !== undefined && contract !== undefined && !serviceTypesOffered(order.orderType, contract).includes(type),
     'requestedService.type',
     'SERVICE_TYPE_NOT_OFFERED',
   );
   list.errorIf(!order.client?.code, 'client', 'CLIENT_REQUIRED');
-  list.errorIf(!requestedService.contractCode, 'requestedService.contractCode', 'CONTRACT_REQUIRED');
-  list.errorIf(
-    Boolean(requestedService.contractCode) && !contract,
-    'requestedService.contractCode',
-    'CONTRACT_NOT_LOADED',
-  );
+  list.errorIf(!contractCode, 'requestedService.contractCode', 'CONTRACT_REQUIRED');
+  list.errorIf(Boolean(contractCode) && !contract, 'requestedService.contractCode', 'CONTRACT_NOT_LOADED');
   list.errorIf(!searchType, 'searchType', 'SEARCH_TYPE_REQUIRED');
   list.errorIf(isSearchedByPlate && normalisePlate(plate) === '', 'policyInput.licensePlate', 'PLATE_REQUIRED');
   list.errorIf(
@@ -51,18 +48,27 @@ export function contractIssues(order: ServiceOrder, context: IntakeContext): Iss
     'PLATE_INVALID',
   );
 
-  if (contract && asksRepairInWorkshop(order, contract)) {
-    const { repairInWorkshop, additionalServices } = requestedService;
+  const isAsked = contract !== undefined && asksRepairInWorkshop(order, contract);
+  if (isAsked) {
     list.errorIf(repairInWorkshop === undefined, 'requestedService.repairInWorkshop', 'REPAIR_IN_WORKSHOP_REQUIRED');
     list.errorIf(
       repairInWorkshop === true && !additionalServices?.length,
       'requestedService.additionalServices',
       'ADDITIONAL_SERVICE_REQUIRED',
     );
+  }
+  if (contract && isNewOrder(order)) {
+    // A workshop ticket says in the same words what its repair is.
+    const offered = isAsked || type === 'Workshop' ? contract.coverage?.additionalServiceTypes : undefined;
     list.errorIf(
-      additionalServices?.some((service) => !contract.coverage?.additionalServiceTypes?.includes(service)) === true,
+      additionalServices?.some((service) => !offered?.includes(service)) === true,
       'requestedService.additionalServices',
       'ADDITIONAL_SERVICE_NOT_OFFERED',
+    );
+    list.errorIf(
+      type === 'TowingWithRepair' ? repairInWorkshop === false : repairInWorkshop === true && !isAsked,
+      'requestedService.repairInWorkshop',
+      'FIXED_BY_SERVICE',
     );
   }
   for (const override of ['loadedTowingDistance', 'totalCost'] as const) {

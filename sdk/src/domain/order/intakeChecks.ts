@@ -15,7 +15,7 @@ export type NewOrderFacts = {
 };
 
 /** Heaviest vehicle that is towed without asking, in kilograms: "MaM over 3.5 T" (2-requests §4). */
-export const heavyVehicleInKg = 3500;
+const heavyVehicleInKg = 3500;
 
 function isHeavy({ vehicle }: ServiceOrder): boolean {
   const { weightCategory, curbWeightInKg = 0 } = vehicle;

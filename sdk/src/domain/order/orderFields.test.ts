@@ -58,3 +58,14 @@ it('sends the contract part without the others', () => {
   expect(part).toEqual({ requestedService, searchType, client, policyInput });
   expect(part).not.toHaveProperty('vehicle');
 });
+
+it('an answer that the order no longer asks for is no edit', () => {
+  const before = aWholeOrder({
+    vehicle: { ...aWholeOrder().vehicle, statusFlags: { flatBattery: 'Yes', overturned: 'Yes' } },
+  });
+  const after = aWholeOrder();
+  expect(changedOrderFields(before, after)).toEqual([]);
+  expect(changedOrderFields(after, before)).toEqual([]);
+  const withContact = to({ required: false, contacts: [{ name: 'Jan', language: 'nl' }] });
+  expect(changedOrderFields(withContact, after)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { OrderContractPart, OrderLocation, RequestedService, ServiceOrder, 
 import { type ComparedField, changedFields } from '../changes/threeWay.ts';
 import type { Stop } from './appointment.ts';
 import { createPayload } from './createPayload.ts';
+import { withAskedParts } from './settledOrder.ts';
 import type { IntakeTab } from './tabs.ts';
 
 /** A part of an order that is saved by a call of its own (1-intake §7, order parts). */
@@ -201,9 +202,16 @@ export const orderFields: readonly OrderField[] = [
 /** The order as two of its versions are compared: what is empty in one and absent in the other is the same (1-intake §5). */
 export const comparableOrder = (order: ServiceOrder): ServiceOrder => createPayload(order);
 
+/**
+ * The order as it was, to be held against what it became: what is no longer asked went by itself, which edits nothing
+ * (1-intake §5).
+ */
+export const formerOrder = (before: ServiceOrder, after: ServiceOrder): ServiceOrder =>
+  comparableOrder(withAskedParts(before, after));
+
 /** The fields in which an order differs from what it was (2-requests §5, editing asks for confirmation first). */
 export function changedOrderFields(before: ServiceOrder, after: ServiceOrder): OrderField[] {
-  const keys = new Set(changedFields(orderFields, comparableOrder(before), comparableOrder(after)));
+  const keys = new Set(changedFields(orderFields, formerOrder(before, after), formerOrder(after, after)));
   return orderFields.filter(({ key }) => keys.has(key));
 }
 

@@ -3,7 +3,7 @@ import { isSameJson } from '../contract/sameJson.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, isPassable } from './issue.ts';
 import { withoutOwnIds } from './locationHistory.ts';
-import { changedOrderFields, comparableOrder, type OrderFieldKey, type OrderPart } from './orderFields.ts';
+import { changedOrderFields, formerOrder, type OrderFieldKey, type OrderPart } from './orderFields.ts';
 import { tabsInContext, validateTab } from './validateOrder.ts';
 
 /** A value of an order that changed: the field it belongs to, its path, what it was and what it is; absent is empty. */
@@ -22,7 +22,7 @@ const valueAt = (order: ServiceOrder, path: string): unknown =>
 
 /** What an edit changed of an order, value by value, with what was there before (1-intake §7; DECISIONS S-04). */
 export function orderChanges(before: ServiceOrder, after: ServiceOrder): OrderChange[] {
-  const [old, now] = [comparableOrder(before), comparableOrder(after)];
+  const [old, now] = [formerOrder(before, after), formerOrder(after, after)];
   return changedOrderFields(before, after).flatMap(({ key, part, paths }) =>
     paths.flatMap((path): OrderChange[] => {
       const [from, to] = [valueAt(old, path), valueAt(now, path)];

@@ -17,9 +17,9 @@ export type PolicyQuery = {
 };
 
 /** Shortest part of a customer's name that policies are looked up by, in characters (1-intake §2: the search by contract). */
-export const shortestNameSearch = 2;
+const shortestNameSearch = 2;
 /** Shortest part of a customer's phone number that policies are looked up by, in digits (1-intake §2). */
-export const shortestPhoneSearch = 5;
+const shortestPhoneSearch = 5;
 
 /**
  * What the order's policy is looked up by: its plate, where it is one of its country; searched by contract and without a

@@ -3,7 +3,6 @@ import type { ServiceOrder } from '../../generated/api.ts';
 import { pricedServiceValues, serviceTypeValues } from '../../generated/values.ts';
 import { anOrder } from './fixtures.testing.ts';
 import {
-  isTowService,
   notPriced,
   pricedServiceOf,
   priceListServiceOf,
@@ -72,9 +71,5 @@ describe('the catalogue (C-08)', () => {
 
   it.each(['', 'towing', 'Nonsense', 'toString'])('%j is an error, not a guess', (code) => {
     expect(readServiceCode(code)).toEqual({ isKnown: false, code: 'UNKNOWN_SERVICE' });
-  });
-
-  it('three of the simulator tow', () => {
-    expect(pricedServiceValues.filter(isTowService)).toEqual(['WheelLiftTow', 'FlatbedTow', 'AccidentTow']);
   });
 });

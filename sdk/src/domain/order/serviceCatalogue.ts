@@ -57,11 +57,6 @@ export const priceListServiceOf: Record<PricedService, PriceListService> = {
   AccidentTow: 'Towing',
 };
 
-/** Whether the simulator's service takes the vehicle away (3-platform §9). */
-export function isTowService(service: PricedService): boolean {
-  return towServices.some((tow) => tow === service);
-}
-
 function towServiceOf({ vehicle, requestedService }: ServiceOrder): PricedService {
   if (requestedService.category === 'Accident') return 'AccidentTow';
   const { statusFlags, featureFlags } = vehicle;

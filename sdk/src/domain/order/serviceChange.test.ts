@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AdditionalService, ServiceType, WorkshopLocationType } from '../../generated/api.ts';
+import type {
+  AdditionalService,
+  OrderType,
+  ProblemCategory,
+  ServiceOrder,
+  ServiceType,
+  WorkshopLocationType,
+} from '../../generated/api.ts';
 import { additionalServiceValues } from '../../generated/values.ts';
 import {
   destinationChoices,
@@ -37,6 +44,18 @@ describe('chooseServiceType', () => {
       requestedService: { category: 'Telematics' },
       vehicle: { statusFlags: { noTelematicsSignal: 'Yes' } },
     });
+  });
+
+  it.each<[ServiceType, ServiceType | undefined, ProblemCategory | undefined]>([
+    ['OnSiteBatteryReplacement', 'BreakdownAssistance', undefined],
+    ['OnSiteBatteryReplacement', 'TelematicsAssistance', 'Telematics'],
+    ['TelematicsAssistance', undefined, undefined],
+    ['BreakdownAssistance', 'TowingTransport', 'Tires'],
+  ])('the category that %s fixed is under %s: %s', (before, after, category) => {
+    const first = chooseServiceType(anOrder({ requestedService: { category: 'Tires' } }), before);
+    const second = chooseServiceType(first, after);
+    expect(second.requestedService.category).toBe(category);
+    expect(second.vehicle.statusFlags?.defectiveBattery).toBeUndefined();
   });
 
   it('the same service changes nothing', () => {
@@ -87,6 +106,24 @@ describe('additional services', () => {
     expect(
       chooseAdditionalServices(anOrder({ destinationLocation: selected }), ['WorkshopRepair']).destinationLocation,
     ).toBe(selected);
+  });
+
+  it.each<[string, OrderType, (order: ServiceOrder) => ServiceOrder, boolean | undefined]>([
+    ['another box', 'RoadsideAssistance', (order) => chooseAdditionalServices(order, ['BodyShopRepair']), true],
+    ['no box', 'RoadsideAssistance', (order) => chooseAdditionalServices(order, []), undefined],
+    ['no box', 'PlannedTransportation', (order) => chooseAdditionalServices(order, []), true],
+    ['no repair', 'RoadsideAssistance', (order) => answerRepairInWorkshop(order, false), undefined],
+    ['no tow', 'RoadsideAssistance', (order) => chooseServiceType(order, 'BreakdownAssistance'), undefined],
+  ])('what they forced is asked again after %s of %s', (_name, orderType, change, required) => {
+    const appointment = { kind: 'Asap' } as const;
+    const before = chooseAdditionalServices(
+      anOrder({ requestedService: { repairInWorkshop: true }, destinationLocation: { appointment } }, orderType),
+      ['WorkshopRepair'],
+    );
+    const { destinationLocation } = change(before);
+    expect(destinationLocation).toMatchObject({ appointment });
+    expect(destinationLocation?.required).toBe(required);
+    expect(destinationLocation?.choice).toBe(isDestinationForced(change(before)) ? 'Workshop' : undefined);
   });
 
   it('none force nothing', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Contact, OrderLocation, OrderType, ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { anAgent, anOrder, aWholeOrder } from './fixtures.testing.ts';
 import { settledOrder } from './settledOrder.ts';
 
@@ -38,4 +39,47 @@ it('takes address and types from a destination that is not required', () => {
   const kept = { ...location, required: true };
   expect(settledOrder(anOrder({ destinationLocation: kept }), anAgent()).destinationLocation).toEqual(kept);
   expect(settledOrder(anOrder(), anAgent())).not.toHaveProperty('destinationLocation');
+});
+
+it.each<[OrderLocation, OrderType, boolean]>([
+  [{ required: true, choice: 'NearestFuelStation' }, 'RoadsideAssistance', false],
+  [{ required: false }, 'RoadsideAssistance', false],
+  [{ required: true, choice: 'Customer' }, 'RoadsideAssistance', true],
+  [{ required: true, choice: 'NearestFuelStation' }, 'PlannedTransportation', true],
+])('%j of %s keeps its contacts: %s', (place, orderType, isKept) => {
+  const contacts: Contact[] = [{ name: 'Jan', phoneNumber: '+32475123456', language: 'nl' }];
+  const order = anOrder({ destinationLocation: { ...place, contacts } }, orderType);
+  expect(settledOrder(order, anAgent()).destinationLocation).toEqual(isKept ? { ...place, contacts } : place);
+});
+
+it.each<[string, Partial<ServiceOrder>, Vehicle, Vehicle]>([
+  [
+    'how it lies goes with the accident',
+    { requestedService: { type: 'BreakdownAssistance', category: 'Ignition' } },
+    { statusFlags: { flatBattery: 'Yes', overturned: 'Yes', rollable: 'No' } },
+    { statusFlags: { flatBattery: 'Yes' } },
+  ],
+  [
+    'how it lies stays with the accident',
+    { requestedService: { type: 'TowingTransport', category: 'Accident' } },
+    { statusFlags: { noDamage: 'Yes', overturned: 'Yes', rollable: 'No' } },
+    { statusFlags: { noDamage: 'Yes', overturned: 'Yes', rollable: 'No' } },
+  ],
+  [
+    'a motorcycle has no gearbox to ask for, and its box stays',
+    { requestedService: { type: 'BreakdownAssistance', category: 'Tires' } },
+    {
+      type: 'Motorcycle',
+      featureFlags: { automaticGearbox: 'Yes', allWheelDrive: 'Yes', spareTire: 'No', trailer: 'Yes' },
+    },
+    { type: 'Motorcycle', featureFlags: { trailer: 'Yes' } },
+  ],
+  [
+    'a ticket keeps its damage alone',
+    { orderType: 'Workshop', requestedService: { type: 'Workshop', category: 'Other' } },
+    { type: 'PassengerCar', statusFlags: { noDamage: 'Yes', rollable: 'No' }, featureFlags: { allWheelDrive: 'Yes' } },
+    { type: 'PassengerCar', statusFlags: { noDamage: 'Yes' }, featureFlags: {} },
+  ],
+])('%s', (_name, parts, vehicle, left) => {
+  expect(settledOrder(anOrder({ ...parts, vehicle }), anAgent()).vehicle).toEqual(left);
 });

@@ -30,9 +30,14 @@ const capabilitiesOfCategory: Record<ProblemCategory, readonly WorkshopCapabilit
   Telematics: ['telematics'],
 };
 
-/** What the destination workshop must be able to do: as chosen in its filter, else by the problem category (1-intake §2, §3). */
+/**
+ * What the destination workshop must be able to do: as chosen in the filter of the client's list while it is one of
+ * these, else by the problem category (1-intake §2, §3).
+ */
 export function requiredWorkshopCapabilities(order: ServiceOrder): readonly WorkshopCapability[] {
-  if (order.capabilities?.length) return order.capabilities;
+  const { destinationLocation: destination, capabilities } = order;
+  const isOfList = destination?.required && destinationSelection(destination)?.workshopChoice === 'Manual';
+  if (isOfList && capabilities?.length) return capabilities;
   const { category } = order.requestedService;
   return category ? capabilitiesOfCategory[category] : [];
 }

@@ -1,7 +1,8 @@
+import { isSameJson } from '../contract/sameJson.ts';
 import type { EstimateQuery } from './estimateQuery.ts';
 
 /** How old an estimate may be, in milliseconds: five minutes (1-intake §4, §9). */
-export const estimateLifetimeInMs = 5 * 60_000;
+const estimateLifetimeInMs = 5 * 60_000;
 /** How often its age is looked at, in milliseconds (1-intake §4). */
 export const estimateCheckIntervalInMs = 1000;
 
@@ -10,13 +11,7 @@ export type LastEstimate = { readonly query: EstimateQuery; readonly checkedAt: 
 
 /** Whether two queries ask for the same estimate, whatever the order of their fields (1-intake §4). */
 export function isSameQuery(one: EstimateQuery, other: EstimateQuery): boolean {
-  const text = (query: EstimateQuery) =>
-    JSON.stringify(
-      Object.entries(query)
-        .filter(([, value]) => value !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  return text(one) === text(other);
+  return isSameJson(one, other);
 }
 
 /**

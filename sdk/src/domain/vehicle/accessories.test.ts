@@ -62,3 +62,11 @@ it.each<[VehicleAccessory[] | undefined, boolean]>([
 ])('%j sent by a caller exclude one another: %s', (accessories, exclusive) => {
   expect(hasExclusiveAccessories({ accessories })).toBe(exclusive);
 });
+
+it.each<[Vehicle, boolean]>([
+  [{ featureFlags: { trailer: 'Yes', bicycleRack: 'Yes' } }, true],
+  [{ accessories: ['Trailer'], featureFlags: { rooftopBox: 'Yes' } }, true],
+  [{ featureFlags: { trailer: 'Yes', bicycleRack: 'No' } }, false],
+])('the feature flags of %j exclude one another: %s', (vehicle, exclusive) => {
+  expect(hasExclusiveAccessories(vehicle)).toBe(exclusive);
+});

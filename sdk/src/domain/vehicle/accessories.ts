@@ -18,9 +18,12 @@ export function accessoriesOffered(type: VehicleType | undefined): readonly Vehi
   return type === undefined || type === 'Trailer' ? [] : vehicleAccessoryValues;
 }
 
-/** Whether a trailer stands beside another accessory, which no click leaves but a caller may send (1-intake §4). */
+/** Whether a trailer stands beside another accessory, by name or by feature flag, which no click leaves but a caller may send (1-intake §4). */
 export function hasExclusiveAccessories(vehicle: Vehicle): boolean {
-  return hasAccessory(vehicle, 'Trailer') && vehicle.accessories?.some((other) => other !== 'Trailer') === true;
+  const loaded = vehicleAccessoryValues.filter(
+    (one) => hasAccessory(vehicle, one) || vehicle.featureFlags?.[featureOfAccessory[one]] === 'Yes',
+  );
+  return loaded.includes('Trailer') && loaded.length > 1;
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   ProblemCategory,
   ServiceOrder,
   StatusFlag,
+  Vehicle,
   VehicleType,
 } from '../../generated/api.ts';
 import { isPlanned, isRoadside, isWorkshopOrder } from '../order/orderKind.ts';
@@ -97,6 +98,23 @@ export function featureQuestions(
     questions.push({ flag: 'spareTire', answers: yesNoUnknown, isMandatory: true });
   }
   return questions;
+}
+
+const standAloneFeatures = ['automaticGearbox', 'allWheelDrive', 'spareTire'] as const satisfies readonly FeatureFlag[];
+const standAloneFlags: readonly string[] = [...standAloneStatuses, ...standAloneFeatures];
+
+/**
+ * The vehicle without the stand-alone answers that `order` does not ask for: an answer of an earlier category or kind of
+ * vehicle must not steer who is sent (1-intake §3, §5).
+ */
+export function withAskedAnswers(vehicle: Vehicle, order: ServiceOrder): Vehicle {
+  const asked = [...statusQuestions(order), ...featureQuestions(order, undefined)].map(({ flag }): string => flag);
+  const left = <Flags extends object>(flags: Flags | undefined) =>
+    flags &&
+    (Object.fromEntries(
+      Object.entries(flags).filter(([flag]) => asked.includes(flag) || !standAloneFlags.includes(flag)),
+    ) as Flags);
+  return { ...vehicle, statusFlags: left(vehicle.statusFlags), featureFlags: left(vehicle.featureFlags) };
 }
 
 /** Whether the flow asks for a problem category: roadside assistance (1-intake §5). */

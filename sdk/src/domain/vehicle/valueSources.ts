@@ -2,16 +2,13 @@ import type { ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { isSamePlate } from '../licensePlate.ts';
 import { catalogueKindOf } from './catalogue/decode.ts';
 import { categoryLock } from './serviceLocks.ts';
-import { lockingPolicy } from './vehicleLocks.ts';
+import { isSameText, lockingPolicy } from './vehicleLocks.ts';
 
 /** Who gave a value of the vehicle step that nobody typed there (1-intake §4, §5; console.md §4.6). */
 export type ValueSource = 'Policy' | 'ServiceType' | 'Catalogue' | 'ContractStep';
 
 /** A field of the vehicle step whose value may come from elsewhere. */
 export type SourcedField = 'type' | 'fuelType' | 'makeModel' | 'licensePlate' | 'category';
-
-const isSameText = (one: string | undefined, other: string | undefined): boolean =>
-  Boolean(one && other) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
 const isFromCatalogue = ({ make, model, isCustom, type }: Vehicle): boolean =>
   Boolean(make && model) && isCustom !== true && catalogueKindOf(type) !== undefined;

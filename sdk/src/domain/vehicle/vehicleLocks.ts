@@ -27,8 +27,9 @@ export function vehicleLocks(order: ServiceOrder, contract?: Pick<Contract, 'pro
   };
 }
 
-const isSameText = (one: string | undefined, other: string | undefined): boolean =>
-  one?.trim().toLowerCase() === other?.trim().toLowerCase();
+/** Whether two texts say the same, however written: a policy's and the vehicle's (1-intake §5). */
+export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase();
 
 /**
  * Which locked fields say something else than the policy: not through the form, which locks them, but in an order that a
