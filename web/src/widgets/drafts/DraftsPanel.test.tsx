@@ -2,14 +2,27 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createTowline } from '@towline/sdk';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { SWRConfig } from 'swr';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { type LocalDraft, localDrafts } from '../../kit/drafts/localDrafts.ts';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { enterSession } from '../../kit/session/session.ts';
 import { TowlineProvider } from '../../kit/session/towline.tsx';
+import type { SuggestFieldProps, Suggestion } from '../../ui/SuggestField.tsx';
 import { draftsModal } from './DraftsPanel.tsx';
+import './HandOverDraft.tsx';
+
+// The list of colleagues has tests of its own: here each of them is a button.
+vi.mock('../../ui/SuggestField.tsx', () => ({
+  SuggestField: ({ items, onSelect }: SuggestFieldProps<Suggestion>) =>
+    items.map((item) => (
+      <button key={item.key} type="button" onClick={() => onSelect(item)}>
+        {item.text}
+      </button>
+    )),
+}));
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -30,9 +43,37 @@ const given = draftOf('2', {
 });
 const open = draftOf('3', { title: '2XYZ987' });
 let calls: string[];
+let bodies: unknown[];
+const colleague = {
+  id: '00000000-0000-4000-8000-000000000007',
+  fullName: 'An Peeters',
+  organisation: { code: 'VAB', name: 'VAB' },
+  isAvailable: true,
+};
+/** What this browser keeps of the first draft. */
+const keptOf = (isAhead: boolean): LocalDraft => ({
+  id: mine.id,
+  agentId: anAgent().id,
+  orderType: 'RoadsideAssistance',
+  schemaVersion: 1,
+  order: {},
+  title: '1ABC123, Gent',
+  savedAt: Date.now() - hour,
+  serverVersion: 1,
+  isAhead,
+});
+
+async function giveMine(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over: 1ABC123, Gent' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hand over the draft/ });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'An Peeters' }));
+  fireEvent.submit(within(dialog).getByLabelText('Note').closest('form')!);
+  return dialog;
+}
 
 function stand() {
   calls = [];
+  bodies = [];
   let drafts = [mine, given, open];
   const towline = createTowline({
     baseUrl: 'http://towline.test',
@@ -41,7 +82,8 @@ function stand() {
       const { pathname } = new URL(String(input));
       const method = init?.method ?? 'GET';
       if (method !== 'GET') calls.push(`${method} ${pathname}`);
-      if (pathname.endsWith('/receivers')) return Response.json([]);
+      if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
+      if (pathname.endsWith('/receivers')) return Response.json([colleague]);
       if (method === 'GET') return Response.json(drafts);
       drafts = drafts.filter(({ id }) => !pathname.includes(id));
       return new Response(null, { status: 204 });
@@ -65,6 +107,8 @@ beforeEach(() => {
   act(closeModals);
   enterSession(anAgent());
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the drafts of an agent', () => {
   it('are listed newest first, with kind, step, age and from whom they came', async () => {
@@ -96,6 +140,37 @@ describe('the drafts of an agent', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Hand over the draft/ });
     fireEvent.submit(within(dialog).getByLabelText('Note').closest('form')!);
     expect(within(dialog).getByText('Choose a colleague')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('are given in the version that is listed, and forgotten in this browser', async () => {
+    const removed = vi.spyOn(localDrafts, 'remove').mockResolvedValue();
+    stand();
+    await giveMine();
+    await waitFor(() => expect(removed).toHaveBeenCalledWith(mine.id));
+    expect([calls, bodies]).toEqual([
+      [`POST /v1/bo/drafts/${mine.id}/hand-over`],
+      [{ agentId: colleague.id, version: mine.version }],
+    ]);
+    await waitFor(() => expect(screen.queryByText('1ABC123, Gent')).toBeNull());
+  });
+
+  it('are not given while this browser has something that the server has not, with the reason', async () => {
+    vi.spyOn(localDrafts, 'listOf').mockResolvedValue([keptOf(true)]);
+    stand();
+    const reason = 'What was typed last is not on the server yet';
+    const button = await screen.findByRole('button', { name: 'Hand over: 1ABC123, Gent', description: reason });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('dialog', { name: /^Hand over/ })).toBeNull();
+  });
+
+  it('are not given either when something was typed in another tab meanwhile', async () => {
+    vi.spyOn(localDrafts, 'listOf').mockResolvedValue([keptOf(false)]);
+    vi.spyOn(localDrafts, 'get').mockResolvedValue(keptOf(true));
+    stand();
+    const dialog = await giveMine();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('not on the server yet');
     expect(calls).toEqual([]);
   });
 });
