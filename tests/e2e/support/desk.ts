@@ -37,7 +37,7 @@ export interface Desk {
   editVehicle(requestId: string, vehicle: Record<string, unknown>): Promise<void>;
   /** The order of a request as the server has it. */
   orderOf(requestId: string): Promise<StoredOrder>;
-  /** Partners accept and work, the waterfall is what the contracts say: what every test begins with. */
+  /** Partners accept and work, the waterfall is what the contracts say, nobody has a draft: what every test begins with. */
   reset(): Promise<void>;
   partnersWill(behaviour: Behaviour): Promise<void>;
   /** Paused, nobody is found: no estimate, no offer. */
@@ -131,6 +131,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       await client.query(
         'update contracts set doc = seeded.doc from seeded_contracts seeded where seeded.code = contracts.code',
       );
+      await client.query('delete from drafts');
     },
     async partnersWill(behaviour) {
       await client.query('update partners set doc = doc || $1', [JSON.stringify({ demoBehaviour: behaviour })]);

@@ -48,7 +48,7 @@ export class Intake {
 
   /** Tab, until the field is reached. */
   async tabTo(path: string): Promise<void> {
-    for (let pressed = 0; pressed < 25; pressed += 1) {
+    for (let pressed = 0; pressed < 80; pressed += 1) {
       if ((await this.field(path).locator(':focus').count()) > 0) return;
       await this.page.keyboard.press('Tab');
     }
