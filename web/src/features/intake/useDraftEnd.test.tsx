@@ -66,7 +66,7 @@ async function stand({ isAway = false, isStale = false, photos = [] as UploadIte
   keeper.change(aWholeOrder());
   await keeper.flush();
   Object.assign(world, { isAway, isStale });
-  keeper.change({ ...aWholeOrder(), orderRemark: 'typed last' });
+  keeper.change({ ...aWholeOrder(), attachmentIds: ['added last'] });
   const close = vi.fn();
   const towline = answering((_url, { method, body }) => {
     if (method === 'GET') return [colleague];
@@ -103,7 +103,7 @@ describe('a draft that is handed over', () => {
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('What was typed last is not on the server yet');
     expect([world.handOvers, close.mock.calls]).toEqual([[], []]);
-    expect(kept.get(id)).toMatchObject({ order: { orderRemark: 'typed last' }, isAhead: true });
+    expect(kept.get(id)).toMatchObject({ order: { attachmentIds: ['added last'] }, isAhead: true });
     world.isAway = false;
     fireEvent.click(within(refusal).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(close).toHaveBeenCalled());
