@@ -141,6 +141,10 @@ test('a tow is led to a workshop of the client by what it can do, is refused too
   expect(order.estimates).not.toHaveProperty('amount');
 });
 
+/** As a person types it. */
+const inTwoDays = (): string =>
+  new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-');
+
 test('a planned transport to Italy takes an interval at the pick-up and at the delivery, in Italian', async ({
   signedInAs,
   desk,
@@ -173,8 +177,12 @@ test('a planned transport to Italy takes an interval at the pick-up and at the d
     intake.field('serviceLocation.appointment.kind').getByText(words('INTAKE_APPOINTMENT_REQUIRED')),
   ).toBeVisible();
   await intake.choose('serviceLocation.appointment.kind', interval);
-  const until = intake.field('serviceLocation.appointment.endDateTime').getByRole('combobox');
-  await expect(until).not.toHaveValue('');
+  // The day after tomorrow: late in the evening an interval that begins as soon as it may ends on another day.
+  const from = intake.field('serviceLocation.appointment.startDateTime');
+  await from.getByRole('textbox').fill(inTwoDays());
+  await from.getByRole('textbox').press('Enter');
+  await from.getByRole('combobox').selectOption('10:00');
+  await intake.field('serviceLocation.appointment.endDateTime').getByRole('combobox').selectOption('12:00');
   await isAccessible(page, 'an interval of planned transport');
   await intake.next(words('labels:STEP_DestinationLocation'));
   await page.keyboard.press('Control+Enter');

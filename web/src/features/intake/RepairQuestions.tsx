@@ -14,6 +14,8 @@ export function RepairQuestions() {
   const { order, change, contract } = useIntakeTab();
   if (!contract || !asksRepairInWorkshop(order, contract)) return null;
   const { repairInWorkshop, additionalServices = [] } = order.requestedService;
+  // Towing with repair says it already (1-intake §4).
+  const isFixed = order.requestedService.type === 'TowingWithRepair';
   const offered = additionalServiceValues.filter((service) =>
     contract.coverage?.additionalServiceTypes?.includes(service),
   );
@@ -27,12 +29,19 @@ export function RepairQuestions() {
     });
   return (
     <>
-      <IntakeField path="requestedService.repairInWorkshop" label={t('labels:REPAIR_IN_WORKSHOP')} required group>
+      <IntakeField
+        path="requestedService.repairInWorkshop"
+        label={t('labels:REPAIR_IN_WORKSHOP')}
+        required
+        group
+        {...(isFixed ? { locked: t('FROM_SERVICE_TYPE') } : {})}
+      >
         {(wiring) => (
           <YesNoUnknown
             label={t('labels:REPAIR_IN_WORKSHOP')}
             wiring={wiring}
             answers={['yes', 'no']}
+            disabled={isFixed && repairInWorkshop === true}
             value={repairInWorkshop === undefined ? null : repairInWorkshop ? 'yes' : 'no'}
             onChange={(answer) => change((before) => answerRepairInWorkshop(before, answer === 'yes'))}
           />

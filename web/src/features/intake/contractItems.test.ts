@@ -54,6 +54,9 @@ describe('another contract', () => {
       repairInWorkshop: false,
       additionalServices: undefined,
     });
+    const forced = { required: true, choice: 'Workshop', workshopChoice: 'C24PartnerWorkshop' } as const;
+    const { destinationLocation } = under('Q8', { ...order, destinationLocation: forced });
+    expect(destinationLocation?.required).toBeUndefined();
     expect(under('T1', order).requestedService.additionalServices).toEqual(['WorkshopRepair']);
   });
 });

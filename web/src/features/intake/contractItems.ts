@@ -1,6 +1,7 @@
 import { orderableClients, takesOrderType } from '@towline/sdk/access/orderableClients';
 import type { Agent, ContractReference, OrderType, ServiceOrder } from '@towline/sdk/api';
 import { plateUnderCountry } from '@towline/sdk/domain/licensePlate';
+import { answerRepairInWorkshop } from '@towline/sdk/domain/order/serviceChange';
 import { isTowing } from '@towline/sdk/domain/order/services';
 import { plateCountryValues } from '@towline/sdk/values';
 import type { Suggestion } from '../../ui/SuggestField.tsx';
@@ -32,29 +33,22 @@ export function contractItems(agent: Agent, orderType?: OrderType): ContractItem
 
 /**
  * The order under another contract: its client, and how its policies are found. What was answered about the repair was
- * answered for the contract before.
+ * answered for the contract before, and a destination that followed from it is asked again.
  */
 export function chooseContract(order: ServiceOrder, { contract, client }: ContractItem): ServiceOrder {
-  const { requestedService } = order;
   const isTyped = Boolean(order.policyInput?.licensePlate);
   const market = plateCountryValues.find((country) => country === contract.homeMarket);
-  const isOther = requestedService.contractCode !== contract.code;
-  const { type } = requestedService;
+  const { type, contractCode } = order.requestedService;
+  const isOther = contractCode !== contract.code;
+  const repair = isTowing(type) ? type === 'TowingWithRepair' : undefined;
+  const known = isOther ? answerRepairInWorkshop(answerRepairInWorkshop(order, undefined), repair) : order;
   const selectedCountry = (isTyped && order.policyInput?.selectedCountry) || market;
   const typed = order.policyInput?.licensePlate;
   return {
-    ...order,
+    ...known,
     client,
     searchType: contract.coverageValidationType ?? 'LicensePlate',
-    requestedService: {
-      ...requestedService,
-      contractCode: contract.code,
-      externalContractCode: undefined,
-      ...(isOther && {
-        additionalServices: undefined,
-        repairInWorkshop: isTowing(type) ? type === 'TowingWithRepair' : undefined,
-      }),
-    },
+    requestedService: { ...known.requestedService, contractCode: contract.code, externalContractCode: undefined },
     policyInput: {
       ...order.policyInput,
       ...(typed && { licensePlate: plateUnderCountry(selectedCountry, typed) }),

@@ -133,3 +133,16 @@ it('a tow in the flow with repair asks for the workshop, and a repair there forc
     destinationLocation: { choice: 'Workshop', workshopChoice: 'C24PartnerWorkshop' },
   });
 });
+
+it('towing with repair says by itself that it is repaired', async () => {
+  const contract = aContract({
+    process: { intakeFlow: 'RoadsideAssistanceWithRepair' },
+    coverage: { additionalServiceTypes: ['WorkshopRepair'] },
+  });
+  const requestedService = { contractCode: 'C24Prepaid19', type: 'TowingWithRepair', repairInWorkshop: true } as const;
+  await show({ ...typed, requestedService }, contract);
+  expect(screen.getByText(/fixed by the service type/)).toBeDefined();
+  const question = screen.getByRole('radiogroup', { name: /repair/i });
+  await act(async () => void fireEvent.keyDown(question, { key: 'n' }));
+  expect(order.requestedService.repairInWorkshop).toBe(true);
+});
