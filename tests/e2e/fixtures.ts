@@ -125,7 +125,9 @@ async function inScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((isDark) => document.body.classList.contains('bp6-dark') === isDark, scheme === 'dark');
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ends.map(({ finished }) => finished));
+    // One of what is not seen may never be brought to its end; a fade takes a tenth of this.
+    const atMost = new Promise((resolve) => setTimeout(resolve, 1000));
+    await Promise.race([Promise.allSettled(ends.map(({ finished }) => finished)), atMost]);
   });
 }
 

@@ -87,6 +87,7 @@ for (const { name, account, locale, order, missing, status } of begunOrders) {
 test('a workshop ticket in Luxembourg, in French, begins with a link that is opened before the sign-in', async ({
   visitor,
   desk,
+  isAccessible,
 }) => {
   const account = 'agent.lu';
   const cookie = await desk.cookieOf(account);
@@ -125,6 +126,7 @@ test('a workshop ticket in Luxembourg, in French, begins with a link that is ope
   await intake.tabTo('serviceLocation.clientWorkshopId');
   await expect(page.locator('.tl-suggest').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await isAccessible(page, 'workshop location', '.tl-modal-inside');
   await intake.next(words('labels:STEP_Summary'));
   await intake.dispatch();
 
@@ -148,6 +150,7 @@ test('a workshop ticket in Luxembourg, in French, begins with a link that is ope
 test('a planned transport in Italy, in Italian, begins from the list of kinds and is typed from the first key to the last', async ({
   signedInAs,
   desk,
+  isAccessible,
 }) => {
   test.slow();
   const account = 'agent.it';
@@ -179,6 +182,8 @@ test('a planned transport in Italy, in Italian, begins from the list of kinds an
   await delivery.getByRole('textbox', { name: words('labels:PHONE') }).fill('3201234567');
   await delivery.getByRole('textbox', { name: words('labels:EMAIL') }).fill('elena.conti@posta.example');
   await page.keyboard.press('Enter');
+  await intake.answerUntil(words('labels:STEP_PriceEstimation'));
+  await isAccessible(page, 'price estimation', '.tl-modal-inside');
   await intake.answerUntil(words('labels:STEP_Summary'));
   await intake.dispatch();
 
