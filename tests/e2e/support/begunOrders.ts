@@ -116,7 +116,8 @@ export const begunOrders: readonly Begun[] = [
         category: 'Other',
         description: 'Bumper to be painted',
       },
-      vehicle: golf('BE', '2KND345'),
+      // A workshop is not asked about gearbox and drive; what is not asked is not kept.
+      vehicle: { ...golf('BE', '2KND345'), featureFlags: {} },
       serviceLocation: standsAt(spots.gent, {
         choice: 'Workshop',
         workshopChoice: 'Other',
