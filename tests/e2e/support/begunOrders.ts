@@ -1,5 +1,8 @@
 import { goesTo, golf, type OrderParts, person, plannedFor, readyToMove, spots, standsAt } from './orderParts.ts';
 
+// A workshop is not asked about gearbox and drive; what is not asked is not kept.
+const { featureFlags: _notAsked, ...inWorkshop } = golf('BE', '2KND345');
+
 /** An order that was begun and lacks one answer: whose, in which language, and what is in the way. */
 export interface Begun {
   name: string;
@@ -116,8 +119,7 @@ export const begunOrders: readonly Begun[] = [
         category: 'Other',
         description: 'Bumper to be painted',
       },
-      // A workshop is not asked about gearbox and drive; what is not asked is not kept.
-      vehicle: { ...golf('BE', '2KND345'), featureFlags: {} },
+      vehicle: inWorkshop,
       serviceLocation: standsAt(spots.gent, {
         choice: 'Workshop',
         workshopChoice: 'Other',
