@@ -29,7 +29,7 @@ const columns: [string, string][] = [
   ['clientOrganisation', text('r.client_code')],
 ];
 
-// What a point of the request map needs (2-requests §2, §7 geocsv): every cell is a number or a word of a value set, but for the code.
+// What a point of the request map needs, and the list beside it (2-requests §2, §7 geocsv).
 const mapColumns: [string, string][] = [
   ['id', 'r.id'],
   ['shortId', 'r.short_id'],
@@ -39,6 +39,9 @@ const mapColumns: [string, string][] = [
   ['statusReason', 'r.status_reason'],
   ['contractCode', text('r.contract_code')],
   ['createdAt', `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`],
+  ['wasDispatched', 'r.was_dispatched'],
+  ['licensePlate', text('r.license_plate')],
+  ['city', text('r.city')],
 ];
 
 function copySql(columns: [string, string][], condition: string, values: unknown[], delimiter: ',' | ';'): string {

@@ -128,6 +128,20 @@ export const requestTables = {
     'sent_at',
     'confirmed_at',
   ],
+  customer_sessions: [
+    'id',
+    'contract_code',
+    'external_contract_code',
+    'started_at',
+    'last_event_at',
+    'request_id',
+    'license_plate',
+    'name',
+    'email',
+    'phone_number',
+    'language',
+    'events',
+  ],
 } as const satisfies { [Table in RequestTable]: readonly (keyof Row<Table>)[] };
 
 export type RequestTable =
@@ -142,7 +156,8 @@ export type RequestTable =
   | 'payments'
   | 'payment_reminders'
   | 'invoices'
-  | 'outbox';
+  | 'outbox'
+  | 'customer_sessions';
 
 /** Takes a row of one of the tables. */
 export type Emit = <Table extends RequestTable>(table: Table, row: Row<Table>) => void;

@@ -34,6 +34,7 @@ const emptyRows = (): Rows => ({
   payment_reminders: [],
   invoices: [],
   outbox: [],
+  customer_sessions: [],
 });
 
 function makeRows(seed: number, requests: number, options: { withDetails?: number; isDeskFull?: boolean } = {}): Rows {

@@ -1,4 +1,5 @@
 import type { StatusReason } from '@towline/sdk/api';
+import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { wasDispatched } from '@towline/sdk/domain/request/status';
@@ -10,7 +11,8 @@ import { emitDetails } from './details.ts';
 import { createDraft, isWorkshopPlot, type RequestDraft } from './draft.ts';
 import { drawMatch, isUnderWay } from './match.ts';
 import type { Plot } from './plots.ts';
-import { type Actor, type DatedStep, dated, secondsOf } from './story.ts';
+import { sessionRows } from './sessions.ts';
+import { type Actor, customerApp, type DatedStep, dated, secondsOf } from './story.ts';
 import type { ToldRequest } from './toldRequest.ts';
 import type { Relative, World } from './world.ts';
 
@@ -60,7 +62,10 @@ export function createRequest(random: Random, world: World, occasion: Occasion, 
     abroadCode: subject.abroadCode,
   };
   emitRequest(told, emit);
-  if (occasion.hasDetails) emitDetails(random, world, told, emit);
+  if (occasion.hasDetails) {
+    emitDetails(random, world, told, emit);
+    for (const session of sessionRows(told, world.now)) emit('customer_sessions', session);
+  }
   const relative = { requestId: id, subject, createdAt: beginning };
   if (wanted.additionalServices.length > 0) rememberParent(world, relative);
   if (wanted.orderType === 'RoadsideAssistance' && draft.failedCheck === undefined && mindsDuplicates(subject))
@@ -113,7 +118,7 @@ function createdBy(random: Random, world: World, { subject, parent }: RequestDra
   const { contract } = subject;
   if (parent?.relation === 'Workshop') return home;
   const appShare = contract.flags?.isDta || contract.process?.paymentFirst ? 0.75 : contract.type === 'B2C' ? 0.35 : 0;
-  if (random.chance(appShare)) return { name: 'Customer app' };
+  if (random.chance(appShare)) return customerApp;
   const clientCode = contract.dispatch?.clientOrganisationCode;
   const client = clientCode && random.chance(0.3) ? world.agentOf(random, clientCode) : undefined;
   return client ? { name: client.fullName, agentId: client.id } : home;
@@ -140,7 +145,7 @@ function emitRequest(told: ToldRequest, emit: Emit): void {
     client_code: contract.dispatch?.clientOrganisationCode ?? null,
     home_code: told.homeCode,
     abroad_code: told.abroadCode ?? null,
-    payer_code: contract.type === 'B2B' ? (contract.dispatch?.clientOrganisationCode ?? null) : null,
+    payer_code: payerOf(contract) ?? null,
     is_abroad: subject.isAbroad,
     service: wanted.service,
     additional_services: wanted.additionalServices,

@@ -22,6 +22,9 @@ export interface Step {
 /** The program itself. */
 export const engine: Actor = { name: 'Towline' };
 
+/** Where a customer orders for himself. */
+export const customerApp: Actor = { name: 'Customer app' };
+
 /** Seconds from the creation to the end of the last step. */
 export const secondsOf = (steps: readonly Step[]): number => steps.reduce((sum, step) => sum + step.after, 0);
 
