@@ -19,10 +19,14 @@ export const paths = {
   /** Requests of a plate since a day, as history links say it (2-requests §2). */
   requestsOfPlate: (licensePlate: string, from: string) =>
     `/dashboard/requests${search({ items: 20, page: 1, licensePlate, from })}`,
-  request: (id: string, query: { readonly tab?: string; readonly action?: string } = {}) =>
+  request: (id: string, query: { readonly tab?: string; readonly action?: string; readonly at?: string } = {}) =>
     `/dashboard/request/${encodeURIComponent(id)}${search(query)}`,
   contracts: (query: QueryValues = {}) => `/dashboard/contracts${search(query)}`,
   outbox: (query: QueryValues = {}) => `/dashboard/outbox${search(query)}`,
+  requestMap: (query: QueryValues = {}) => `/dashboard/request-map${search(query)}`,
+  repairOccupancy: (query: QueryValues = {}) => `/dashboard/repair-occupancy${search(query)}`,
+  sessions: (query: QueryValues = {}) => `/dashboard/sessions${search(query)}`,
+  clientWorkshops: (query: QueryValues = {}) => `/dashboard/configuration/client-workshops${search(query)}`,
   account: () => '/dashboard/account',
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
 } as const;

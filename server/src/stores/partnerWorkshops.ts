@@ -6,6 +6,11 @@ import { distanceSql } from './clientWorkshops.ts';
 const isWorkshop = `(p.is_active or p.operational_status = 'Active')
   and coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0) > 0`;
 
+// What the partner reports, and the repairs that requests of ours have brought since and that are not picked up (2-requests §4).
+const openJobs = `(coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0) + coalesce(o.open, 0))`;
+const ownJobs = `left join (select j.partner->>'id' as partner_id, count(*)::int as open from repair_jobs j
+    where j.status = 'InProgress' and (j.vehicle_pickup_date is null or j.vehicle_pickup_date > now()) group by 1) o on o.partner_id = p.id::text`;
+
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {
   /** Whether a depot is one of those that a contract with this network finds. */
@@ -32,12 +37,12 @@ export const partnerWorkshops = {
       `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'partnerId', p.id, 'name', p.name, 'type', p.type,
          'formattedAddress', coalesce(l.doc->'address'->>'formattedAddress', l.doc->>'name', p.name), 'countryCode', p.country,
          'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
-         'metrics', jsonb_build_object('openRepairJobsCount', coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0),
+         'metrics', jsonb_build_object('openRepairJobsCount', ${openJobs},
            'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0)),
-         'openRepairJobsCount', coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0),
+         'openRepairJobsCount', ${openJobs},
          'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0),
          'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
-       from partners p join partner_locations l on l.partner_id = p.id
+       from partners p join partner_locations l on l.partner_id = p.id ${ownJobs}
        where ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
        order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
       [

@@ -1,4 +1,12 @@
-import { DocumentIcon, EnvelopeIcon, InboxIcon } from '@blueprintjs/icons';
+import {
+  DocumentIcon,
+  EnvelopeIcon,
+  InboxIcon,
+  MapIcon,
+  ShopIcon,
+  TimelineEventsIcon,
+  WrenchIcon,
+} from '@blueprintjs/icons';
 import type { Section } from '@towline/sdk/access/sections';
 import type { ComponentType, JSX } from 'react';
 import type { LabelKey } from '../kit/texts.ts';
@@ -45,6 +53,24 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/requests/RequestPage.tsx')).RequestPage,
   },
   {
+    path: 'dashboard/request-map',
+    section: 'requestMap',
+    title: 'REQUEST_MAP',
+    menu: 'operations',
+    icon: <MapIcon />,
+    goKey: 'm',
+    screen: async () => (await import('../features/requestMap/RequestMapPage.tsx')).RequestMapPage,
+  },
+  {
+    path: 'dashboard/repair-occupancy',
+    section: 'repairOccupancy',
+    title: 'REPAIR_OCCUPANCY',
+    menu: 'operations',
+    icon: <WrenchIcon />,
+    goKey: 'w',
+    screen: async () => (await import('../features/occupancy/OccupancyPage.tsx')).OccupancyPage,
+  },
+  {
     path: 'dashboard/contracts',
     section: 'contracts',
     title: 'CONTRACTS',
@@ -52,6 +78,23 @@ export const screens: readonly ScreenRow[] = [
     icon: <DocumentIcon />,
     goKey: 'c',
     screen: async () => (await import('../features/contracts/ContractsPage.tsx')).ContractsPage,
+  },
+  {
+    path: 'dashboard/sessions',
+    section: 'sessions',
+    title: 'SESSIONS',
+    menu: 'insight',
+    icon: <TimelineEventsIcon />,
+    goKey: 's',
+    screen: async () => (await import('../features/sessions/SessionsPage.tsx')).SessionsPage,
+  },
+  {
+    path: 'dashboard/configuration/client-workshops',
+    section: 'clientWorkshops',
+    title: 'CLIENT_WORKSHOPS',
+    menu: 'configuration',
+    icon: <ShopIcon />,
+    screen: async () => (await import('../features/clientWorkshops/ClientWorkshopsPage.tsx')).ClientWorkshopsPage,
   },
   {
     path: 'dashboard/outbox',

@@ -1,66 +1,93 @@
-import * as z from 'zod/mini';
+/** What reads one query parameter: it takes the text, or nothing where there is none, and answers a default for nonsense. */
+export type UrlField<Value = unknown> = (text: string | undefined) => Value;
 
-/** What reads one query parameter: a schema that takes the text or nothing. zod's small form, because every page loads it. */
-export type UrlField = z.core.$ZodType;
+type UrlShape = Readonly<Record<string, UrlField>>;
 
 /** What a screen can be linked to: a field for each query parameter. */
-export type UrlSchema = z.ZodMiniObject<Readonly<Record<string, UrlField>>>;
+export interface UrlSchema<Shape extends UrlShape = UrlShape> {
+  readonly shape: Shape;
+}
 
 /** The values of a schema, each with its default where the address says nothing or nonsense. */
-export type UrlValues<Schema extends UrlSchema> = z.output<Schema>;
+export type UrlValues<Schema extends UrlSchema> = {
+  [Name in keyof Schema['shape']]: ReturnType<Schema['shape'][Name]>;
+};
 
 /** Declares what a screen's address holds. */
-export const urlSchema = <Shape extends Readonly<Record<string, UrlField>>>(shape: Shape) => z.object(shape);
+export const urlSchema = <Shape extends UrlShape>(shape: Shape): UrlSchema<Shape> => ({ shape });
 
 const longest = 500;
+const longestList = longest * 4;
+
+/** A text parameter as it stands in the address, or nothing. */
+export const urlRaw = (): UrlField<string | undefined> => (text) => text;
 
 /** A text parameter; empty when absent. */
-export const urlText = () => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
+export const urlText =
+  (): UrlField<string> =>
+  (text = '') => {
+    const trimmed = text.trim();
+    return trimmed.length > longest ? '' : trimmed;
+  };
 
 /** A whole number of at least `least` and at most `most`. */
-export const urlNumber = (fallback: number, least = 1, most = Number.MAX_SAFE_INTEGER) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback);
+export const urlNumber =
+  (fallback: number, least = 1, most = Number.MAX_SAFE_INTEGER): UrlField<number> =>
+  (text) => {
+    const number = Number(text);
+    return Number.isSafeInteger(number) && number >= least && number <= most ? number : fallback;
+  };
+
+/** A number of a range, or nothing. */
+export const urlOptionalNumber =
+  (least: number, most: number): UrlField<number | undefined> =>
+  (text = '') => {
+    const number = text.trim() === '' ? Number.NaN : Number(text);
+    return number >= least && number <= most ? number : undefined;
+  };
 
 /** One of a closed set of words. */
-export const urlChoice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  fallback: Values[number],
-) => z._default(z.enum(values), fallback as never);
+export const urlChoice =
+  <const Values extends readonly [string, ...string[]]>(
+    values: Values,
+    fallback: Values[number],
+  ): UrlField<Values[number]> =>
+  (text) =>
+    values.find((value) => value === text) ?? fallback;
 
 /** One of a closed set of words, or nothing. */
-export const urlOptional = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(z.enum(values));
+export const urlOptional =
+  <const Values extends readonly [string, ...string[]]>(values: Values): UrlField<Values[number] | undefined> =>
+  (text) =>
+    values.find((value) => value === text);
 
-const listText = () => z._default(z.string().check(z.maxLength(longest * 4)), '');
-
-const wordsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-];
+const wordsIn = (text = ''): string[] => {
+  const words = (text.length > longestList ? '' : text).split(',').map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
+};
 
 /** A comma list of free words (2-requests §2); repeated ones count once. */
-export const urlWords = () => z.pipe(listText(), z.transform(wordsIn));
+export const urlWords = (): UrlField<string[]> => wordsIn;
 
 /** A comma list of a closed set; words outside of it are left out. */
-export const urlList = <const Values extends readonly string[]>(values: Values) =>
-  z.pipe(
-    listText(),
-    z.transform((text: string): Values[number][] => wordsIn(text).filter((word) => values.includes(word))),
-  );
+export const urlList =
+  <const Values extends readonly string[]>(values: Values): UrlField<Values[number][]> =>
+  (text) =>
+    wordsIn(text).filter((word) => values.includes(word));
+
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
 
 /** A calendar date, YYYY-MM-DD; empty when absent or impossible. */
-export const urlDate = () => z._default(z.union([z.literal(''), z.iso.date()]), '');
+export const urlDate =
+  (): UrlField<string> =>
+  (text = '') =>
+    isDay(text) ? text : '';
 
 /** On or off; off when absent. */
-export const urlSwitch = () =>
-  z.pipe(
-    z._default(z.enum(['true', 'false']), 'false'),
-    z.transform((word) => word === 'true'),
-  );
+export const urlSwitch = (): UrlField<boolean> => (text) => text === 'true';
 
 function field(schema: UrlSchema, name: string): UrlField {
   const found = schema.shape[name];
@@ -68,10 +95,7 @@ function field(schema: UrlSchema, name: string): UrlField {
   return found;
 }
 
-function read(schema: UrlSchema, name: string, raw: string | undefined): unknown {
-  const parsed = z.safeParse(field(schema, name), raw);
-  return parsed.success ? parsed.data : z.parse(field(schema, name), undefined);
-}
+const read = (schema: UrlSchema, name: string, raw: string | undefined): unknown => field(schema, name)(raw);
 
 /** The values of the schema in a query string: what is absent or refused falls to its default, field by field. */
 export function readUrlState<Schema extends UrlSchema>(schema: Schema, search: string): UrlValues<Schema> {

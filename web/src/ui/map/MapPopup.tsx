@@ -19,7 +19,16 @@ export interface MapPopupProps {
 /** What is told about a picked pin, standing at it. Esc gives the focus back to where it was. */
 export function MapPopup({ live, pins, popup, onClose }: MapPopupProps) {
   const { t } = useTranslation();
-  const pin = pins.find(({ key }) => key === popup.key);
+  const { key, at, name = '' } = popup;
+  const found = pins.find((pin) => pin.key === key);
+  // A place of its own is another object at every paint.
+  const [latitude, longitude] = [at?.latitude, at?.longitude];
+  const pin = useMemo(
+    () =>
+      found ??
+      (latitude === undefined || longitude === undefined ? undefined : { key, name, at: { latitude, longitude } }),
+    [found, key, name, latitude, longitude],
+  );
   const holder = useMemo(() => document.createElement('div'), []);
   const box = useRef<HTMLDivElement>(null);
 

@@ -14,6 +14,7 @@ import XYZ from 'ol/source/XYZ';
 import { createGround, type Ground } from './ground.ts';
 import type { LatLon, MapLayer, Pin } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
+import { createPointSheet, type PointSheet } from './pointSheet.ts';
 import { accuracyStyle, clusterStyle, pinStyle, restrictedStyle, routeStyles, vehicleStyle } from './styles.ts';
 import { type TileWatch, watchTiles } from './tileWatch.ts';
 
@@ -140,15 +141,30 @@ function tileSheet(className: string): Sheet {
   };
 }
 
+function cloudSheet(clouds: Map<BaseLayer, PointSheet>): Sheet {
+  const made = createPointSheet();
+  clouds.set(made.layer, made);
+  return {
+    layer: made.layer,
+    paint: ({ description, palette }) => {
+      if (description.kind === 'points') made.paint(description.cloud, description.selected, palette);
+    },
+    remove: () => clouds.delete(made.layer),
+  };
+}
+
 export interface LayerStack {
   readonly sync: (layers: readonly MapLayer[], palette: MapPalette, straightLine: string) => void;
   /** Tells how close one looks, and at what. */
   readonly look: (zoom: number, seen: Extent) => void;
+  /** The points of the clouds at a place of the map, the nearest first. */
+  readonly pointsNear: (coordinate: readonly number[], metres: number) => readonly string[];
 }
 
 /** Keeps the map's layers in step with their descriptions, painting only what changed. */
 export function createLayerStack(map: OlMap): LayerStack {
   const sheets = new Map<string, Sheet>();
+  const clouds = new Map<BaseLayer, PointSheet>();
   let ground: Ground | undefined;
   let view: { readonly zoom: number; readonly seen: Extent } | undefined;
 
@@ -156,6 +172,7 @@ export function createLayerStack(map: OlMap): LayerStack {
     if (kind === 'tiles') return tileSheet('tl-tiles');
     if (kind === 'photographs') return tileSheet('tl-photographs');
     if (kind === 'clusters') return clusterSheet(map);
+    if (kind === 'points') return cloudSheet(clouds);
     if (kind !== 'outlines') return vectorSheet(paintFeatures);
     const made = createGround();
     ground = made;
@@ -169,6 +186,7 @@ export function createLayerStack(map: OlMap): LayerStack {
   };
 
   return {
+    pointsNear: (coordinate, metres) => [...clouds.values()].flatMap((cloud) => cloud.near(coordinate, metres)),
     look(zoom, seen) {
       view = { zoom, seen };
       ground?.look(zoom, seen);

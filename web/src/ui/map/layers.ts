@@ -1,3 +1,5 @@
+import type { PointCloud } from './pointCloud.ts';
+
 /** A place on earth in degrees. */
 export interface LatLon {
   readonly latitude: number;
@@ -74,6 +76,7 @@ export type MapLayer =
     }
   | { readonly kind: 'pins'; readonly pins: readonly Pin[]; readonly selected?: string }
   | { readonly kind: 'clusters'; readonly pins: readonly Pin[]; readonly selected?: string }
+  | { readonly kind: 'points'; readonly cloud: PointCloud; readonly selected?: LatLon }
   | {
       readonly kind: 'vehicle';
       readonly at: LatLon;
@@ -117,6 +120,11 @@ export function pins(list: readonly Pin[], selected?: string): MapLayer {
 /** Points of which near ones are drawn as one with their number, up to zoom 9 (3-platform §9). */
 export function clusters(list: readonly Pin[], selected?: string): MapLayer {
   return { kind: 'clusters', pins: list, selected };
+}
+
+/** Tens of thousands of points, each seen in its own colour and shape at any zoom; the one that is looked at has a ring. */
+export function points(cloud: PointCloud, selected?: LatLon): MapLayer {
+  return { kind: 'points', cloud, ...(selected ? { selected } : {}) };
 }
 
 /** The vehicle; when it can be dragged, the map calls back with where it was dropped or nudged to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LatLon, MapLayer } from './layers.ts';
+import type { LatLon, MapArea, MapLayer } from './layers.ts';
 
 export interface MapViewProps {
   /** What the map shows: "Map of the request". */
@@ -14,8 +14,15 @@ export interface MapViewProps {
   readonly onPick?: (key: string | undefined) => void;
   /** The mouse or the focus is on a pin, or has left it. */
   readonly onHover?: (key: string | undefined) => void;
-  /** What is shown at the picked pin. */
-  readonly popup?: { readonly key: string; readonly content: ReactNode };
+  /** Points of a cloud were clicked, the nearest first; none where the click was beside all of them. */
+  readonly onPickPoints?: (keys: readonly string[], at: LatLon) => void;
+  /** What is shown at the picked pin, or at a place that is no pin's and has a name of its own. */
+  readonly popup?: {
+    readonly key: string;
+    readonly content: ReactNode;
+    readonly at?: LatLon;
+    readonly name?: string;
+  };
   /** The vehicle was dragged. */
   readonly onMove?: (to: LatLon) => void;
   /** The vehicle was nudged by arrows, so many metres to the north and to the east; answers where it stands now. */
@@ -23,7 +30,7 @@ export interface MapViewProps {
   /** A click beside everything: "place by click". */
   readonly onPlace?: (at: LatLon) => void;
   /** Where one looks, after every move. */
-  readonly onView?: (view: { readonly center: LatLon; readonly zoom: number }) => void;
+  readonly onView?: (view: { readonly center: LatLon; readonly zoom: number; readonly area: MapArea }) => void;
   /** The id that a skip link leads to. */
   readonly id?: string;
   /** Buttons of this map, under the fixed ones. */

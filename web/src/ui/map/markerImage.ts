@@ -7,6 +7,8 @@ export interface MarkerLook {
   readonly text: string;
   readonly selected: boolean;
   readonly halo: string;
+  /** One of tens of thousands. */
+  readonly isSmall?: boolean;
 }
 
 export interface MarkerImage {
@@ -18,10 +20,11 @@ export interface MarkerImage {
 }
 
 const drawn = new Map<string, MarkerImage>();
+const smallSize = 11;
 
 /** Draws a marker once; the same look again is the same picture. Canvas needs no image address, which the CSP would have to allow. */
 export function markerImage(look: MarkerLook): MarkerImage {
-  const key = `${look.shape} ${look.colour} ${look.text} ${look.selected} ${look.halo}`;
+  const key = `${look.shape} ${look.colour} ${look.text} ${look.selected} ${look.halo} ${look.isSmall === true}`;
   const known = drawn.get(key);
   if (known) return known;
   const image = draw(look);
@@ -29,9 +32,9 @@ export function markerImage(look: MarkerLook): MarkerImage {
   return image;
 }
 
-function draw({ shape, colour, text, selected, halo }: MarkerLook): MarkerImage {
+function draw({ shape, colour, text, selected, halo, isSmall = false }: MarkerLook): MarkerImage {
   const ratio = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
-  const size = sizeOf(shape) * (selected ? 1.3 : 1);
+  const size = (isSmall ? smallSize : sizeOf(shape)) * (selected ? 1.3 : 1);
   const room = selected ? 8 : 2;
   const tail = shape === 'pin' ? size * 0.34 : 0;
   const canvas = document.createElement('canvas');
@@ -52,7 +55,7 @@ function draw({ shape, colour, text, selected, halo }: MarkerLook): MarkerImage 
     outline(pen, shape, size / 2 - 1, tail);
     pen.fillStyle = fill;
     pen.fill();
-    pen.lineWidth = 2;
+    pen.lineWidth = isSmall ? 1 : 2;
     pen.strokeStyle = '#ffffff';
     pen.stroke();
     if (shape === 'vehicle') target(pen, size / 2 - 1);

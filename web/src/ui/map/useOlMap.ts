@@ -1,5 +1,5 @@
 import ScaleLine from 'ol/control/ScaleLine';
-import { boundingExtent } from 'ol/extent';
+import { boundingExtent, type Extent } from 'ol/extent';
 import Feature from 'ol/Feature';
 import Point from 'ol/geom/Point';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults';
@@ -10,7 +10,7 @@ import { toLonLat } from 'ol/proj';
 import View from 'ol/View';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createLayerStack, type LayerStack, pinOf, toMap } from './layerStack.ts';
-import type { LatLon } from './layers.ts';
+import type { LatLon, MapArea } from './layers.ts';
 import type { MapViewProps } from './mapProps.ts';
 
 export interface LiveMap {
@@ -51,19 +51,22 @@ export function useOlMap(target: RefObject<HTMLDivElement | null>, props: MapVie
     });
     map.addInteraction(drag);
 
-    map.on('click', (event) => clicked(map, event, latest.current));
+    const pointsAt = ({ coordinate }: MapBrowserEvent) =>
+      stack.pointsNear(coordinate, hitTolerance * (map.getView().getResolution() ?? 1));
+    map.on('click', (event) => clicked(map, event, pointsAt(event), latest.current));
     map.on('pointermove', (event) => {
       if (event.dragging) return;
       const key = pinAt(map, event)?.key;
-      element.style.cursor = key ? 'pointer' : '';
+      element.style.cursor = key || pointsAt(event).length > 0 ? 'pointer' : '';
       latest.current.onHover?.(key);
     });
     map.on('moveend', () => {
       const view = map.getView();
       const seen = view.getCenter();
       const closeness = view.getZoom() ?? 0;
-      stack.look(closeness, view.calculateExtent(map.getSize()));
-      if (seen) latest.current.onView?.({ center: fromMap(seen), zoom: closeness });
+      const extent = view.calculateExtent(map.getSize());
+      stack.look(closeness, extent);
+      if (seen) latest.current.onView?.({ center: fromMap(seen), zoom: closeness, area: areaOf(extent, closeness) });
     });
 
     setLive({ map, stack });
@@ -77,14 +80,28 @@ export function useOlMap(target: RefObject<HTMLDivElement | null>, props: MapVie
   return live;
 }
 
+function areaOf([left = 0, bottom = 0, right = 0, top = 0]: Extent, zoom: number): MapArea {
+  const [lower, upper] = [fromMap([left, bottom]), fromMap([right, top])];
+  return { west: lower.longitude, south: lower.latitude, east: upper.longitude, north: upper.latitude, zoom };
+}
+
 function pinAt(map: OlMap, event: MapBrowserEvent) {
   return map.forEachFeatureAtPixel(event.pixel, (feature) => pinOf(feature), { hitTolerance });
 }
 
-function clicked(map: OlMap, event: MapBrowserEvent, { onPick, onPlace }: MapViewProps): void {
+function clicked(
+  map: OlMap,
+  event: MapBrowserEvent,
+  points: readonly string[],
+  { onPick, onPlace, onPickPoints }: MapViewProps,
+): void {
   const pin = pinAt(map, event);
   if (pin) {
     onPick?.(pin.key);
+    return;
+  }
+  if (onPickPoints) {
+    onPickPoints(points, fromMap(event.coordinate));
     return;
   }
   const cluster = map.forEachFeatureAtPixel(event.pixel, membersOf, { hitTolerance });

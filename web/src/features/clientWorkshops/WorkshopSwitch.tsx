@@ -1,0 +1,53 @@
+import { Switch } from '@blueprintjs/core';
+import type { ClientWorkshop } from '@towline/sdk/api';
+import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import { tagOf } from '../../kit/data/tagOf.ts';
+import { flash } from '../../kit/flash.ts';
+import { failureText } from '../../kit/problems/failureText.ts';
+import { refusalText } from '../../kit/problems/refusalText.ts';
+import { useTowline } from '../../kit/session/towline.tsx';
+import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
+
+const operation = 'setClientWorkshopStatus';
+
+/** Switches a workshop on or off: it flips at once and goes back where that fails (2-requests §4, §8). */
+export function WorkshopSwitch({ workshop }: { readonly workshop: ClientWorkshop }) {
+  const { t } = useTranslation();
+  const { clientWorkshops } = useTowline();
+  const { mutate } = useSWRConfig();
+  const staging = useStagingBlock(operation);
+  /** What was asked and is not answered yet, or not read anew yet. */
+  const [asked, setAsked] = useState<{ readonly isActive: boolean; readonly version: number | undefined }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { version } = workshop;
+  const isActive = asked && asked.version === version ? asked.isActive : workshop.isActive;
+
+  const flip = async (): Promise<void> => {
+    const wanted = !isActive;
+    setAsked({ isActive: wanted, version });
+    setIsBusy(true);
+    try {
+      await clientWorkshops.setStatus(workshop, { isActive: wanted });
+    } catch (error) {
+      setAsked(undefined);
+      const { lines, requestId, details } = failureText(error);
+      flash.failure([...new Set([t('AN_ERROR_OCCURED'), ...lines])], { requestId, details });
+    }
+    setIsBusy(false);
+    void mutate((key) => isResourceKey(key) && tagOf(key[0]) === tagOf(operation));
+  };
+
+  return (
+    <Switch
+      className="tl-workshop-switch"
+      aria-label={t('WORKSHOP_ACTIVE', { name: workshop.name })}
+      checked={isActive}
+      disabled={isBusy || !staging.allowed}
+      title={refusalText(staging)}
+      onChange={() => void flip()}
+    />
+  );
+}

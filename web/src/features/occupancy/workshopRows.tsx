@@ -1,0 +1,99 @@
+import type { PartnerWorkshop } from '@towline/sdk/api';
+import type { Locale } from '@towline/sdk/domain/language/locales';
+import { type OccupancyColour, occupancyColourOf, occupancyOf } from '@towline/sdk/domain/partner/occupancy';
+import type { TFunction } from 'i18next';
+import { formatKilometres, formatNumber } from '../../i18n/format.ts';
+import type { PinColour, PinShape } from '../../ui/map/layers.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { StatusLevel } from '../../ui/statusLevel.ts';
+import type { Column, Sort } from '../../ui/table/column.ts';
+import { PhoneLink } from '../../widgets/PhoneLink.tsx';
+
+/** How a colour of the occupancy is shown: never by colour alone (2-requests §9, console.md §4.3). */
+export const occupancyLooks: Readonly<
+  Record<OccupancyColour, { readonly pin: PinColour; readonly shape: PinShape; readonly level: StatusLevel }>
+> = {
+  green: { pin: 'green', shape: 'circle', level: 'success' },
+  amber: { pin: 'orange', shape: 'triangle', level: 'warning' },
+  red: { pin: 'red', shape: 'square', level: 'danger' },
+};
+
+/** Nearest first, as the screen opens (2-requests §2). */
+export const firstSort: Sort = { sortBy: 'vehicleToPartnerInKm', direction: 'asc' };
+
+const text = (one: string, other: string): number => one.localeCompare(other);
+
+const orders: Readonly<Record<string, (one: PartnerWorkshop, other: PartnerWorkshop) => number>> = {
+  name: (one, other) => text(one.name, other.name),
+  vehicleToPartnerInKm: (one, other) => (one.vehicleToPartnerInKm ?? 0) - (other.vehicleToPartnerInKm ?? 0),
+  open: (one, other) => (one.metrics.openRepairJobsCount ?? 0) - (other.metrics.openRepairJobsCount ?? 0),
+  capacity: (one, other) => (one.metrics.repairJobsCapacity ?? 0) - (other.metrics.repairJobsCapacity ?? 0),
+  occupancy: (one, other) => occupancyOf(one.metrics) - occupancyOf(other.metrics),
+};
+
+/** The workshops in the order of a column; equal ones by their names. */
+export function sortedWorkshops(
+  workshops: readonly PartnerWorkshop[],
+  { sortBy, direction }: Sort,
+): readonly PartnerWorkshop[] {
+  const order = orders[sortBy] ?? orders.name;
+  const way = direction === 'asc' ? 1 : -1;
+  return workshops.toSorted((one, other) => way * (order?.(one, other) ?? 0) || text(one.name, other.name));
+}
+
+/** How busy a workshop is, in words: 40 %, 2 of 5. */
+export function occupancyText({ metrics }: PartnerWorkshop, t: TFunction, locale: Locale): string {
+  const percent = formatNumber(occupancyOf(metrics) / 100, locale, { style: 'percent', maximumFractionDigits: 0 });
+  const { openRepairJobsCount: open = 0, repairJobsCapacity: capacity = 0 } = metrics;
+  return `${percent} · ${t('OPEN_OF_CAPACITY', { open, capacity })}`;
+}
+
+/** How busy a workshop is. */
+export function OccupancyTag({ workshop, text: said }: { readonly workshop: PartnerWorkshop; readonly text: string }) {
+  const { level } = occupancyLooks[occupancyColourOf(occupancyOf(workshop.metrics))];
+  return <StatusTag level={level}>{said}</StatusTag>;
+}
+
+/** The table's columns. */
+export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<PartnerWorkshop>[] => [
+  { key: 'name', title: t('labels:WORKSHOP'), width: 170, sortable: true, cell: ({ name }) => name },
+  {
+    key: 'vehicleToPartnerInKm',
+    title: t('labels:DISTANCE'),
+    width: 84,
+    align: 'end',
+    sortable: true,
+    cell: ({ vehicleToPartnerInKm: kilometres }) =>
+      kilometres !== undefined && <span className="tl-number">{formatKilometres(kilometres, locale)}</span>,
+  },
+  {
+    key: 'occupancy',
+    title: t('labels:OCCUPANCY'),
+    width: 130,
+    sortable: true,
+    cell: (workshop) => <OccupancyTag workshop={workshop} text={occupancyText(workshop, t, locale)} />,
+  },
+  {
+    key: 'open',
+    title: t('labels:OPEN_REPAIRS'),
+    width: 96,
+    align: 'end',
+    sortable: true,
+    cell: ({ metrics }) => <span className="tl-number">{metrics.openRepairJobsCount ?? 0}</span>,
+  },
+  {
+    key: 'capacity',
+    title: t('labels:CAPACITY'),
+    width: 80,
+    align: 'end',
+    sortable: true,
+    cell: ({ metrics }) => <span className="tl-number">{metrics.repairJobsCapacity ?? 0}</span>,
+  },
+  { key: 'address', title: t('labels:ADDRESS'), width: 200, cell: ({ formattedAddress }) => formattedAddress },
+  {
+    key: 'phone',
+    title: t('labels:PHONE'),
+    width: 120,
+    cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
+  },
+];

@@ -1,0 +1,46 @@
+import type { MapColour } from '@towline/sdk/domain/request/mapColour';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { pinInks } from '../../ui/map/mapColours.ts';
+import { countsOf, looks } from './mapLooks.ts';
+import type { MapPoint } from './mapPoints.ts';
+
+/** In the order in which a request goes: the words of 2-requests §4, "Map colours". */
+const order = ['black', 'yellow', 'red', 'blue'] as const satisfies readonly MapColour[];
+
+const outlines = {
+  circle: <circle cx="6" cy="6" r="5" />,
+  triangle: <path d="M6 1 11 10H1Z" />,
+  square: <path d="M1.7 1.7h8.6v8.6H1.7Z" />,
+  diamond: <path d="M6 .7 11.3 6 6 11.3.7 6Z" />,
+} as const;
+
+/** The sign of a colour, as it stands on the map. */
+export function MapSign({ colour }: { readonly colour: MapColour }) {
+  const { shape, colour: ink } = looks[colour];
+  return (
+    <svg className="tl-map-sign" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill={pinInks[ink].fill}>
+      {shape === 'pin' ? outlines.circle : outlines[shape]}
+    </svg>
+  );
+}
+
+/** What the colours and shapes mean, and how many of each are shown. */
+export function MapLegend({ points }: { readonly points: readonly MapPoint[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const counts = useMemo(() => countsOf(points), [points]);
+  return (
+    <ul className="tl-map-legend" aria-label={t('labels:LEGEND')}>
+      {order.map((colour) => (
+        <li key={colour}>
+          <MapSign colour={colour} />
+          <span>{t(`labels:MapColour.${colour}`)}</span>
+          <span className="tl-number">{formatNumber(counts[colour], locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

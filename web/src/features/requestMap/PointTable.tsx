@@ -1,0 +1,98 @@
+import { MapIcon, SearchIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref, useNavigate } from 'react-router';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatDateTime, formatNumber, formatShortDateTime } from '../../i18n/format.ts';
+import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { VirtualTable } from '../../ui/VirtualTable.tsx';
+import { RequestStatusTag } from '../../widgets/RequestStatusTag.tsx';
+import type { MapPoint } from './mapPoints.ts';
+
+interface PointTableProps {
+  /** Those that the map shows where it looks; undefined until they are there for the first time. */
+  readonly points: readonly MapPoint[] | undefined;
+  /** Filters leave some of them out. */
+  readonly isNarrowed: boolean;
+  /** They did not come; why is said above. */
+  readonly hasFailed: boolean;
+  readonly current: string;
+  /** Shows one on the map. */
+  readonly onPick: (point: MapPoint) => void;
+}
+
+/** The requests of the map's view as a list: the same facts without a map, worked with the list's keys. */
+export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: PointTableProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const [letters] = useLettersSwitch();
+  const columns = useMemo(
+    (): readonly Column<MapPoint>[] => [
+      {
+        key: 'shortId',
+        title: t('labels:ID'),
+        width: 52,
+        cell: ({ id, shortId }) => (
+          <Link className="tl-code" to={paths.request(id)}>
+            {shortId}
+          </Link>
+        ),
+      },
+      { key: 'status', title: t('labels:STATUS'), width: 170, cell: (point) => <RequestStatusTag request={point} /> },
+      {
+        key: 'plate',
+        title: t('labels:PLATE'),
+        width: 82,
+        cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
+      },
+      { key: 'city', title: t('labels:PLACE'), width: 96, cell: ({ city }) => city },
+      {
+        key: 'createdAt',
+        title: t('labels:CREATED'),
+        width: 92,
+        cell: ({ createdAt }) => (
+          <span className="tl-number" title={formatDateTime(createdAt)}>
+            {formatShortDateTime(createdAt)}
+          </span>
+        ),
+      },
+      { key: 'contract', title: t('labels:CONTRACT'), width: 110, cell: ({ contractCode }) => contractCode },
+    ],
+    [t],
+  );
+  const count = points?.length ?? 0;
+  return (
+    <div className="tl-map-page-list">
+      <h2 className="tl-map-page-list-title">
+        {t('REQUESTS_IN_VIEW', { count, number: formatNumber(count, locale) })}
+      </h2>
+      <VirtualTable
+        caption={t('labels:REQUESTS_ON_MAP')}
+        columns={columns}
+        rows={hasFailed && points === undefined ? [] : points}
+        rowKey={({ id }) => id}
+        onOpen={({ id }, newTab) => {
+          if (newTab) window.open(base + paths.request(id), '_blank', 'noopener');
+          else void navigate(paths.request(id));
+        }}
+        onPeek={onPick}
+        onCopy={({ id }) => void navigator.clipboard.writeText(id)}
+        letters={letters}
+        current={current}
+        empty={
+          hasFailed ? null : (
+            <EmptyState
+              icon={isNarrowed ? <SearchIcon /> : <MapIcon />}
+              title={t(isNarrowed ? 'NOTHING_MATCHES' : 'NO_REQUESTS_IN_VIEW')}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

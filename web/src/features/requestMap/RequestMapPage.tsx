@@ -1,0 +1,175 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import { requestMapContractsFor } from '@towline/sdk/access/requestMap';
+import { zoomFor } from '@towline/sdk/domain/location/zoom';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
+import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { LoadFailure } from '../../kit/data/Pending.tsx';
+import { useResource } from '../../kit/data/useResource.ts';
+import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
+import { useAgent } from '../../kit/session/useAgent.ts';
+import { useUrlState } from '../../kit/url/useUrlState.ts';
+import { type LatLon, type MapArea, points as pointsLayer } from '../../ui/map/layers.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { useMapGround } from '../../widgets/useMapGround.ts';
+import { MapFilters } from './MapFilters.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { cloudOf } from './mapLooks.ts';
+import { PointPopup } from './PointPopup.tsx';
+import { PointTable } from './PointTable.tsx';
+import './requestMap.css';
+import { feedQuery, rangeOf, requestMapUrl, wantedPoints } from './requestMapUrl.ts';
+import { mostPoints, useMapPoints } from './useMapPoints.ts';
+
+/** Where the map looks at first: the middle of the countries that are served. */
+const middle: LatLon = { latitude: 48.97, longitude: 8.24 };
+/** The address follows the map when it has come to rest. */
+const restMs = 400;
+const nothing = {};
+
+/** Every request with a place as a point, coloured by its status, and the same requests as a list beside it (2-requests §2). */
+export function RequestMapPage() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const agent = useAgent();
+  const ground = useMapGround();
+  const [values, set] = useUrlState(requestMapUrl);
+  const contracts = useResource('listContracts', nothing);
+  const { contract, from, to } = values;
+  const asked = [contract.join(), from, to].join('|');
+
+  const query = useMemo(
+    () => contracts.data && feedQuery({ contract, from, to }, agent, contracts.data, Date.now()),
+    [asked, agent, contracts.data],
+  );
+  const { feed, error, isFetching, changed, refresh } = useMapPoints(query);
+
+  const narrowed = [values.status.join(), values.statusReason.join()].join('|');
+  const shown = useMemo(() => (feed ? wantedPoints(feed.points, values) : []), [feed, narrowed]);
+  const cloud = useMemo(() => cloudOf(shown), [shown]);
+
+  const [area, setArea] = useState<MapArea>();
+  const inView = useMemo(() => (area ? shown.filter((point) => isWithin(point, area)) : shown), [shown, area]);
+
+  // What is written into the address is what the map shows already: it is not moved by it.
+  const [start] = useState(() => ({
+    center:
+      values.lat === undefined || values.lng === undefined ? middle : { latitude: values.lat, longitude: values.lng },
+    zoom: values.zoom ?? zoomFor('requestMap'),
+  }));
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const look = useCallback(
+    (view: { readonly center: LatLon; readonly zoom: number; readonly area: MapArea }) => {
+      setArea(view.area);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => {
+        const { latitude, longitude } = view.center;
+        set({ lat: rounded(latitude, 4), lng: rounded(longitude, 4), zoom: rounded(view.zoom, 2) }, 'replace');
+      }, restMs);
+    },
+    [set],
+  );
+
+  const [pile, setPile] = useState<readonly string[]>([]);
+  const picked = useMemo(() => {
+    if (values.id === '') return [];
+    const ids = new Set(pile.includes(values.id) ? pile : [values.id]);
+    return shown.filter(({ id }) => ids.has(id));
+  }, [values.id, pile, shown]);
+  const pick = (ids: readonly string[]): void => {
+    setPile(ids);
+    set({ id: ids[0] ?? '' }, 'replace');
+  };
+  const first = picked.find(({ id }) => id === values.id) ?? picked[0];
+
+  const layers = useMemo(() => [...ground, pointsLayer(cloud, first)], [ground, cloud, first]);
+
+  useHotkeys(t('labels:REQUEST_MAP'), [{ keys: 'r', label: 'KEY_REFRESH', run: refresh }]);
+
+  const offered = contracts.data ? requestMapContractsFor(agent, contracts.data) : [];
+  const problem = error ?? contracts.error;
+  return (
+    <div className="tl-map-page">
+      <div className="tl-map-page-head">
+        <MapFilters
+          values={values}
+          range={rangeOf(values, Date.now())}
+          contractCodes={offered.map(({ code }) => code)}
+          onChange={(changes) => set(changes)}
+        />
+        <div className="tl-map-page-state">
+          <span role="status">
+            {feed &&
+              t(feed.isCut ? 'MAP_POINTS_CUT' : 'MAP_POINTS_SHOWN', {
+                count: shown.length,
+                number: formatNumber(shown.length, locale),
+                most: formatNumber(mostPoints, locale),
+                time: formatTime(feed.loadedAt),
+              })}
+          </span>
+          {changed > 0 && (
+            <Tag round interactive intent="primary" onClick={refresh}>
+              {t('ROWS_CHANGED', { count: changed })}
+            </Tag>
+          )}
+          <Button
+            variant="minimal"
+            icon={<RefreshIcon />}
+            text={t('buttons:REFRESH')}
+            loading={isFetching}
+            onClick={refresh}
+          />
+        </div>
+      </div>
+      {problem !== undefined && (
+        <LoadFailure
+          error={problem}
+          isRetrying={isFetching || contracts.isFetching}
+          onRetry={error === undefined ? () => void contracts.retry() : refresh}
+        />
+      )}
+      <div className="tl-map-page-body">
+        <div className="tl-map-page-map">
+          {isFetching && <ProgressLine label={t('REFRESHING')} />}
+          <MapView
+            id="tl-map"
+            label={t('labels:REQUEST_MAP')}
+            layers={layers}
+            center={start.center}
+            zoom={start.zoom}
+            onView={look}
+            onPickPoints={(keys) => pick(keys)}
+            onPick={(key) => {
+              if (key === undefined) pick([]);
+            }}
+            popup={
+              first && {
+                key: first.id,
+                at: first,
+                name: t('labels:REQUESTS_HERE'),
+                content: <PointPopup points={picked} />,
+              }
+            }
+          />
+          <MapLegend points={shown} />
+        </div>
+        <PointTable
+          points={feed ? inView : undefined}
+          isNarrowed={feed !== undefined && shown.length < feed.points.length}
+          hasFailed={problem !== undefined}
+          current={values.id}
+          onPick={({ id }) => pick([id])}
+        />
+      </div>
+    </div>
+  );
+}
+
+const isWithin = ({ latitude, longitude }: LatLon, { west, south, east, north }: MapArea): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

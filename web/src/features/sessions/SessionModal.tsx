@@ -1,0 +1,83 @@
+import type { CustomerSession, SessionEvent } from '@towline/sdk/api';
+import { campaignKeys, eventWords, groupEventsByEntry } from '@towline/sdk/domain/request/analytics';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDateTime, formatTime } from '../../i18n/format.ts';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { paths } from '../../paths.ts';
+import { KeyValues } from '../../ui/KeyValues.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { PhoneLink } from '../../widgets/PhoneLink.tsx';
+import './sessions.css';
+
+interface SessionModalProps extends ModalProps<never> {
+  readonly session: CustomerSession;
+}
+
+/** One session: who it was, and what he did, visit by visit, with the campaign that brought him (2-requests §2, §3). */
+function Session({ session, close }: SessionModalProps) {
+  const { t } = useTranslation();
+  const { requestId, shortId, phoneNumber, language } = session;
+  const visits = groupEventsByEntry(session.events);
+  return (
+    <ModalFrame isOpen size="large" closesOutside title={t('labels:SESSION')} onClose={close}>
+      <KeyValues
+        items={[
+          { label: t('labels:STARTED'), value: formatDateTime(session.startedAt) },
+          {
+            label: t('labels:CONTRACT'),
+            value: [session.contractCode, session.externalContractCode].filter(Boolean).join(' · '),
+          },
+          { label: t('labels:CUSTOMER'), value: session.name },
+          { label: t('labels:PLATE'), value: session.licensePlate, copy: session.licensePlate },
+          { label: t('labels:EMAIL'), value: session.email, copy: session.email },
+          { label: t('labels:PHONE'), value: phoneNumber && <PhoneLink number={phoneNumber} />, copy: phoneNumber },
+          { label: t('labels:LANGUAGE'), value: language && t(`enumerations:ContactLanguage.${language}`) },
+          {
+            label: t('labels:REQUEST'),
+            value: requestId && (
+              <Link to={paths.request(requestId)} onClick={() => close()}>
+                {shortId ?? requestId.slice(0, 4)}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      {visits.length === 0 && <p>{t('NO_EVENTS')}</p>}
+      {visits.map(({ events, campaign }, index) => (
+        <section key={index} className="tl-visit" aria-label={`${t('labels:EVENTS')} ${index + 1}`}>
+          {campaign && (
+            <p className="tl-visit-campaign">
+              {t('labels:CAMPAIGN')}:{' '}
+              {campaignKeys
+                .flatMap((name) => (campaign[name] ? [`${name.replace('utm_', '')} ${campaign[name]}`] : []))
+                .join(' · ')}
+            </p>
+          )}
+          <ol className="tl-visit-events">
+            {events.map((event, place) => (
+              <EventLine key={place} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </ModalFrame>
+  );
+}
+
+function EventLine({ event: { category, code, timestamp, content } }: { readonly event: SessionEvent }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <time className="tl-number" dateTime={timestamp} title={formatDateTime(timestamp)}>
+        {formatTime(timestamp, undefined, true)}
+      </time>
+      <span className={category === 'entry' ? 'tl-visit-entry' : undefined}>{eventWords(code)}</span>
+      <span className="tl-visit-kind">
+        {[t(`enumerations:EventCategory.${category}`), content?.action].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+export const sessionModal = defineModal(Session);

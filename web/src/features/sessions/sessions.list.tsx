@@ -1,0 +1,98 @@
+import { TimelineEventsIcon } from '@blueprintjs/icons';
+import { contractsOf } from '@towline/sdk/access/agent';
+import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { eventWords } from '@towline/sdk/domain/request/analytics';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../i18n/format.ts';
+import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
+import { type UrlValues, urlDate, urlNumber, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
+import { paths } from '../../paths.ts';
+
+/** The address of the sessions list, with the names of 2-requests §7. */
+export const sessionListUrl = urlSchema({
+  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
+  page: urlNumber(1, 1, 5000),
+  contractCode: urlWords(),
+  name: urlText(),
+  email: urlText(),
+  licensePlate: urlText(),
+  text: urlText(),
+  from: urlDate(),
+  to: urlDate(),
+});
+
+const when = (at: string | undefined) => at && <span className="tl-number">{formatDateTime(at)}</span>;
+
+/** What a customer did, as readable words in order; the same word twice in a row is said once (2-requests §2). */
+export const eventsText = ({ events }: Pick<CustomerSession, 'events'>): string =>
+  events
+    .map(({ code }) => eventWords(code))
+    .filter((words, index, all) => words !== all[index - 1])
+    .join(' → ');
+
+/** What is asked for a page; an empty filter is not sent. */
+export const sessionQuery = ({ page, items, contractCode, ...texts }: UrlValues<typeof sessionListUrl>) => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
+  ...(contractCode.length > 0 && { contractCode }),
+  take: items,
+  skip: (page - 1) * items,
+});
+
+/** Sessions of customers in the customer apps (2-requests §2). */
+export const sessionList = defineList({
+  name: 'sessions',
+  title: 'SESSIONS',
+  operation: 'listCustomerSessions',
+  url: sessionListUrl,
+  paging: 'server',
+  toQuery: sessionQuery,
+  page: (answer: CustomerSessionList) => recordsAndCount(answer),
+  rowKey: ({ id }) => id,
+  rowVersion: ({ events }) => events.length,
+  empty: { icon: <TimelineEventsIcon />, title: 'NO_SESSIONS' },
+  filters: [
+    {
+      kind: 'several',
+      key: 'contractCode',
+      label: 'CONTRACT',
+      options: (agent) => contractsOf(agent).map(({ code }) => code),
+      text: (code) => code,
+    },
+    { kind: 'text', key: 'text', label: 'ANY_TEXT' },
+    { kind: 'text', key: 'name', label: 'NAME' },
+    { kind: 'text', key: 'email', label: 'EMAIL' },
+    { kind: 'plate', key: 'licensePlate', label: 'LICENSE_PLATE' },
+    { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
+    { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
+  ],
+  columns: {
+    startedAt: { title: 'STARTED', width: 130, pinned: true, cell: ({ startedAt }) => when(startedAt) },
+    contract: {
+      title: 'CONTRACT',
+      width: 150,
+      cell: ({ contractCode, externalContractCode }) =>
+        [contractCode, externalContractCode].filter(Boolean).join(' · '),
+    },
+    name: { title: 'CUSTOMER', width: 140, cell: ({ name }) => name },
+    licensePlate: {
+      title: 'PLATE',
+      width: 86,
+      cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
+    },
+    request: {
+      title: 'REQUEST',
+      width: 76,
+      cell: ({ requestId, shortId }) =>
+        requestId && (
+          <Link className="tl-code" to={paths.request(requestId)}>
+            {shortId ?? requestId.slice(0, 4)}
+          </Link>
+        ),
+    },
+    events: { title: 'EVENTS', width: 420, cell: (session) => eventsText(session) },
+    lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => when(lastEventAt) },
+    email: { title: 'EMAIL', width: 180, initiallyHidden: true, cell: ({ email }) => email },
+    phone: { title: 'PHONE', width: 120, initiallyHidden: true, cell: ({ phoneNumber }) => phoneNumber },
+  },
+});

@@ -1,0 +1,92 @@
+import type { LatLon, PinColour, PinShape } from './layers.ts';
+
+/** What points of one kind look like. */
+export interface PointLook {
+  readonly colour: PinColour;
+  readonly shape: PinShape;
+}
+
+/** Very many points in the map's own metres, as arrays of numbers: tens of thousands are walked through in every frame. */
+export interface PointCloud {
+  readonly keys: readonly string[];
+  readonly eastings: Float64Array;
+  readonly northings: Float64Array;
+  /** Which of the looks each has. */
+  readonly lookOf: Uint8Array;
+  /** Later ones lie over earlier ones. */
+  readonly looks: readonly PointLook[];
+}
+
+/** A point as a screen has it. */
+export interface CloudPoint {
+  readonly key: string;
+  readonly at: LatLon;
+  /** Its place in the list of looks. */
+  readonly look: number;
+}
+
+const earthRadius = 6_378_137;
+const radians = Math.PI / 180;
+/** Where the square world ends: a pole has no place on it. */
+const northernmost = 85.05112878;
+
+/** Degrees as the map's metres (EPSG:3857). */
+export function metresOf({ latitude, longitude }: LatLon): readonly [easting: number, northing: number] {
+  const bounded = Math.min(northernmost, Math.max(-northernmost, latitude));
+  return [earthRadius * longitude * radians, earthRadius * Math.log(Math.tan(Math.PI / 4 + (bounded * radians) / 2))];
+}
+
+/** The points as the map draws them. */
+export function pointCloud(points: readonly CloudPoint[], looks: readonly PointLook[]): PointCloud {
+  const eastings = new Float64Array(points.length);
+  const northings = new Float64Array(points.length);
+  const lookOf = new Uint8Array(points.length);
+  points.forEach(({ at, look }, index) => {
+    const [easting, northing] = metresOf(at);
+    eastings[index] = easting;
+    northings[index] = northing;
+    lookOf[index] = look;
+  });
+  return { keys: points.map(({ key }) => key), eastings, northings, lookOf, looks };
+}
+
+/** Cells on either side of the middle of the world; cells are no smaller than a metre. */
+const cells = 2 ** 25;
+
+/**
+ * The points that are to be drawn where a cell of so many metres has room for one of each look: what lies exactly under
+ * another one of its kind is left out, so that a city costs no more than a village. In the order of drawing.
+ */
+export function thinned(cloud: PointCloud, cellMetres: number): Uint32Array {
+  const { eastings, northings, lookOf, looks } = cloud;
+  const cell = Math.max(1, cellMetres);
+  const byLook = looks.map((): { readonly taken: Set<number>; readonly kept: number[] } => ({
+    taken: new Set(),
+    kept: [],
+  }));
+  for (let index = 0; index < lookOf.length; index += 1) {
+    const own = byLook[lookOf[index] ?? 0];
+    if (!own) continue;
+    const column = Math.floor((eastings[index] ?? 0) / cell) + cells;
+    const row = Math.floor((northings[index] ?? 0) / cell) + cells;
+    const place = row * cells * 2 + column;
+    if (own.taken.has(place)) continue;
+    own.taken.add(place);
+    own.kept.push(index);
+  }
+  return Uint32Array.from(byLook.flatMap(({ kept }) => kept));
+}
+
+/** The keys of the points no farther than so many metres from a place, the nearest first. */
+export function pointsNear(cloud: PointCloud, easting: number, northing: number, metres: number): string[] {
+  const { eastings, northings, keys } = cloud;
+  const most = metres * metres;
+  const found: { readonly key: string; readonly far: number }[] = [];
+  for (let index = 0; index < keys.length; index += 1) {
+    const across = (eastings[index] ?? 0) - easting;
+    const along = (northings[index] ?? 0) - northing;
+    const far = across * across + along * along;
+    if (far <= most) found.push({ key: keys[index] ?? '', far });
+  }
+  return found.sort((one, other) => one.far - other.far).map(({ key }) => key);
+}
