@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentState } from '../domain/order/appointment.ts';
-import { issueMessageKeys } from '../domain/order/issue.ts';
+import { issueMessageKey } from '../domain/order/issue.ts';
 import type { OrderType } from '../generated/api.ts';
 import { appointmentKindValues } from '../generated/values.ts';
 
@@ -22,6 +22,6 @@ export function orderAppointmentFormFor(orderType: OrderType, timeZone: string, 
   return orderAppointmentForm.superRefine((values, context) => {
     const state = appointmentState(values, orderType, timeZone, minimum);
     if (state.state !== 'invalid') return;
-    context.addIssue({ code: 'custom', path: [state.field], message: issueMessageKeys[state.code] });
+    context.addIssue({ code: 'custom', path: [state.field], message: issueMessageKey(state.code) });
   });
 }

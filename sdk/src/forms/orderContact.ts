@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
 import { defaultContactLanguage, duplicateContactIndex } from '../domain/order/contacts.ts';
-import { issueMessageKeys } from '../domain/order/issue.ts';
+import { issueMessageKey } from '../domain/order/issue.ts';
 import { isValidPhone } from '../domain/phoneNumber.ts';
 import type { Contact } from '../generated/api.ts';
 import { contactLanguageValues } from '../generated/values.ts';
@@ -35,7 +35,7 @@ export function orderContactFormFor(contacts: readonly Contact[], countryCode?: 
       context.addIssue({ code: 'custom', path: ['phoneNumber'], message: 'FORM_VALIDATION_format' });
     }
     if (duplicateContactIndex(contacts, values, self) !== -1) {
-      context.addIssue({ code: 'custom', path: ['phoneNumber'], message: issueMessageKeys.CONTACT_DUPLICATE });
+      context.addIssue({ code: 'custom', path: ['phoneNumber'], message: issueMessageKey('CONTACT_DUPLICATE') });
     }
   });
 }

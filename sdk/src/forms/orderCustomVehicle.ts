@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isValidPlate } from '../domain/licensePlate.ts';
-import { issueMessageKeys } from '../domain/order/issue.ts';
+import { issueMessageKey } from '../domain/order/issue.ts';
 import { plateCountryValues } from '../generated/values.ts';
 
 const required = 'FORM_VALIDATION_required';
@@ -21,7 +21,7 @@ export const orderCustomVehicleForm = z
     if (!licensePlate) return;
     const isValid = isValidPlate(country, licensePlate);
     if (isValid && plateLookup === 'Passed') return;
-    const message = issueMessageKeys[isValid ? 'PLATE_LOOKUP_FAILED' : 'PLATE_INVALID'];
+    const message = issueMessageKey(isValid ? 'PLATE_LOOKUP_FAILED' : 'PLATE_INVALID');
     context.addIssue({ code: 'custom', path: ['licensePlate'], message });
   });
 

@@ -1,221 +1,40 @@
 import type { GeoPoint } from '../../generated/api.ts';
 
-const brussels = [50.8503, 4.3517] as const;
-
-// Latitude and longitude of each country's capital (1-intake §7, 3-platform §9): where an address search starts,
-// to a kilometre: the search leans towards the country, not towards a street.
-const capitals: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
-  AD: [42.51, 1.52],
-  AE: [24.45, 54.38],
-  AF: [34.56, 69.21],
-  AG: [17.13, -61.85],
-  AL: [41.33, 19.82],
-  AM: [40.19, 44.52],
-  AO: [-8.84, 13.29],
-  AR: [-34.6, -58.38],
-  AT: [48.21, 16.37],
-  AU: [-35.28, 149.13],
-  AZ: [40.41, 49.87],
-  BA: [43.86, 18.41],
-  BB: [13.11, -59.6],
-  BD: [23.81, 90.41],
-  BE: brussels,
-  BF: [12.37, -1.52],
-  BG: [42.7, 23.32],
-  BH: [26.23, 50.59],
-  BI: [-3.43, 29.93],
-  BJ: [6.5, 2.63],
-  BN: [4.9, 114.94],
-  BO: [-19.02, -65.26],
-  BR: [-15.79, -47.88],
-  BS: [25.04, -77.35],
-  BT: [27.47, 89.64],
-  BW: [-24.63, 25.92],
-  BY: [53.9, 27.56],
-  BZ: [17.25, -88.76],
-  CA: [45.42, -75.7],
-  CD: [-4.44, 15.27],
-  CF: [4.39, 18.56],
-  CG: [-4.26, 15.24],
-  CH: [46.95, 7.45],
-  CI: [6.83, -5.29],
-  CL: [-33.45, -70.67],
-  CM: [3.85, 11.5],
-  CN: [39.9, 116.41],
-  CO: [4.71, -74.07],
-  CR: [9.93, -84.09],
-  CU: [23.11, -82.37],
-  CV: [14.93, -23.51],
-  CY: [35.19, 33.38],
-  CZ: [50.08, 14.44],
-  DE: [52.52, 13.4],
-  DJ: [11.57, 43.15],
-  DK: [55.68, 12.57],
-  DM: [15.31, -61.38],
-  DO: [18.49, -69.93],
-  DZ: [36.75, 3.06],
-  EC: [-0.18, -78.47],
-  EE: [59.44, 24.75],
-  EG: [30.04, 31.24],
-  ER: [15.32, 38.93],
-  ES: [40.42, -3.7],
-  ET: [9.03, 38.74],
-  FI: [60.17, 24.94],
-  FJ: [-18.12, 178.45],
-  FM: [6.92, 158.16],
-  FR: [48.86, 2.35],
-  GA: [0.42, 9.47],
-  GB: [51.51, -0.13],
-  GD: [12.06, -61.75],
-  GE: [41.72, 44.83],
-  GH: [5.6, -0.19],
-  GI: [36.14, -5.35],
-  GM: [13.45, -16.58],
-  GN: [9.64, -13.58],
-  GQ: [3.75, 8.74],
-  GR: [37.98, 23.73],
-  GT: [14.63, -90.51],
-  GW: [11.88, -15.62],
-  GY: [6.8, -58.16],
-  HK: [22.32, 114.17],
-  HN: [14.07, -87.19],
-  HR: [45.81, 15.98],
-  HT: [18.59, -72.31],
-  HU: [47.5, 19.04],
-  ID: [-6.21, 106.85],
-  IE: [53.35, -6.26],
-  IL: [31.77, 35.21],
-  IN: [28.61, 77.21],
-  IQ: [33.32, 44.37],
-  IR: [35.69, 51.39],
-  IS: [64.15, -21.94],
-  IT: [41.9, 12.5],
-  JM: [17.97, -76.79],
-  JO: [31.95, 35.93],
-  JP: [35.68, 139.65],
-  KE: [-1.29, 36.82],
-  KG: [42.87, 74.57],
-  KH: [11.56, 104.93],
-  KI: [1.33, 172.98],
-  KM: [-11.72, 43.25],
-  KN: [17.3, -62.72],
-  KP: [39.04, 125.76],
-  KR: [37.57, 126.98],
-  KW: [29.38, 47.98],
-  KZ: [51.17, 71.45],
-  LA: [17.98, 102.63],
-  LB: [33.89, 35.5],
-  LC: [14.01, -60.99],
-  LI: [47.14, 9.52],
-  LK: [6.93, 79.86],
-  LR: [6.32, -10.81],
-  LS: [-29.32, 27.49],
-  LT: [54.69, 25.28],
-  LU: [49.61, 6.13],
-  LV: [56.95, 24.11],
-  LY: [32.89, 13.19],
-  MA: [34.02, -6.84],
-  MC: [43.74, 7.42],
-  MD: [47.01, 28.86],
-  ME: [42.43, 19.26],
-  MG: [-18.88, 47.51],
-  MH: [7.09, 171.38],
-  MK: [42, 21.43],
-  ML: [12.64, -8],
-  MM: [19.76, 96.08],
-  MN: [47.89, 106.91],
-  MR: [18.07, -15.96],
-  MT: [35.9, 14.51],
-  MU: [-20.16, 57.5],
-  MV: [4.18, 73.51],
-  MW: [-13.96, 33.77],
-  MX: [19.43, -99.13],
-  MY: [3.14, 101.69],
-  MZ: [-25.97, 32.57],
-  NA: [-22.56, 17.07],
-  NE: [13.51, 2.13],
-  NG: [9.08, 7.4],
-  NI: [12.11, -86.24],
-  NL: [52.37, 4.9],
-  NO: [59.91, 10.75],
-  NP: [27.72, 85.32],
-  NR: [-0.55, 166.92],
-  NZ: [-41.29, 174.78],
-  OM: [23.59, 58.38],
-  PA: [8.98, -79.52],
-  PE: [-12.05, -77.04],
-  PG: [-9.44, 147.18],
-  PH: [14.6, 120.98],
-  PK: [33.68, 73.05],
-  PL: [52.23, 21.01],
-  PS: [31.9, 35.2],
-  PT: [38.72, -9.14],
-  PW: [7.5, 134.62],
-  PY: [-25.26, -57.58],
-  QA: [25.29, 51.53],
-  RO: [44.43, 26.1],
-  RS: [44.79, 20.45],
-  RU: [55.76, 37.62],
-  RW: [-1.94, 30.06],
-  SA: [24.71, 46.68],
-  SB: [-9.45, 159.97],
-  SC: [-4.62, 55.45],
-  SD: [15.5, 32.56],
-  SE: [59.33, 18.07],
-  SG: [1.35, 103.82],
-  SI: [46.06, 14.51],
-  SK: [48.15, 17.11],
-  SL: [8.47, -13.23],
-  SM: [43.94, 12.45],
-  SN: [14.72, -17.47],
-  SO: [2.05, 45.32],
-  SR: [5.85, -55.2],
-  SS: [4.86, 31.57],
-  ST: [0.34, 6.73],
-  SV: [13.69, -89.22],
-  SY: [33.51, 36.28],
-  SZ: [-26.31, 31.14],
-  TD: [12.13, 15.06],
-  TG: [6.13, 1.23],
-  TH: [13.76, 100.5],
-  TJ: [38.56, 68.79],
-  TL: [-8.56, 125.56],
-  TM: [37.96, 58.33],
-  TN: [36.81, 10.18],
-  TO: [-21.14, -175.2],
-  TR: [39.93, 32.86],
-  TT: [10.65, -61.5],
-  TV: [-8.52, 179.19],
-  TW: [25.03, 121.57],
-  TZ: [-6.16, 35.75],
-  UA: [50.45, 30.52],
-  UG: [0.35, 32.58],
-  US: [38.91, -77.04],
-  UY: [-34.9, -56.16],
-  UZ: [41.3, 69.24],
-  VA: [41.9, 12.45],
-  VC: [13.16, -61.22],
-  VE: [10.48, -66.9],
-  VN: [21.03, 105.83],
-  VU: [-17.73, 168.33],
-  WS: [-13.85, -171.75],
-  XK: [42.66, 21.17],
-  YE: [15.37, 44.19],
-  ZA: [-25.75, 28.23],
-  ZM: [-15.39, 28.32],
-  ZW: [-17.83, 31.03],
-};
+// Each country with its capital's place, to a kilometre (1-intake §7, 3-platform §9): where an address search starts, it
+// leans towards the country, not towards a street. The world is packed, eight letters a country, because written out it weighs
+// twice as much: the code, then degrees north of the south pole and degrees east of 180° west, both in hundredths and in
+// base 36. Belgium is not in it: its capital is the default centre.
+const capitals = `
+ada83e08ae8txi32af9m0j89ag89l947ala4tff2ama1nhboao69gewxar49w9duatanxf5hau480pe9aza29hqjbaabufb5bb7yf9agbd8s5kv5
+bf7wddrsbga8mfosbh8yvhsjbi6ohg75bj7g2e3bbn7bmmrabo5h68uqbr5q5a70bs8vk7x5bt92bkt0bw51lfw0byb3qg0kbz89x71gcaag681q
+cd6lof2fcf7a7fbkcg6m6f2cchakfegpci7gzdhbcl4d38fpcm78perycna0umvdco7b3869cr7pl7efcu8q77j7cv83hc2pcy9nrggqczat4f04
+deazwex8dj7u5h7vdkb8oeuxdm84j95ido8dd8hrdz9s3e4iec6xi7u1eebj4fsreg99ggaser84kgw5esa2adlqet7n3gvmfibl5ftafj5jornp
+fm7h8q3cfrapqe2jga6z6embgbax3dvngd7vi94hgea5whcjgh7dkdvhgi9qedh5gm7zdclygn7oscuagq78fekagr9vifpxgt82n6wlgw7v0com
+gy7gw9eghk8o0mp5hn81375thrah9f4eht8dn8b5hualyfcwid6grm4tieb27demil9e9gltin95hjuhiq9ikhb9ir9p5hurisbw7c72ita6eeuq
+jm8bx7ypjo9ergntjp9p4onxke6ufgqakga93jn5kh7u4lzhki71pr8ikm61gh85kn8a291skp9ygnlckr9udnoqkw97mhlakzaw5jehla8bylt3
+lb9k5gmmlc80x96lliakyemglk7h9k1ulr7fkd1zls4okg0dltb5xfu8luarted1lvbc7fqzly9hdewnma9kidd0mcabiegmmdaklg46mea7vfdi
+mg5hkhjzmh7hpr42mka6ofjjml7x4d9smm8gwlawmnan1m4zmr8c7cnomt9pqf0bmu5e0ibqmv79mjk7mw5v8ghtmx8fz68nmy76qlqhmz4xvgeh
+na57cf7fne7zje1xng7n8egkni7vn78gnlazhe9mnobkfepvnp930kh0nr6whqronz3rbrdiom8rjie6pa7my7r4pe60j7y0pg67sp8uph82kn82
+pk9jkjixplaz3fidps9emglspt9xkd6mpw7iuo9ypy4zu9g2qa8w9hv5roadffwirsaeffgtrub8wgsirw6smg7isa8unhhosb67rq8dsc6l6i61
+sd852gegsebitfa7sg71rlwesiahyf0bskanrf7jsl7ljcv9smac2eulsn82wcjhso73phdwsr7e99moss7bigbpst6yyeepsv801706sy9j3gos
+sz4wxgaitd7vpf1utg7f1dzfth808ln6tj9x4j73tl6a8nkstm9vgie1tn9s9eoato5ba0dctra0xgfatt7rl956tv6acrprtw8vjn9ptz6gwgnb
+uaau5g8sug6yzgeius9y37y0uy4929k0uza4qj8cvaa6eeulvc7yk95yve7r48q6vn8kfm1zvu5krqvlws5vj0mxxka8ifitye84pharza4yhg2f
+zm5r9g2ozw5khga7
+`;
 
 /** How far around its bias an address search prefers results, in metres (1-intake §9). */
 export const searchBiasRadiusInMeters = 50_000;
 
 /** Where the map is centred when nothing is known about the caller: the capital of Belgium (1-intake §8). */
-export const defaultCentre: GeoPoint = { latitude: brussels[0], longitude: brussels[1] };
+export const defaultCentre: GeoPoint = { latitude: 50.8503, longitude: 4.3517 };
 
 /** The capital of a country by its ISO 3166 alpha-2 code; Brussels for a country without one (1-intake §7, §8). */
 export function capitalOf(countryCode: string | undefined): GeoPoint {
-  const capital = capitals[countryCode?.toUpperCase() ?? ''];
-  return capital ? { latitude: capital[0], longitude: capital[1] } : defaultCentre;
+  const code = countryCode?.toLowerCase() ?? '';
+  const row = /^[a-z]{2}$/.test(code) && new RegExp(`^\\s(?:\\w{8}\\s?)*?${code}(\\w{3})(\\w{3})`).exec(capitals);
+  if (!row) return defaultCentre;
+  const [latitude, longitude] = row.slice(1).map((hundredths) => Number.parseInt(hundredths, 36));
+  return { latitude: (Number(latitude) - 9_000) / 100, longitude: (Number(longitude) - 18_000) / 100 };
 }
 
 /** Where an address search looks first: near a known position, else around the country's capital, within 50 km (1-intake §9). */
@@ -225,6 +44,3 @@ export function searchBias(
 ): GeoPoint & { radiusInMeters: number } {
   return { ...(near ?? capitalOf(countryCode)), radiusInMeters: searchBiasRadiusInMeters };
 }
-
-/** The country codes that have a capital here (1-intake §7). */
-export const countriesWithCapital: readonly string[] = Object.keys(capitals);

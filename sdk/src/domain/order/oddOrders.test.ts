@@ -33,7 +33,7 @@ import { withPolicyVehicle } from '../vehicle/vehicleLocks.ts';
 import { createPayload } from './createPayload.ts';
 import { aContext, aContract, anAgent, aWholeOrder } from './fixtures.testing.ts';
 import type { IntakeContext } from './intakeContext.ts';
-import { issueMessageKeys } from './issue.ts';
+import { issueMessageKey } from './issue.ts';
 import { chooseAdditionalServices, chooseServiceType } from './serviceChange.ts';
 import { settledOrder } from './settledOrder.ts';
 import { tabsInContext, tabValidity, validateOrder } from './validateOrder.ts';
@@ -189,7 +189,7 @@ describe('orders that the types allow', () => {
         for (const { tab, path, code, messageKey, severity } of validateOrder(odd, intake)) {
           expect(tabs).toContain(tab);
           expect(path).toMatch(/^[a-zA-Z][\w.]*$/);
-          expect(messageKey).toBe(issueMessageKeys[code]);
+          expect(messageKey).toBe(issueMessageKey(code));
           expect(['error', 'warning']).toContain(severity);
         }
         for (const tab of tabs) expect([true, false, undefined]).toContain(tabValidity(tab, odd, intake));
