@@ -31,6 +31,8 @@ export const requestGateValues = [
   'UsePaymentSmsTemplates',
   'SeeCustomerPrice',
   'ResendJobAssignedEmail',
+  'ClaimRequest',
+  'TakeOverClaim',
 ] as const;
 
 /** A named gate on a request. */
@@ -95,6 +97,10 @@ export const requestGates: Readonly<Record<RequestGate, RequestGateRule>> = {
   UsePaymentSmsTemplates: (viewer) => allowedIf(isAdmin(viewer.agent), 'ERROR_ROLE_UNAUTHORIZED'),
   SeeCustomerPrice: withOrganisationFlag('seesCustomerPrice'),
   ResendJobAssignedEmail: resendJobAssignedEmail,
+  // Who works on it may say that he does; whoever leads them may end it, with a reason (DECISIONS T-111).
+  ClaimRequest: homeOrAbroad,
+  TakeOverClaim: (viewer, request) =>
+    allOf(homeOrAbroad(viewer, request), allowedIf(isManagerOrAdmin(viewer.agent), 'ERROR_ROLE_UNAUTHORIZED')),
 };
 
 /** Whether an attachment may be deleted, with the documents' message per kind where it may not (2-requests §6, §8). */

@@ -30,6 +30,8 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
   agent: ([operation]) => operation === 'getAgent' || operation === 'listApiTokens',
   outbox: ([operation, input], id) =>
     operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id),
+  // Told to one agent of what others do with the request that he holds; the request's own event comes beside it.
+  claim: () => false,
   // The contract that an open order is linked with (1-intake §4).
   contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
 };

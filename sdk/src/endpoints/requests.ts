@@ -68,6 +68,17 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Changes a note's text or visibility */
   saveNote: (id: string, note: BodyOf<'saveNote'>, options?: CallOptions) =>
     call('saveNote', { path: { id, noteId: note.id }, body: note }, options),
+  /** A link to the page of an offer, a job or a repair; its secret is told this once */
+  makePartnerLink: (id: string, subject: BodyOf<'makePartnerLink'>, options?: CallOptions) =>
+    call('makePartnerLink', { path: { id }, body: subject }, options),
+  /** The motorist's status page: the last link that was sent, and what he said at the end */
+  getStatusLink: (id: string, options?: CallOptions) => call('getStatusLink', { path: { id } }, options),
+  /** Sends the motorist a link to his status page */
+  sendStatusLink: (id: string, to: BodyOf<'sendStatusLink'>, options?: CallOptions) =>
+    call('sendStatusLink', { path: { id }, body: to }, options),
+  /** Tells the motorist a later arrival time */
+  extendArrival: (id: string, values: BodyOf<'extendArrival'>, options?: CallOptions) =>
+    call('extendArrival', { path: { id }, body: values }, options),
   /** The request's log */
   listLogs: (id: string, options?: CallOptions) => call('listRequestLogs', { path: { id } }, options),
   /** The request's messages */
@@ -89,6 +100,21 @@ export const requestEndpoints = (call: Call, open: Open) => ({
     call('noteSecondCall', { path: { id }, body: said }, options),
   /** Open requests with the same plate or phone number */
   findDuplicates: (query: Query<'findDuplicates'>, options?: CallOptions) => call('findDuplicates', { query }, options),
+  /** Links the request with another one of the same event */
+  linkDuplicate: (id: string, requestId: string, options?: CallOptions) =>
+    call('linkDuplicate', { path: { id }, body: { requestId } }, options),
+  /** How the request began and everything that changed since */
+  getRecording: (id: string, options?: CallOptions) => call('getRequestRecording', { path: { id } }, options),
+  /** The request and its messages as they were at a moment */
+  getAt: (id: string, at: string, options?: CallOptions) =>
+    call('getRequestAt', { path: { id }, query: { at } }, options),
+  /** Says that the agent holds the request from now on (S-04) */
+  claim: (id: string, options?: CallOptions) => call('claimRequest', { path: { id } }, options),
+  /** Says that he holds it no longer */
+  releaseClaim: (id: string, options?: CallOptions) => call('releaseClaim', { path: { id } }, options),
+  /** Takes the request over from who holds it, with the reason */
+  takeOverClaim: (id: string, reason: string, options?: CallOptions) =>
+    call('takeOverClaim', { path: { id }, body: { reason } }, options),
   /** Who has the request open (S-04) */
   listWatchers: (id: string, options?: CallOptions) => call('listWatchers', { path: { id } }, options),
   /** Says that the agent has the request open */

@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * A template of an e-mail, request text or text message
-         * @description Per code and language, with placeholders of request, customer, vehicle and location (2-requests §7, §8; 3-platform §9).
+         * @description Per code and language, with placeholders of request, customer, vehicle and location (2-requests §7, §8; 3-platform §9); filled in where the request is named. 404 where it is not there in this language.
          */
         get: operations["getMessageTemplate"];
         put?: never;
@@ -589,6 +589,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Claim a request
+         * @description The agent holds it from now on; 409 ALREADY_CLAIMED where somebody else does (DECISIONS T-111).
+         */
+        put: operations["claimRequest"];
+        post?: never;
+        /**
+         * Release a claim
+         * @description The agent holds the request no longer; nothing happens where he did not (DECISIONS T-111).
+         */
+        delete: operations["releaseClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/claim/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a claimed request over
+         * @description By a manager, with a reason that is kept; the former holder is told at once (DECISIONS T-111).
+         */
+        post: operations["takeOverClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/communications": {
         parameters: {
             query?: never;
@@ -623,6 +667,26 @@ export interface paths {
         get: operations["getDispatch"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/extend-arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the motorist a later arrival time
+         * @description The time counts from now on as what was promised; the text message that tells it leaves by the outbox.
+         */
+        post: operations["extendArrival"];
         delete?: never;
         options?: never;
         head?: never;
@@ -686,7 +750,11 @@ export interface paths {
          */
         get: operations["listLinkedRequests"];
         put?: never;
-        post?: never;
+        /**
+         * Link a request as duplicate
+         * @description The other request is about the same event; each names the other from now on, nothing is merged or cancelled (DECISIONS S-25, T-72).
+         */
+        post: operations["linkDuplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -733,6 +801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/partner-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to the page of an offer, a job or a repair
+         * @description Job management, offer feedback and repair each have a page that needs no account (2-requests §2). Each call makes a link of its own, which ends some time after its subject; whoever has it acts as the partner.
+         */
+        post: operations["makePartnerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/payment-reminders": {
         parameters: {
             query?: never;
@@ -773,6 +861,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The recording of a request
+         * @description How it began and everything that changed since, as the viewer may know it; what he may not see today he may not see in the past (DECISIONS T-110).
+         */
+        get: operations["getRequestRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/recording/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request as it was
+         * @description The request and its messages at a moment, as the viewer may know them; 404 before there was one (DECISIONS T-110).
+         */
+        get: operations["getRequestAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/second-calls": {
         parameters: {
             query?: never;
@@ -787,6 +915,30 @@ export interface paths {
          * @description Writes an urgent or plain note on an open request, for everybody who sees it, and tells its agents at once; the second call is never suppressed (DECISIONS T-72).
          */
         post: operations["noteSecondCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/status-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The motorist's status page as the agent sees it
+         * @description The last link that was sent, and what the motorist said at the end.
+         */
+        get: operations["getStatusLink"];
+        put?: never;
+        /**
+         * Send the motorist a link to his status page
+         * @description A text message with a link to a page with live status, arrival time and the truck on a map, in his language. Links that were sent before stay good.
+         */
+        post: operations["sendStatusLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1177,6 +1329,26 @@ export interface paths {
          * @description Text filters are case-insensitive matches; the dates are ISO UTC (3-platform §3, §5, §7).
          */
         get: operations["searchInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/message-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The templates that can be chosen
+         * @description Codes of the static files by kind, each with the languages in which it is there; those about payments for administrators only (2-requests §7, §9).
+         */
+        get: operations["listMessageTemplates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2565,6 +2737,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/partner-pages/answer-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or refuse an offer, or propose another time
+         * @description By the same door as reports of the partner network, under the lock of its request. An answer that comes too late changes nothing; the answer says what became of the offer (2-requests §4).
+         */
+        post: operations["answerOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the page of a partner shows
+         * @description One offer, job or repair. A link that is unknown or over answers 404, always in the same words. The secret travels in the body, so that no address has it.
+         */
+        post: operations["openPartnerPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A photo of the work
+         * @description It stands among the attachments of the request, given by the partner (2-requests §3).
+         */
+        post: operations["addJobPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/report-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the progress of a job
+         * @description A status that may follow, another arrival time, the position of the truck, outcome and remarks. What may not follow changes nothing (DECISIONS S-01).
+         */
+        post: operations["reportJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partner-pages/report-repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the progress of a repair
+         * @description Accepted, planned, ready to be picked up, done (2-requests §4, repair job status).
+         */
+        post: operations["reportRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/partners/{id}/activate": {
         parameters: {
             query?: never;
@@ -2953,6 +3225,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/status-pages/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the motorist's status page shows
+         * @description Status, arrival time and the truck of one job; no names, prices or contract. A link that is unknown or over answers 404, always in the same words.
+         */
+        post: operations["openStatusPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/status-pages/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how the help was
+         * @description Stars and words, once the job is done; said again, the last counts.
+         */
+        post: operations["rateAssistance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/support/b2b/send-api-notification/{requestId}": {
         parameters: {
             query?: never;
@@ -3312,6 +3624,21 @@ export interface components {
          * @enum {string}
          */
         AppointmentKind: "Asap" | "ApproximateDateTime" | "PlannedSpecificTime" | "PlannedIntervalTime";
+        /** @description An arrival time that was told to somebody (DECISIONS T-66). */
+        ArrivalPromise: {
+            /** Format: uuid */
+            id: string;
+            /** @description The one that counts now */
+            isInForce?: boolean;
+            outcome?: components["schemas"]["PromiseOutcome"];
+            /** Format: date-time */
+            promisedAt: string;
+            source: components["schemas"]["PromiseSource"];
+            /** Format: date-time */
+            toldAt: string;
+            toldBy: string;
+            toldTo: components["schemas"]["PromiseReceiver"];
+        };
         /** @description What the assign dialog sends (DECISIONS S-16). */
         AssignJobBody: {
             agentRemarks?: string;
@@ -3328,6 +3655,7 @@ export interface components {
             additionalServices: components["schemas"]["AdditionalService"][];
             attachments: components["schemas"]["Attachment"][];
             billedToOrganisation?: string;
+            claim?: components["schemas"]["RequestClaim"];
             clientOrganisation?: components["schemas"]["Company"];
             clientOrganisationCode?: string;
             contractCode: string;
@@ -3371,6 +3699,13 @@ export interface components {
             paymentReminders: components["schemas"]["PaymentReminder"][];
             payments: components["schemas"]["Payment"][];
             paymentTotals?: components["schemas"]["PaymentTotals"];
+            /**
+             * Format: date-time
+             * @description The arrival time that was told and counts now; absent where nobody waits for one
+             */
+            promisedAt?: string;
+            /** @description Every arrival time that was told, oldest first */
+            promises?: components["schemas"]["ArrivalPromise"][];
             service: components["schemas"]["ServiceType"];
             shortId: string;
             status: components["schemas"]["RequestStatus"];
@@ -3382,6 +3717,8 @@ export interface components {
             updatedAt: string;
             vehicleV2: components["schemas"]["VehicleV2"];
             version: number;
+            /** @description What an edit could not do, only in its own answer (ours) */
+            warnings?: components["schemas"]["ProblemIssue"][];
             workshopOffers?: components["schemas"]["WorkshopOffer"][];
         };
         /** @description A delivery, call or background try of a request, with its outcome and next try (DECISIONS S-31). */
@@ -3538,6 +3875,10 @@ export interface components {
          * @enum {string}
          */
         Channel: "Email" | "Sms" | "Voice" | "Api";
+        /** @description Why a request is taken over from who holds it. */
+        ClaimTakeOver: {
+            reason: string;
+        };
         /** @description A workshop of a client organisation (1-intake §3). */
         ClientWorkshop: {
             addressLevel1?: string;
@@ -3609,6 +3950,10 @@ export interface components {
         };
         /** @description A message of a request (2-requests §3). */
         Communication: {
+            /** @description Photos and files that go along */
+            attachmentCount?: number;
+            bcc?: string;
+            cc?: string;
             channel: components["schemas"]["Channel"];
             /** Format: date-time */
             confirmedDeliveryTimestamp?: string;
@@ -3618,15 +3963,36 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind?: string;
+            /** @description Why the last try failed, or whom it did not reach */
+            lastError?: string;
+            /**
+             * Format: date-time
+             * @description When one that waits is tried again
+             */
+            nextTryAt?: string;
             /** Format: uuid */
             partnerJobId?: string;
             receiver?: string;
             sender?: string;
+            /** @description Where it really went, outside production where it is a partner's (2-requests §9) */
+            sentTo?: string;
             status?: components["schemas"]["OutboxStatus"];
             subject?: string;
         };
+        /** @description A photo or file that came or went with a message. */
+        CommunicationAttachment: {
+            contentType?: string;
+            fileName: string;
+            /**
+             * Format: uuid
+             * @description Of the attachment; absent where it was not kept, because its type is not allowed
+             */
+            id?: string;
+            size?: number;
+        };
         /** @description The content of a message. */
         CommunicationContent: {
+            attachments?: components["schemas"]["CommunicationAttachment"][];
             body: string;
             contentType: string;
             /** Format: uuid */
@@ -3751,6 +4117,8 @@ export interface components {
         };
         /** @description Which price list a contract's jobs are priced by. */
         ContractPricing: {
+            /** @description The organisation that pays, where it is not the client of a B2B contract (2-requests §3; ours) */
+            billedToOrganisation?: string;
             currency?: string;
             customerPriceFactor?: number;
             priceListCode?: string;
@@ -4048,6 +4416,11 @@ export interface components {
             /** @description Longitude, latitude */
             path: number[][];
         };
+        /** @description The other request of the same event (DECISIONS S-25). */
+        DuplicateLink: {
+            /** Format: uuid */
+            requestId: string;
+        };
         /**
          * @description By what another request was found to be the same (INT-16; ours: DECISIONS S-07).
          * @enum {string}
@@ -4060,6 +4433,8 @@ export interface components {
         DuplicatePolicy: "skip" | "update" | "fail";
         /** @description An e-mail about a request (2-requests §3); rental bookings use HtmlBody, Subject, Language, ReasonCode and To. */
         EmailBody: {
+            /** @description Photos and files of the request that go along */
+            AttachmentIds?: string[];
             Bcc?: string;
             BccList?: string[];
             Cc?: string;
@@ -4157,6 +4532,16 @@ export interface components {
             Outcome: string;
             reference?: string;
         };
+        /** @description A later arrival time, and the text message that tells it to the motorist. */
+        ExtendArrivalBody: {
+            /** @description Whether the motorist gets a text message; without it he was told on the phone */
+            isTold?: boolean;
+            language?: components["schemas"]["ContactLanguage"];
+            /** @description Needed with the text message */
+            phoneNumber?: string;
+            /** Format: date-time */
+            promisedAt: string;
+        };
         /** @description An entry that another application adds to the side menu or to a request's tabs (3-platform §3). */
         Extension: {
             embedAsIframe?: boolean;
@@ -4241,6 +4626,8 @@ export interface components {
         GivenPosition: {
             /** @description Metres */
             accuracy?: number;
+            /** @description Seconds between the fix and its being sent, by the clock of the phone */
+            age?: number;
             /** Format: date-time */
             capturedAt?: string;
             /**
@@ -4251,6 +4638,8 @@ export interface components {
             latitude?: number;
             longitude?: number;
             remarks?: string;
+            /** @description Metres a second; absent where the phone does not say */
+            speed?: number;
             token: string;
         };
         /** @description A run of importing mobility guarantees (3-platform §3). */
@@ -4377,11 +4766,18 @@ export interface components {
             body?: string;
             channel: components["schemas"]["Channel"];
             contentType?: string;
+            /** @description With deliveryOf: why it could not be delivered */
+            deliveryFailure?: string;
             /**
              * Format: uuid
              * @description The message whose delivery this confirms
              */
             deliveryOf?: string;
+            /**
+             * Format: uuid
+             * @description The message of ours that this one answers
+             */
+            inReplyTo?: string;
             /** @description The provider's own id: handed in twice, it counts once */
             providerId: string;
             /** Format: date-time */
@@ -4600,6 +4996,11 @@ export interface components {
             partnerPhoneNumber?: string;
             /** @description Where the truck is now */
             position?: components["schemas"]["GeoPoint"];
+            /**
+             * Format: date-time
+             * @description What the truck's way says, routed from where it is
+             */
+            predictedArrivalAt?: string;
             /** @description Net, euro; absent where prices are hidden */
             price?: number;
             /** @description The client's reference of the request */
@@ -4662,6 +5063,36 @@ export interface components {
             phoneNumber?: string;
             type: components["schemas"]["PartnerType"];
         };
+        /** @description A photo of a partner's work, made smaller by the page. */
+        JobPhotoBody: {
+            /** @description The bytes of a JPEG, PNG or WebP in base64 */
+            content: string;
+            /**
+             * Format: uuid
+             * @description Made by the page; the same one counts once
+             */
+            id: string;
+            token: string;
+        };
+        /** @description What a partner reports of his job; a status, another arrival time, where the truck is, or remarks. */
+        JobReportBody: {
+            /**
+             * Format: date-time
+             * @description Another arrival time; later than the one before it is a delay
+             */
+            expectedArrivalAt?: string;
+            /**
+             * Format: uuid
+             * @description Made by the page; the same one counts once
+             */
+            id: string;
+            latitude?: number;
+            longitude?: number;
+            outcome?: string;
+            remarks?: string;
+            status?: components["schemas"]["JobStatus"];
+            token: string;
+        };
         /**
          * @description State of the partner's report (2-requests §7).
          * @enum {string}
@@ -4717,7 +5148,7 @@ export interface components {
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
          */
-        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract";
+        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim";
         /** @description A country of the console with its languages (3-platform §3, §9). */
         Locale: {
             country: components["schemas"]["LocaleCountry"];
@@ -4801,15 +5232,31 @@ export interface components {
             /** Format: uuid */
             requestId: string;
         };
+        /** @description A template that can be chosen (2-requests §7, §9). */
+        MessageTemplate: {
+            code: string;
+            kind: components["schemas"]["TemplateKind"];
+            /** @description In which it is there */
+            languages: components["schemas"]["ContactLanguage"][];
+        };
         /**
          * @description State of a mission of the towing software (ours: DECISIONS S-07).
          * @enum {string}
          */
         MissionStatus: "Created" | "Sent" | "Accepted" | "Refused" | "Underway" | "Done" | "Cancelled";
+        /** @description What the motorist said of the help, at its end. */
+        MotoristFeedback: {
+            /** Format: date-time */
+            givenAt: string;
+            stars: number;
+            words?: string;
+        };
         /** @description What a motorist gave through a link; a position, words, or both. */
         MotoristPosition: {
             /** @description Metres */
             accuracy?: number;
+            /** @description Seconds between the fix and its being sent, by the clock of the phone */
+            age?: number;
             /**
              * Format: date-time
              * @description When the phone found it; never later than it was received
@@ -4822,7 +5269,14 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
             remarks?: string;
+            /** @description Metres a second; absent where the phone does not say */
+            speed?: number;
         };
+        /**
+         * @description How far the help is, in words for the motorist (DECISIONS T-67).
+         * @enum {string}
+         */
+        MotoristStage: "Searching" | "Assigned" | "Enroute" | "Arriving" | "Delayed" | "OnSite" | "Towing" | "Arrived" | "Done" | "Cancelled";
         /** @description A position in words, where they are known. */
         NamedPosition: {
             name?: string;
@@ -4859,6 +5313,11 @@ export interface components {
         NoteCreate: {
             isPublic: boolean;
             message: string;
+            /**
+             * Format: date-time
+             * @description The arrival time that was told on the phone; it is kept as what was promised (DECISIONS T-66)
+             */
+            promisedArrivalAt?: string;
         };
         /**
          * @description What a note says beside its words (ours; DECISIONS T-72).
@@ -4873,6 +5332,30 @@ export interface components {
             /** Format: date-time */
             sentAt?: string;
             status: components["schemas"]["OutboxStatus"];
+        };
+        /**
+         * @description What a partner says to an offer (2-requests §4); Interested proposes another time.
+         * @enum {string}
+         */
+        OfferAnswer: "Accept" | "Refuse" | "Interested";
+        /** @description A partner's answer to his offer. */
+        OfferAnswerBody: {
+            answer: components["schemas"]["OfferAnswer"];
+            /** @description With Accept of an immediate offer */
+            arrivalInMinutes?: number;
+            /**
+             * Format: uuid
+             * @description Made by the page; the same one counts once
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description With Interested
+             */
+            proposedStartTime?: string;
+            reason?: components["schemas"]["OfferRejectReason"];
+            remarks?: string;
+            token: string;
         };
         /**
          * @description Why a partner refuses an offer (ours: DECISIONS S-02).
@@ -5146,6 +5629,10 @@ export interface components {
          * @enum {string}
          */
         OutstandingStatus: "Settled" | "DirectDebitPendingPlusSevenDays" | "PendingDirectDebit" | "MandatePending" | "MandatePendingPlusSevenDays" | "WaitingForDirectPaymentAfterFirstReminder" | "FirstReminderExpired_DP" | "WaitingForDirectDebitAfterFirstReminder" | "FirstReminderExpired_DD" | "WaitingForDirectPaymentAfterSecondReminder" | "WaitingForDirectPaymentAfterLastReminder" | "SecondReminderExpired" | "LastReminderExpired" | "Unknown";
+        /** @description What the address of a page's link ends with. */
+        PageSecret: {
+            token: string;
+        };
         /** @description A towing or repair company (3-platform §3). */
         Partner: {
             /** @description What dispatch may ask of the partner (DECISIONS S-03) */
@@ -5220,6 +5707,24 @@ export interface components {
             /** @description Address of the company page of the partner app; good for one use */
             url: string;
         };
+        /** @description A link to a public page of a partner. Its secret is told once, only its hash is kept. */
+        PartnerLink: {
+            /** Format: date-time */
+            expiresAt: string;
+            kind: components["schemas"]["PartnerPageKind"];
+            /** Format: uuid */
+            subjectId: string;
+            url: string;
+        };
+        /** @description The offer, job or repair whose page is wanted. */
+        PartnerLinkAsk: {
+            kind: components["schemas"]["PartnerPageKind"];
+            /**
+             * Format: uuid
+             * @description Id of the offer, the job or the repair job
+             */
+            subjectId: string;
+        };
         /** @description A page of partners. */
         PartnerList: {
             count: number;
@@ -5285,6 +5790,88 @@ export interface components {
          * @enum {string}
          */
         PartnerOperationalStatus: "Imported" | "RegistrationApprovalRequired" | "RegistrationApproved" | "RegistrationRejected" | "Active" | "Paused" | "Suspended" | "PendingVerification";
+        /** @description All that a link of a partner tells; one offer, job or repair and nothing beside it. */
+        PartnerPage: {
+            /** @description Who gives the job */
+            companyName?: string;
+            destination?: components["schemas"]["PartnerPagePlace"];
+            job?: components["schemas"]["PartnerPageJob"];
+            kind: components["schemas"]["PartnerPageKind"];
+            language: components["schemas"]["ContactLanguage"];
+            makeModel?: string;
+            /**
+             * Format: date-time
+             * @description The server's clock, for what counts down
+             */
+            now: string;
+            offer?: components["schemas"]["PartnerPageOffer"];
+            partnerName?: string;
+            place: components["schemas"]["PartnerPagePlace"];
+            repair?: components["schemas"]["PartnerPageRepair"];
+            service: components["schemas"]["ServiceType"];
+            shortId: string;
+            state: components["schemas"]["PartnerPageState"];
+        };
+        /** @description The job on its page, with what the work needs. */
+        PartnerPageJob: {
+            agentRemarks?: string;
+            contactName?: string;
+            contactPhoneNumber?: string;
+            /** Format: date-time */
+            expectedArrivalAt?: string;
+            jobRemarks?: string;
+            licensePlate?: string;
+            mayReportDelay?: boolean;
+            /** @description What may be reported next, the likeliest first */
+            nextStatuses: components["schemas"]["JobStatus"][];
+            outcome?: string;
+            /** @description How many photos the partner gave */
+            photos?: number;
+            problem?: components["schemas"]["ProblemCategory"];
+            status: components["schemas"]["JobStatus"];
+        };
+        /**
+         * @description What a public page of a partner is about (2-requests §2, deep links).
+         * @enum {string}
+         */
+        PartnerPageKind: "Offer" | "Job" | "Repair";
+        /** @description The offer on its page. Nobody's name and number before it is accepted. */
+        PartnerPageOffer: {
+            appointment?: components["schemas"]["AppointmentAnswer"];
+            dispatchProcess: components["schemas"]["DispatchProcess"];
+            distanceInKm?: number;
+            /** Format: date-time */
+            offerExpiresAt?: string;
+            rejectReason?: components["schemas"]["OfferRejectReason"];
+            /**
+             * Format: date-time
+             * @description When the service is wanted; absent for at once
+             */
+            requestedTime?: string;
+        };
+        /** @description A place as a partner needs it. */
+        PartnerPagePlace: {
+            address?: string;
+            latitude?: number;
+            longitude?: number;
+            remarks?: string;
+        };
+        /** @description The repair on its page. */
+        PartnerPageRepair: {
+            isAccepted: boolean;
+            licensePlate?: string;
+            /** Format: date-time */
+            plannedAt?: string;
+            remarks?: string;
+            status: components["schemas"]["RepairJobStatus"];
+            /** Format: date-time */
+            vehiclePickupDate?: string;
+        };
+        /**
+         * @description What can still be done on a public page of a partner (2-requests §2, §4).
+         * @enum {string}
+         */
+        PartnerPageState: "Open" | "Accepted" | "Refused" | "Interested" | "Expired" | "Taken" | "Over";
         /** @description The prices of a partner for one contract, or by default (3-platform §3). */
         PartnerPrices: {
             BreakdownAssistance?: components["schemas"]["ServicePrice"];
@@ -5687,6 +6274,21 @@ export interface components {
             /** @description JSON Pointer into the body, or #/query/name */
             pointer: string;
         };
+        /**
+         * @description How an arrival time that was told ended (DECISIONS T-66).
+         * @enum {string}
+         */
+        PromiseOutcome: "Kept" | "Broken" | "Dropped";
+        /**
+         * @description To whom an arrival time was told (DECISIONS T-66).
+         * @enum {string}
+         */
+        PromiseReceiver: "Company" | "Motorist";
+        /**
+         * @description By what an arrival time was told (DECISIONS T-66).
+         * @enum {string}
+         */
+        PromiseSource: "PartnerAccepted" | "PartnerReported" | "Agent" | "Extension" | "StatusPage";
         /** @description The caller's public network address (3-platform §2, account page). */
         PublicIp: {
             ip: string;
@@ -5744,6 +6346,12 @@ export interface components {
             value: number;
             weight: number;
         };
+        /** @description What the motorist says of the help. */
+        RateAssistanceBody: {
+            stars: number;
+            token: string;
+            words?: string;
+        };
         /** @description The state of what the server needs. */
         Readiness: {
             /** @description By name: database, migrations and what works in the background */
@@ -5751,6 +6359,31 @@ export interface components {
                 [key: string]: components["schemas"]["HealthCheck"];
             };
             ready: boolean;
+        };
+        /** @description One value that changed: without `before` it came, without `after` it went. */
+        RecordedChange: {
+            after?: unknown;
+            before?: unknown;
+            /** @description A JSON pointer into the state */
+            path: string;
+        };
+        /** @description What changed at one moment; carried out in their order, the changes make the former state to the next. */
+        RecordedEvent: {
+            agentName?: string;
+            /** Format: date-time */
+            at: string;
+            changes: components["schemas"]["RecordedChange"][];
+            /** @description From before changes were recorded; only what bears its own time is known */
+            isKnownInPart?: boolean;
+            operation?: string;
+        };
+        /** @description A request and its messages as they were at a moment (DECISIONS T-110). */
+        RecordedState: {
+            /** Format: date-time */
+            at: string;
+            /** @description Oldest first; absent for who does not see the messages */
+            communications?: components["schemas"]["Communication"][];
+            request: components["schemas"]["AssistanceRequest"];
         };
         /**
          * @description How two requests belong together (2-requests §3, DECISIONS S-25).
@@ -5832,11 +6465,41 @@ export interface components {
          * @enum {string}
          */
         RepairJobStatus: "InProgress" | "Completed";
+        /** @description What a workshop reports of its repair. */
+        RepairReportBody: {
+            /**
+             * Format: uuid
+             * @description Made by the page; the same one counts once
+             */
+            id: string;
+            isAccepted?: boolean;
+            isDone?: boolean;
+            /**
+             * Format: date-time
+             * @description When the repair is planned
+             */
+            plannedAt?: string;
+            remarks?: string;
+            token: string;
+            /**
+             * Format: date-time
+             * @description When the customer can take the vehicle back
+             */
+            vehiclePickupDate?: string;
+        };
         /**
          * @description What an agent may do to a request (2-requests §6).
          * @enum {string}
          */
         RequestAction: "EditRequest" | "DispatchToAbroadAssistanceCompany" | "AssignToPartner" | "AssignToPartnerV2" | "AssignToExternalPartner" | "BringBackToAssistanceCompany" | "CancelRequest" | "InitiateDispatch" | "WriteNote" | "FollowRequest" | "CloneRequest" | "NotifyClientOrganisation";
+        /** @description Who holds a request, so that others know whom they would interrupt (DECISIONS S-04, T-111). */
+        RequestClaim: {
+            /** Format: uuid */
+            agentId: string;
+            agentName: string;
+            /** Format: date-time */
+            claimedAt: string;
+        };
         /** @description An open request with the same plate or phone number. */
         RequestDuplicate: {
             /** Format: date-time */
@@ -5871,6 +6534,8 @@ export interface components {
             agentName?: string;
             id: string;
             operation?: string;
+            /** @description Why, where it was said */
+            reason?: string;
             status?: components["schemas"]["RequestStatus"];
             /** Format: date-time */
             timestamp: string;
@@ -5909,6 +6574,8 @@ export interface components {
             creationTimestamp: string;
             customerName?: string;
             externalContractCode?: string;
+            /** @description Who holds the request now (DECISIONS T-111) */
+            holderName?: string;
             homeAssistanceCompanyCode?: string;
             homeAssistanceCompanyName?: string;
             /** Format: uuid */
@@ -5919,6 +6586,16 @@ export interface components {
             longitude?: number;
             makeModel?: string;
             partnerName?: string;
+            /**
+             * Format: date-time
+             * @description The arrival time that the truck's way says
+             */
+            predictedArrivalAt?: string;
+            /**
+             * Format: date-time
+             * @description The arrival time that was told and counts now
+             */
+            promisedAt?: string;
             reference?: string;
             service: components["schemas"]["ServiceType"];
             shortId: string;
@@ -5936,6 +6613,20 @@ export interface components {
             country?: string;
             latitude?: number;
             longitude?: number;
+        };
+        /** @description Everything that happened to a request, to be replayed (DECISIONS T-110). */
+        RequestRecording: {
+            events: components["schemas"]["RecordedEvent"][];
+            first: components["schemas"]["RecordedState"];
+            /** @description False where only the newest events are told */
+            isComplete: boolean;
+            /** Format: date-time */
+            recordedSince: string;
+            /** Format: uuid */
+            requestId: string;
+            shortId: string;
+            /** Format: date-time */
+            until: string;
         };
         /**
          * @description Status of an assistance request (2-requests §4).
@@ -6028,6 +6719,8 @@ export interface components {
             client?: components["schemas"]["OrderClient"];
             /** Format: uuid */
             clonedFromRequestId?: string;
+            /** @description What the customer answered in a customer app (2-requests §3); agents answer by the vehicle's flags */
+            customerDiagnostics?: components["schemas"]["CustomerDiagnostics"];
             destinationLocation?: components["schemas"]["OrderLocation"];
             /** @description The summary tab's answer: the order may be dispatched (1-intake §4) */
             dispatchIsAllowed?: boolean;
@@ -6138,6 +6831,11 @@ export interface components {
         /** @description A text message, of a request or of none (2-requests §3). */
         SmsBody: {
             message: string;
+            /**
+             * Format: date-time
+             * @description The arrival time that the message tells; it is kept as what was promised (DECISIONS T-66)
+             */
+            promisedArrivalAt?: string;
             /** Format: uuid */
             requestId?: string;
             to: string;
@@ -6179,6 +6877,59 @@ export interface components {
          * @enum {string}
          */
         StatusLevel: "default" | "info" | "warning" | "danger" | "success" | "royal";
+        /** @description A link to the motorist's status page that was sent, without its secret. */
+        StatusLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            language: components["schemas"]["ContactLanguage"];
+            /** Format: date-time */
+            openedAt?: string;
+            phoneNumber: string;
+            sentBy: string;
+            /** @description How far the text message is */
+            status: components["schemas"]["OutboxStatus"];
+        };
+        /** @description Where the link to the motorist's status page goes. */
+        StatusLinkAsk: {
+            language: components["schemas"]["ContactLanguage"];
+            phoneNumber: string;
+        };
+        /** @description The motorist's status page as the agent sees it. */
+        StatusLinkState: {
+            feedback?: components["schemas"]["MotoristFeedback"];
+            /** @description The last one that was sent */
+            link?: components["schemas"]["StatusLink"];
+        };
+        /** @description All that the motorist's status page tells; no names, prices or contract. */
+        StatusPage: {
+            /** @description Who sent the link */
+            companyName?: string;
+            /** Format: date-time */
+            expiresAt: string;
+            language: components["schemas"]["ContactLanguage"];
+            mayRate: boolean;
+            /** Format: date-time */
+            now: string;
+            /**
+             * Format: date-time
+             * @description The arrival time that the truck's way says now
+             */
+            predictedAt?: string;
+            /**
+             * Format: date-time
+             * @description The arrival time that was told
+             */
+            promisedAt?: string;
+            stage: components["schemas"]["MotoristStage"];
+            /** @description What the motorist gave */
+            stars?: number;
+            truck?: components["schemas"]["GeoPoint"];
+            vehicle?: components["schemas"]["GeoPoint"];
+        };
         /**
          * @description Why a request has its status (2-requests §4).
          * @enum {string}
@@ -6489,6 +7240,7 @@ export type ApiTokenCreated = components['schemas']['ApiTokenCreated'];
 export type Appointment = components['schemas']['Appointment'];
 export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type AppointmentKind = components['schemas']['AppointmentKind'];
+export type ArrivalPromise = components['schemas']['ArrivalPromise'];
 export type AssignJobBody = components['schemas']['AssignJobBody'];
 export type AssistanceRequest = components['schemas']['AssistanceRequest'];
 export type AsyncLogEntry = components['schemas']['AsyncLogEntry'];
@@ -6511,11 +7263,13 @@ export type CapabilitySave = components['schemas']['CapabilitySave'];
 export type CapabilityTrackingType = components['schemas']['CapabilityTrackingType'];
 export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
 export type Channel = components['schemas']['Channel'];
+export type ClaimTakeOver = components['schemas']['ClaimTakeOver'];
 export type ClientWorkshop = components['schemas']['ClientWorkshop'];
 export type ClientWorkshopList = components['schemas']['ClientWorkshopList'];
 export type ClientWorkshopSave = components['schemas']['ClientWorkshopSave'];
 export type ClientWorkshopStatus = components['schemas']['ClientWorkshopStatus'];
 export type Communication = components['schemas']['Communication'];
+export type CommunicationAttachment = components['schemas']['CommunicationAttachment'];
 export type CommunicationContent = components['schemas']['CommunicationContent'];
 export type CommunicationKind = components['schemas']['CommunicationKind'];
 export type CommunicationList = components['schemas']['CommunicationList'];
@@ -6561,6 +7315,7 @@ export type DraftHandOverAsk = components['schemas']['DraftHandOverAsk'];
 export type DraftReceiver = components['schemas']['DraftReceiver'];
 export type DraftSave = components['schemas']['DraftSave'];
 export type DrivingRoute = components['schemas']['DrivingRoute'];
+export type DuplicateLink = components['schemas']['DuplicateLink'];
 export type DuplicateMatch = components['schemas']['DuplicateMatch'];
 export type DuplicatePolicy = components['schemas']['DuplicatePolicy'];
 export type EmailBody = components['schemas']['EmailBody'];
@@ -6576,6 +7331,7 @@ export type EventCategory = components['schemas']['EventCategory'];
 export type ExcludedPartner = components['schemas']['ExcludedPartner'];
 export type ExclusionReason = components['schemas']['ExclusionReason'];
 export type ExportOutcome = components['schemas']['ExportOutcome'];
+export type ExtendArrivalBody = components['schemas']['ExtendArrivalBody'];
 export type Extension = components['schemas']['Extension'];
 export type ExtensionType = components['schemas']['ExtensionType'];
 export type ExtensionVisibility = components['schemas']['ExtensionVisibility'];
@@ -6620,6 +7376,8 @@ export type Job = components['schemas']['Job'];
 export type JobAssignedEmailBody = components['schemas']['JobAssignedEmailBody'];
 export type JobOffer = components['schemas']['JobOffer'];
 export type JobPartner = components['schemas']['JobPartner'];
+export type JobPhotoBody = components['schemas']['JobPhotoBody'];
+export type JobReportBody = components['schemas']['JobReportBody'];
 export type JobReportStatus = components['schemas']['JobReportStatus'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type LegalAddress = components['schemas']['LegalAddress'];
@@ -6642,8 +7400,11 @@ export type MapPlace = components['schemas']['MapPlace'];
 export type MapRoad = components['schemas']['MapRoad'];
 export type MapSettings = components['schemas']['MapSettings'];
 export type MatchCommunicationBody = components['schemas']['MatchCommunicationBody'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MissionStatus = components['schemas']['MissionStatus'];
+export type MotoristFeedback = components['schemas']['MotoristFeedback'];
 export type MotoristPosition = components['schemas']['MotoristPosition'];
+export type MotoristStage = components['schemas']['MotoristStage'];
 export type NamedPosition = components['schemas']['NamedPosition'];
 export type NamePositionBody = components['schemas']['NamePositionBody'];
 export type NightInterval = components['schemas']['NightInterval'];
@@ -6651,6 +7412,8 @@ export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
 export type NoteKind = components['schemas']['NoteKind'];
 export type NotifyResult = components['schemas']['NotifyResult'];
+export type OfferAnswer = components['schemas']['OfferAnswer'];
+export type OfferAnswerBody = components['schemas']['OfferAnswerBody'];
 export type OfferRejectReason = components['schemas']['OfferRejectReason'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OpenedPositionLink = components['schemas']['OpenedPositionLink'];
@@ -6674,11 +7437,14 @@ export type OutstandingLevel = components['schemas']['OutstandingLevel'];
 export type OutstandingRequest = components['schemas']['OutstandingRequest'];
 export type OutstandingRequestList = components['schemas']['OutstandingRequestList'];
 export type OutstandingStatus = components['schemas']['OutstandingStatus'];
+export type PageSecret = components['schemas']['PageSecret'];
 export type Partner = components['schemas']['Partner'];
 export type PartnerCapability = components['schemas']['PartnerCapability'];
 export type PartnerCoverage = components['schemas']['PartnerCoverage'];
 export type PartnerCoverageLocation = components['schemas']['PartnerCoverageLocation'];
 export type PartnerImpersonation = components['schemas']['PartnerImpersonation'];
+export type PartnerLink = components['schemas']['PartnerLink'];
+export type PartnerLinkAsk = components['schemas']['PartnerLinkAsk'];
 export type PartnerList = components['schemas']['PartnerList'];
 export type PartnerListItem = components['schemas']['PartnerListItem'];
 export type PartnerLogEntry = components['schemas']['PartnerLogEntry'];
@@ -6687,6 +7453,13 @@ export type PartnerMetrics = components['schemas']['PartnerMetrics'];
 export type PartnerNote = components['schemas']['PartnerNote'];
 export type PartnerNoteCreate = components['schemas']['PartnerNoteCreate'];
 export type PartnerOperationalStatus = components['schemas']['PartnerOperationalStatus'];
+export type PartnerPage = components['schemas']['PartnerPage'];
+export type PartnerPageJob = components['schemas']['PartnerPageJob'];
+export type PartnerPageKind = components['schemas']['PartnerPageKind'];
+export type PartnerPageOffer = components['schemas']['PartnerPageOffer'];
+export type PartnerPagePlace = components['schemas']['PartnerPagePlace'];
+export type PartnerPageRepair = components['schemas']['PartnerPageRepair'];
+export type PartnerPageState = components['schemas']['PartnerPageState'];
 export type PartnerPrices = components['schemas']['PartnerPrices'];
 export type PartnerRegistration = components['schemas']['PartnerRegistration'];
 export type PartnerType = components['schemas']['PartnerType'];
@@ -6731,13 +7504,20 @@ export type PricingType = components['schemas']['PricingType'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCategory = components['schemas']['ProblemCategory'];
 export type ProblemIssue = components['schemas']['ProblemIssue'];
+export type PromiseOutcome = components['schemas']['PromiseOutcome'];
+export type PromiseReceiver = components['schemas']['PromiseReceiver'];
+export type PromiseSource = components['schemas']['PromiseSource'];
 export type PublicIp = components['schemas']['PublicIp'];
 export type PurchaseOrder = components['schemas']['PurchaseOrder'];
 export type PurchaseOrderList = components['schemas']['PurchaseOrderList'];
 export type RankedPartner = components['schemas']['RankedPartner'];
 export type RankingFactor = components['schemas']['RankingFactor'];
 export type RankingValue = components['schemas']['RankingValue'];
+export type RateAssistanceBody = components['schemas']['RateAssistanceBody'];
 export type Readiness = components['schemas']['Readiness'];
+export type RecordedChange = components['schemas']['RecordedChange'];
+export type RecordedEvent = components['schemas']['RecordedEvent'];
+export type RecordedState = components['schemas']['RecordedState'];
 export type RelationshipType = components['schemas']['RelationshipType'];
 export type ReminderType = components['schemas']['ReminderType'];
 export type RentalCarCountry = components['schemas']['RentalCarCountry'];
@@ -6747,7 +7527,9 @@ export type RentalOrganisation = components['schemas']['RentalOrganisation'];
 export type RentalPartner = components['schemas']['RentalPartner'];
 export type RepairJob = components['schemas']['RepairJob'];
 export type RepairJobStatus = components['schemas']['RepairJobStatus'];
+export type RepairReportBody = components['schemas']['RepairReportBody'];
 export type RequestAction = components['schemas']['RequestAction'];
+export type RequestClaim = components['schemas']['RequestClaim'];
 export type RequestDuplicate = components['schemas']['RequestDuplicate'];
 export type RequestedService = components['schemas']['RequestedService'];
 export type RequestEvent = components['schemas']['RequestEvent'];
@@ -6756,6 +7538,7 @@ export type RequestList = components['schemas']['RequestList'];
 export type RequestListFormat = components['schemas']['RequestListFormat'];
 export type RequestListItem = components['schemas']['RequestListItem'];
 export type RequestLocation = components['schemas']['RequestLocation'];
+export type RequestRecording = components['schemas']['RequestRecording'];
 export type RequestStatus = components['schemas']['RequestStatus'];
 export type RequestSummary = components['schemas']['RequestSummary'];
 export type RequestWatcher = components['schemas']['RequestWatcher'];
@@ -6785,6 +7568,10 @@ export type StatusFilterGroup = components['schemas']['StatusFilterGroup'];
 export type StatusFlag = components['schemas']['StatusFlag'];
 export type StatusFlags = components['schemas']['StatusFlags'];
 export type StatusLevel = components['schemas']['StatusLevel'];
+export type StatusLink = components['schemas']['StatusLink'];
+export type StatusLinkAsk = components['schemas']['StatusLinkAsk'];
+export type StatusLinkState = components['schemas']['StatusLinkState'];
+export type StatusPage = components['schemas']['StatusPage'];
 export type StatusReason = components['schemas']['StatusReason'];
 export type StripeSettings = components['schemas']['StripeSettings'];
 export type SummaryFormat = components['schemas']['SummaryFormat'];
@@ -6966,7 +7753,12 @@ export interface operations {
     };
     getMessageTemplate: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Fills the placeholders of the assistance company with this one instead of the request's own */
+                companyCode?: string;
+                /** @description Fills the placeholders with what is known of this request */
+                requestId?: string;
+            };
             header?: never;
             path: {
                 /** @description Its code */
@@ -7910,7 +8702,7 @@ export interface operations {
                 reference?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
-                /** @description Reserved: the newest come first */
+                /** @description promise: those with an arrival time that was told and counts, the next to break first; else the newest come first */
                 sortBy?: string;
                 /** @description Filter groups, raw statuses and Dispatched, in one comma list (DECISIONS C-76) */
                 status?: string[];
@@ -8228,6 +9020,102 @@ export interface operations {
             };
         };
     };
+    claimRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agentId": "a9e20001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "agentName": "Els",
+                     *       "claimedAt": "2026-11-20T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestClaim"];
+                };
+            };
+        };
+    };
+    releaseClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    takeOverClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Her shift has ended"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimTakeOver"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agentId": "a9e20001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "agentName": "Els",
+                     *       "claimedAt": "2026-11-20T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestClaim"];
+                };
+            };
+        };
+    };
     listCommunications: {
         parameters: {
             query?: never;
@@ -8341,6 +9229,45 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Dispatch"];
+                };
+            };
+        };
+    };
+    extendArrival: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "promisedAt": "2026-11-20T10:05:00Z",
+                 *       "isTold": true,
+                 *       "phoneNumber": "+32475123456",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExtendArrivalBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request with its promises */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
                 };
             };
         };
@@ -8480,6 +9407,42 @@ export interface operations {
             };
         };
     };
+    linkDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "77aa1b2c-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicateLink"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request with its links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
     createNote: {
         parameters: {
             query?: never;
@@ -8581,6 +9544,48 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Note"];
+                };
+            };
+        };
+    };
+    makePartnerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "Job",
+                 *       "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerLinkAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link with its secret, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "Job",
+                     *       "subjectId": "9c41e7a0-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "url": "https://towline.example.com/partner#q0Xn2yqf0n9l6m1m1b2c3A",
+                     *       "expiresAt": "2026-11-23T09:25:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerLink"];
                 };
             };
         };
@@ -8695,6 +9700,56 @@ export interface operations {
             };
         };
     };
+    getRequestRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The recording */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestRecording"];
+                };
+            };
+        };
+    };
+    getRequestAt: {
+        parameters: {
+            query: {
+                at: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedState"];
+                };
+            };
+        };
+    };
     noteSecondCall: {
         parameters: {
             query?: never;
@@ -8741,6 +9796,100 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Note"];
+                };
+            };
+        };
+    };
+    getStatusLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link and the feedback */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *         "phoneNumber": "+32475123456",
+                     *         "language": "fr",
+                     *         "status": "Sent",
+                     *         "sentBy": "Nele Maes",
+                     *         "createdAt": "2026-11-20T09:12:00Z",
+                     *         "expiresAt": "2026-11-21T09:12:00Z",
+                     *         "openedAt": "2026-11-20T09:12:40Z"
+                     *       },
+                     *       "feedback": {
+                     *         "stars": 5,
+                     *         "words": "Très aimable",
+                     *         "givenAt": "2026-11-20T10:40:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusLinkState"];
+                };
+            };
+        };
+    };
+    sendStatusLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+32475123456",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StatusLinkAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The link and the feedback */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "5b1f0f0e-52a4-4c5a-9d1c-2f8f5a1c7e01",
+                     *         "phoneNumber": "+32475123456",
+                     *         "language": "fr",
+                     *         "status": "Sent",
+                     *         "sentBy": "Nele Maes",
+                     *         "createdAt": "2026-11-20T09:12:00Z",
+                     *         "expiresAt": "2026-11-21T09:12:00Z",
+                     *         "openedAt": "2026-11-20T09:12:40Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusLinkState"];
                 };
             };
         };
@@ -10072,6 +11221,46 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceSearchResult"];
+                };
+            };
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: {
+                /** @description What they are for */
+                kind?: components["schemas"]["TemplateKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The templates that can be chosen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "code": "PartnerOnTheWay",
+                     *         "languages": [
+                     *           "en",
+                     *           "fr",
+                     *           "nl",
+                     *           "it",
+                     *           "de"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MessageTemplate"][];
                 };
             };
         };
@@ -13739,6 +14928,313 @@ export interface operations {
             };
         };
     };
+    answerOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "id": "1c9d3a52-7f35-4f67-8f0a-6f1d1a3a9b10",
+                 *       "answer": "Accept",
+                 *       "arrivalInMinutes": 25
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferAnswerBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "Job",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partnerName": "Depannage Maes",
+                     *       "state": "Open",
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "shortId": "5F3A",
+                     *       "service": "TowingTransport",
+                     *       "makeModel": "Volvo V60",
+                     *       "place": {
+                     *         "address": "Korenmarkt 1, 9000 Gent",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218
+                     *       },
+                     *       "job": {
+                     *         "status": "Assigned",
+                     *         "nextStatuses": [
+                     *           "Enroute"
+                     *         ],
+                     *         "mayReportDelay": true,
+                     *         "licensePlate": "1ABC234",
+                     *         "contactName": "An Peeters",
+                     *         "contactPhoneNumber": "+32470123456",
+                     *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
+                     *         "photos": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    openPartnerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageSecret"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "Job",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partnerName": "Depannage Maes",
+                     *       "state": "Open",
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "shortId": "5F3A",
+                     *       "service": "TowingTransport",
+                     *       "makeModel": "Volvo V60",
+                     *       "place": {
+                     *         "address": "Korenmarkt 1, 9000 Gent",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218
+                     *       },
+                     *       "job": {
+                     *         "status": "Assigned",
+                     *         "nextStatuses": [
+                     *           "Enroute"
+                     *         ],
+                     *         "mayReportDelay": true,
+                     *         "licensePlate": "1ABC234",
+                     *         "contactName": "An Peeters",
+                     *         "contactPhoneNumber": "+32470123456",
+                     *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
+                     *         "photos": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    addJobPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "id": "1c9d3a52-7f35-4f67-8f0a-6f1d1a3a9b10",
+                 *       "content": "aGVsbG8="
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobPhotoBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after the photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "Job",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partnerName": "Depannage Maes",
+                     *       "state": "Open",
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "shortId": "5F3A",
+                     *       "service": "TowingTransport",
+                     *       "makeModel": "Volvo V60",
+                     *       "place": {
+                     *         "address": "Korenmarkt 1, 9000 Gent",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218
+                     *       },
+                     *       "job": {
+                     *         "status": "Assigned",
+                     *         "nextStatuses": [
+                     *           "Enroute"
+                     *         ],
+                     *         "mayReportDelay": true,
+                     *         "licensePlate": "1ABC234",
+                     *         "contactName": "An Peeters",
+                     *         "contactPhoneNumber": "+32470123456",
+                     *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
+                     *         "photos": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    reportJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "id": "1c9d3a52-7f35-4f67-8f0a-6f1d1a3a9b10",
+                 *       "status": "Enroute"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobReportBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after the report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "Job",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partnerName": "Depannage Maes",
+                     *       "state": "Open",
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "shortId": "5F3A",
+                     *       "service": "TowingTransport",
+                     *       "makeModel": "Volvo V60",
+                     *       "place": {
+                     *         "address": "Korenmarkt 1, 9000 Gent",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218
+                     *       },
+                     *       "job": {
+                     *         "status": "Assigned",
+                     *         "nextStatuses": [
+                     *           "Enroute"
+                     *         ],
+                     *         "mayReportDelay": true,
+                     *         "licensePlate": "1ABC234",
+                     *         "contactName": "An Peeters",
+                     *         "contactPhoneNumber": "+32470123456",
+                     *         "expectedArrivalAt": "2026-11-20T09:45:00Z",
+                     *         "photos": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
+    reportRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "id": "1c9d3a52-7f35-4f67-8f0a-6f1d1a3a9b10",
+                 *       "vehiclePickupDate": "2026-11-22T16:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RepairReportBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after the report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "Repair",
+                     *       "language": "nl",
+                     *       "companyName": "C24 Belgium",
+                     *       "partnerName": "Depannage Maes",
+                     *       "state": "Open",
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "shortId": "5F3A",
+                     *       "service": "TowingTransport",
+                     *       "makeModel": "Volvo V60",
+                     *       "place": {
+                     *         "address": "Korenmarkt 1, 9000 Gent",
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218
+                     *       },
+                     *       "repair": {
+                     *         "status": "InProgress",
+                     *         "isAccepted": true,
+                     *         "licensePlate": "1ABC234"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerPage"];
+                };
+            };
+        };
+    };
     activatePartner: {
         parameters: {
             query?: never;
@@ -14708,6 +16204,100 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaticTexts"];
+                };
+            };
+        };
+    };
+    openStatusPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageSecret"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What the page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "fr",
+                     *       "companyName": "C24 Belgium",
+                     *       "stage": "Enroute",
+                     *       "now": "2026-11-20T09:25:00Z",
+                     *       "expiresAt": "2026-11-21T09:12:00Z",
+                     *       "promisedAt": "2026-11-20T09:45:00Z",
+                     *       "predictedAt": "2026-11-20T09:41:00Z",
+                     *       "truck": {
+                     *         "latitude": 51.06,
+                     *         "longitude": 3.71
+                     *       },
+                     *       "vehicle": {
+                     *         "latitude": 51.0543,
+                     *         "longitude": 3.7218
+                     *       },
+                     *       "mayRate": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusPage"];
+                };
+            };
+        };
+    };
+    rateAssistance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "stars": 5,
+                 *       "words": "Très aimable"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateAssistanceBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "fr",
+                     *       "stage": "Done",
+                     *       "now": "2026-11-20T10:25:00Z",
+                     *       "expiresAt": "2026-11-21T09:12:00Z",
+                     *       "mayRate": true,
+                     *       "stars": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusPage"];
                 };
             };
         };

@@ -43,7 +43,9 @@ import type {
   LocationSource,
   LocationType,
   MissionStatus,
+  MotoristStage,
   NoteKind,
+  OfferAnswer,
   OfferRejectReason,
   OfferStatus,
   OrderType,
@@ -53,6 +55,8 @@ import type {
   OutstandingStatus,
   PartnerCapability,
   PartnerOperationalStatus,
+  PartnerPageKind,
+  PartnerPageState,
   PartnerType,
   PaymentStatus,
   PaymentType,
@@ -64,6 +68,9 @@ import type {
   PriceViewpoint,
   PricingType,
   ProblemCategory,
+  PromiseOutcome,
+  PromiseReceiver,
+  PromiseSource,
   RankingFactor,
   RelationshipType,
   ReminderType,
@@ -441,6 +448,8 @@ export const liveTopicValues = [
   'agent',
   'outbox',
   'contract',
+  'promise',
+  'claim',
 ] as const satisfies readonly LiveTopic[];
 
 /** Which stop of the order a location or contact belongs to (1-intake §2). */
@@ -486,10 +495,31 @@ export const missionStatusValues = [
   'Cancelled',
 ] as const satisfies readonly MissionStatus[];
 
+/** How far the help is, in words for the motorist (DECISIONS T-67). */
+export const motoristStageValues = [
+  'Searching',
+  'Assigned',
+  'Enroute',
+  'Arriving',
+  'Delayed',
+  'OnSite',
+  'Towing',
+  'Arrived',
+  'Done',
+  'Cancelled',
+] as const satisfies readonly MotoristStage[];
+
 /** What a note says beside its words (ours; DECISIONS T-72). */
 export const noteKindValues = [
   'CustomerCalledAgain',
 ] as const satisfies readonly NoteKind[];
+
+/** What a partner says to an offer (2-requests §4); Interested proposes another time. */
+export const offerAnswerValues = [
+  'Accept',
+  'Refuse',
+  'Interested',
+] as const satisfies readonly OfferAnswer[];
 
 /** Why a partner refuses an offer (ours: DECISIONS S-02). */
 export const offerRejectReasonValues = [
@@ -595,6 +625,24 @@ export const partnerOperationalStatusValues = [
   'Suspended',
   'PendingVerification',
 ] as const satisfies readonly PartnerOperationalStatus[];
+
+/** What a public page of a partner is about (2-requests §2, deep links). */
+export const partnerPageKindValues = [
+  'Offer',
+  'Job',
+  'Repair',
+] as const satisfies readonly PartnerPageKind[];
+
+/** What can still be done on a public page of a partner (2-requests §2, §4). */
+export const partnerPageStateValues = [
+  'Open',
+  'Accepted',
+  'Refused',
+  'Interested',
+  'Expired',
+  'Taken',
+  'Over',
+] as const satisfies readonly PartnerPageState[];
 
 /** Own network or external (3-platform §3). */
 export const partnerTypeValues = [
@@ -702,6 +750,28 @@ export const problemCategoryValues = [
   'Stuck',
   'Telematics',
 ] as const satisfies readonly ProblemCategory[];
+
+/** How an arrival time that was told ended (DECISIONS T-66). */
+export const promiseOutcomeValues = [
+  'Kept',
+  'Broken',
+  'Dropped',
+] as const satisfies readonly PromiseOutcome[];
+
+/** To whom an arrival time was told (DECISIONS T-66). */
+export const promiseReceiverValues = [
+  'Company',
+  'Motorist',
+] as const satisfies readonly PromiseReceiver[];
+
+/** By what an arrival time was told (DECISIONS T-66). */
+export const promiseSourceValues = [
+  'PartnerAccepted',
+  'PartnerReported',
+  'Agent',
+  'Extension',
+  'StatusPage',
+] as const satisfies readonly PromiseSource[];
 
 /** Factor of the published partner score (ours: DECISIONS S-03). */
 export const rankingFactorValues = [

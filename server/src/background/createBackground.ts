@@ -3,12 +3,21 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
 import type { Ports } from '../ports/ports.ts';
+import { takeMail } from '../services/communications/takeMail.ts';
+import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
 import { agents } from '../stores/agents.ts';
+import { watchPromises } from '../services/promises/watchPromises.ts';
+import { claims } from '../stores/claims.ts';
+import { watchers } from '../stores/watchers.ts';
 import type { Background } from './background.ts';
 import { createLive } from './live.ts';
 import { createOutboxWorker } from './outbox.ts';
 
 const housekeepingMillis = 10 * 60_000;
+/** How soon screens learn that somebody went without a word. */
+const absenceMillis = 20_000;
+/** How often arrival times that were told are looked at. */
+const watchMillis = 5_000;
 
 interface BackgroundOptions {
   db: Database;
@@ -18,12 +27,21 @@ interface BackgroundOptions {
   log: FastifyBaseLogger;
 }
 
+/** Screens that are not heard of any more, and claims whose holders are gone, end and are told of. */
+async function tellAbsence({ pool }: Database): Promise<void> {
+  for (const id of await watchers.dropStale(pool)) await watchers.tell(pool, id, 'unwatchRequest');
+  for (const id of await claims.dropEnded(pool)) await watchers.tell(pool, id, 'releaseClaim');
+}
+
 /** Everything that runs beside the calls, started and stopped together. */
-export function createBackground({ db, ports, now, log }: BackgroundOptions): Background {
+export function createBackground({ db, config, ports, now, log }: BackgroundOptions): Background {
   const live = createLive(db.url, log);
-  const outbox = createOutboxWorker(db, ports, log);
-  const engine = createEngine({ db, network: ports.partnerNetwork, now }, log);
+  const outbox = createOutboxWorker({ db, config, ports }, log);
+  const engine = createEngine({ db, network: ports.partnerNetwork, now, pageAddress: pageAddressOf(config) }, log);
   let housekeeping: NodeJS.Timeout | undefined;
+  let closeMailbox: (() => Promise<void>) | undefined;
+  let absence: NodeJS.Timeout | undefined;
+  let watching: NodeJS.Timeout | undefined;
   live.onOutbox(() => outbox.wake());
   return {
     live,
@@ -37,12 +55,24 @@ export function createBackground({ db, ports, now, log }: BackgroundOptions): Ba
       await live.start();
       outbox.start();
       await engine.start();
+      closeMailbox = await ports.mailbox.listen((mail) => takeMail({ db, now, ports }, mail));
       housekeeping = setInterval(() => {
         agents.dropExpired(db.pool, now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
       }, housekeepingMillis);
+      watching = setInterval(() => {
+        watchPromises({ db, router: ports.router, now }, log).catch((error: unknown) =>
+          log.warn({ err: error }, 'arrival times could not be looked at'),
+        );
+      }, watchMillis);
+      absence = setInterval(() => {
+        tellAbsence(db).catch((error: unknown) => log.warn({ err: error }, 'absent agents could not be told of'));
+      }, absenceMillis);
     },
     async stop() {
       clearInterval(housekeeping);
+      clearInterval(absence);
+      clearInterval(watching);
+      await closeMailbox?.();
       await engine.stop();
       await live.stop();
       await outbox.stop();

@@ -75,6 +75,7 @@ export interface AttachmentsTable {
   is_deleted: Generated<boolean>;
   agent_id: string | null;
   created_at: Generated<Timestamp>;
+  message_id: string | null;
 }
 
 export interface ClientWorkshopsTable {
@@ -102,6 +103,21 @@ export interface ContractsTable {
   last_updated_at: Generated<Timestamp>;
   client_code: string | null;
   doc: Generated<Json>;
+}
+
+export interface CustomerSessionsTable {
+  id: string;
+  contract_code: string;
+  external_contract_code: string | null;
+  started_at: Timestamp;
+  last_event_at: Timestamp | null;
+  request_id: string | null;
+  license_plate: string | null;
+  name: string | null;
+  email: string | null;
+  phone_number: string | null;
+  language: string | null;
+  events: Generated<Json>;
 }
 
 export interface DemoActsTable {
@@ -152,6 +168,11 @@ export interface DraftsTable {
 export interface ExtensionsTable {
   id: string;
   doc: Json;
+}
+
+export interface FlightRecorderTable {
+  one: Generated<boolean>;
+  began_at: Generated<Timestamp>;
 }
 
 export interface FollowersTable {
@@ -233,6 +254,25 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface InboundMessagesTable {
+  id: string;
+  seq: Computed<number>;
+  channel: string;
+  provider_id: string;
+  request_id: string | null;
+  partner_job_id: string | null;
+  answers: string | null;
+  sender: string;
+  receiver: string | null;
+  subject: string | null;
+  body: string;
+  content_type: Generated<string>;
+  received_at: Timestamp;
+  matched_by: string | null;
+  matched_at: Timestamp | null;
+  left_out: Generated<Json>;
+}
+
 export interface InvoicesTable {
   id: string;
   request_id: string | null;
@@ -264,6 +304,7 @@ export interface JobOffersTable {
   score: number | null;
   factors: Json | null;
   job_id: string | null;
+  appointment: Json | null;
 }
 
 export interface JobsTable {
@@ -303,6 +344,13 @@ export interface LinkedRequestsTable {
   relationship_type: string;
 }
 
+export interface MotoristFeedbackTable {
+  request_id: string;
+  stars: number;
+  words: string | null;
+  given_at: Timestamp;
+}
+
 export interface MotoristPositionsTable {
   link_id: string;
   id: string;
@@ -314,6 +362,8 @@ export interface MotoristPositionsTable {
   captured_at: Timestamp | null;
   received_at: Timestamp;
   remarks: string | null;
+  age: number | null;
+  speed: number | null;
 }
 
 export interface OrderLocationsTable {
@@ -354,6 +404,19 @@ export interface OutboxTable {
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+}
+
+export interface PartnerLinksTable {
+  id: string;
+  kind: string;
+  subject_id: string;
+  request_id: string;
+  secret_hash: Buffer;
+  language: string;
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
 }
 
 export interface PartnerLocationsTable {
@@ -445,6 +508,24 @@ export interface PriceListsTable {
   doc: Json;
 }
 
+export interface PromisesTable {
+  id: string;
+  seq: Computed<number>;
+  request_id: string;
+  job_id: string | null;
+  promised_at: Timestamp;
+  told_at: Timestamp;
+  told_by: string;
+  told_to: string;
+  source: string;
+  in_force: Generated<boolean>;
+  outcome: string | null;
+  ended_at: Timestamp | null;
+  check_at: Timestamp;
+  warned_at: Timestamp | null;
+  broken_at: Timestamp | null;
+}
+
 export interface RepairJobsTable {
   id: string;
   request_id: string;
@@ -455,6 +536,17 @@ export interface RepairJobsTable {
   remarks: string | null;
   created_at: Timestamp;
   version: Generated<number>;
+  accepted_at: Timestamp | null;
+  planned_at: Timestamp | null;
+}
+
+export interface RequestClaimsTable {
+  request_id: string;
+  agent_id: string;
+  agent_name: string;
+  claimed_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  is_by_session: boolean;
 }
 
 export interface RequestHistoryTable {
@@ -492,6 +584,20 @@ export interface RequestNotesTable {
   version: Generated<number>;
   kind: string | null;
   is_urgent: Generated<boolean>;
+}
+
+export interface RequestRecordsTable {
+  seq: Computed<number>;
+  request_id: string;
+  event: number;
+  at: Timestamp;
+  source: string;
+  row_key: string;
+  kind: string;
+  before: Json | null;
+  within: Json | null;
+  agent_name: string | null;
+  operation: string | null;
 }
 
 export interface RequestsTable {
@@ -532,11 +638,27 @@ export interface RequestsTable {
   service_order: Json;
   flags: Generated<Json>;
   search: Computed<string | null>;
+  promised_at: Timestamp | null;
 }
 
 export interface SignInFailuresTable {
   key: string;
   at: Generated<Timestamp>;
+}
+
+export interface StatusLinksTable {
+  id: string;
+  seq: Computed<number>;
+  request_id: string;
+  sent_by: string;
+  phone_number: string;
+  language: string;
+  company_name: string | null;
+  secret_hash: Buffer;
+  outbox_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
 }
 
 export interface WatchersTable {
@@ -555,11 +677,13 @@ export interface Schema {
   attachments: AttachmentsTable;
   client_workshops: ClientWorkshopsTable;
   contracts: ContractsTable;
+  customer_sessions: CustomerSessionsTable;
   demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
   draft_hand_overs: DraftHandOversTable;
   drafts: DraftsTable;
   extensions: ExtensionsTable;
+  flight_recorder: FlightRecorderTable;
   followers: FollowersTable;
   gazetteer_names: GazetteerNamesTable;
   gazetteer_places: GazetteerPlacesTable;
@@ -568,15 +692,18 @@ export interface Schema {
   guarantee_import_rejects: GuaranteeImportRejectsTable;
   guarantee_imports: GuaranteeImportsTable;
   idempotency_keys: IdempotencyKeysTable;
+  inbound_messages: InboundMessagesTable;
   invoices: InvoicesTable;
   job_offers: JobOffersTable;
   jobs: JobsTable;
   late_reports: LateReportsTable;
   linked_requests: LinkedRequestsTable;
+  motorist_feedback: MotoristFeedbackTable;
   motorist_positions: MotoristPositionsTable;
   order_locations: OrderLocationsTable;
   organisations: OrganisationsTable;
   outbox: OutboxTable;
+  partner_links: PartnerLinksTable;
   partner_locations: PartnerLocationsTable;
   partners: PartnersTable;
   payment_reminders: PaymentRemindersTable;
@@ -584,11 +711,15 @@ export interface Schema {
   policies: PoliciesTable;
   position_links: PositionLinksTable;
   price_lists: PriceListsTable;
+  promises: PromisesTable;
   repair_jobs: RepairJobsTable;
+  request_claims: RequestClaimsTable;
   request_history: RequestHistoryTable;
   request_log: RequestLogTable;
   request_notes: RequestNotesTable;
+  request_records: RequestRecordsTable;
   requests: RequestsTable;
   sign_in_failures: SignInFailuresTable;
+  status_links: StatusLinksTable;
   watchers: WatchersTable;
 }

@@ -1,7 +1,10 @@
 import type { Rows } from '../api/operations.ts';
+import { claimOperations } from './claims.ts';
 import { communicationOperations } from './communications.ts';
 import { configurationOperations } from './configuration.ts';
 import { contentOperations } from './content.ts';
+import { customerSessionOperations } from './customerSessions.ts';
+import { flightRecorderOperations } from './flightRecorder.ts';
 import { geographyOperations } from './geography.ts';
 import { guaranteeOperations } from './guarantees.ts';
 import { jobOperations } from './jobs.ts';
@@ -10,6 +13,7 @@ import { laterRequestOperations } from './laterRequests.ts';
 import { motoristOperations } from './motorist.ts';
 import { orderPartOperations } from './orderParts.ts';
 import { orderOperations } from './orders.ts';
+import { partnerPageOperations } from './partnerPages.ts';
 import { partnerOperations } from './partners.ts';
 import { priceOperations } from './prices.ts';
 import { purchaseOrderOperations } from './purchaseOrders.ts';
@@ -17,6 +21,7 @@ import { referenceOperations } from './reference.ts';
 import { requestSurroundings } from './requestSurroundings.ts';
 import { requestOperations } from './requests.ts';
 import { sessionOperations } from './session.ts';
+import { staticDataOperations } from './staticData.ts';
 import { supportOperations } from './support.ts';
 
 /** Every operation of the contract has its row: a missing one does not compile. */
@@ -24,9 +29,12 @@ export const operations: Rows = {
   ...sessionOperations,
   ...requestOperations,
   ...requestSurroundings,
+  ...claimOperations,
+  ...flightRecorderOperations,
   ...jobOperations,
   ...communicationOperations,
   ...purchaseOrderOperations,
+  ...customerSessionOperations,
   ...contentOperations,
   ...orderOperations,
   ...orderPartOperations,
@@ -37,7 +45,9 @@ export const operations: Rows = {
   ...guaranteeOperations,
   ...configurationOperations,
   ...partnerOperations,
+  ...partnerPageOperations,
   ...supportOperations,
+  ...staticDataOperations,
   ...laterRequestOperations,
   ...laterPlatformOperations,
 };

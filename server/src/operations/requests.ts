@@ -1,10 +1,9 @@
-import type { Communication } from '@towline/sdk/api';
 import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
-import { decideChange, readSubject } from '../services/requests/actOnRequest.ts';
+import { decideChange } from '../services/requests/actOnRequest.ts';
 import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
 import { assignJob } from '../services/requests/assignJob.ts';
 import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
@@ -15,8 +14,8 @@ import { noteSecondCall } from '../services/requests/noteSecondCall.ts';
 import { prepareJobs } from '../services/requests/prepareJobs.ts';
 import { saveRequest } from '../services/requests/saveRequest.ts';
 import { createNote, saveNote } from '../services/requests/writeNote.ts';
+import { claims } from '../stores/claims.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
-import { outbox } from '../stores/outbox.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { watchers } from '../stores/watchers.ts';
 import { permitted, requestAction, requestById, requestChange, seen } from './requestSubject.ts';
@@ -90,27 +89,12 @@ export const requestOperations = defineOperations({
     noteSecondCall(context, subject, body),
   ),
   listRequestLogs: on(requestById, permitted('listRequestLogs'), async (_context, { request }) => request.logs),
-  listCommunications: on(
-    requestById,
-    permitted('listCommunications'),
-    async ({ db }, { request }) => (await outbox.communications(db.pool, request.id)) as Communication[],
-  ),
-  getCommunicationContent: {
-    access: 'signedIn',
-    run: async (context, { path }) => {
-      const found = await outbox.content(context.db.pool, path.id);
-      const subject = found?.requestId ? await readSubject(context.db.pool, context, found.requestId) : undefined;
-      if (!found || !subject) return refuse('NOT_FOUND');
-      const decision = permitted('getCommunicationContent')(context, subject);
-      if (!decision.allowed) refuse(decision.code);
-      return found.content;
-    },
-  },
   listWatchers: on(requestById, seen, async ({ db }, { request }) => ({
     watchers: await watchers.list(db.pool, request.id),
   })),
   watchRequest: on(requestById, seen, async (context, { request }) => {
     await told(context, request.id, await watchers.enter(context.db.pool, request.id, context.agent));
+    await claims.seen(context.db.pool, request.id, context.agent.id);
     return { watchers: await watchers.list(context.db.pool, request.id) };
   }),
   unwatchRequest: on(requestById, seen, async (context, { request }) => {

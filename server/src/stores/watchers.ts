@@ -36,6 +36,14 @@ export const watchers = {
     return rowCount === 1;
   },
 
+  /** Forgets screens that are not heard of any more; answers whose requests they showed. */
+  async dropStale(tx: Tx): Promise<string[]> {
+    const { rows } = await tx.query<{ request_id: string }>(
+      `delete from watchers where seen_at <= now() - interval '${staleSeconds} seconds' returning request_id`,
+    );
+    return [...new Set(rows.map(({ request_id }) => request_id))];
+  },
+
   /** Other screens read the list again; nothing of the request itself has changed. */
   async tell(tx: Tx, requestId: string, operation: OperationId = 'watchRequest'): Promise<void> {
     await tx.query(

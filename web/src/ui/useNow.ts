@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+/** The moment that everything inside takes for now: a replay of the past. */
+export const FixedNow = createContext<number | undefined>(undefined);
 
 /** The time in milliseconds, painted anew every so often while the page is seen. */
 export function useNow(everyMs = 1000): number {
+  const fixed = useContext(FixedNow);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = () => {
@@ -14,5 +18,5 @@ export function useNow(everyMs = 1000): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [everyMs]);
-  return now;
+  return fixed ?? now;
 }

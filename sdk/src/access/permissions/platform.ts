@@ -68,6 +68,14 @@ export const platformPermissions = {
   givePosition: anyone,
   namePosition: anyone,
   openPositionLink: anyone,
+  // So do a partner and a motorist on their pages (DECISIONS T-67, T-68).
+  addJobPhoto: anyone,
+  answerOffer: anyone,
+  openPartnerPage: anyone,
+  openStatusPage: anyone,
+  rateAssistance: anyone,
+  reportJob: anyone,
+  reportRepair: anyone,
   pausePartner: sees('partners', 'admin'),
   // The add-partner button's own rule (3-platform §6).
   registerExternalPartner: { agent: { gate: 'addPartner' }, scope: 'admin' },

@@ -10,6 +10,7 @@ import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
+import { claims } from '../../stores/claims.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { requests } from '../../stores/requests/requests.ts';
 
@@ -96,6 +97,7 @@ export async function actOnRequest(
       // The row has asked before: what is refused only now, somebody else has decided in between.
       if (!decide(context, action, subject, more).allowed) await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
       await work(tx, subject);
+      await claims.acted(tx, id, context.agent, context.operation);
     },
     () => requestAnswer(id),
   );

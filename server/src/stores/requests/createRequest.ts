@@ -39,6 +39,7 @@ const childTables = [
   'invoices',
   'linked_requests',
   'followers',
+  'request_claims',
 ];
 
 // One statement is one transaction and one round trip: requests, history, log, attachments, the drafts' end and the callers'

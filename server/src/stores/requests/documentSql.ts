@@ -1,6 +1,7 @@
 // The request as the contract shows it, made by PostgreSQL in one statement (performance.md rule 4). It comes in three texts, so
 // that only what the rules judge is read on its way through: the order and what nobody is refused are sent on as they are.
 // Null members are absent on the wire.
+import { claimJson } from '../claims.ts';
 import type { Visibility } from './visibility.ts';
 
 const company = (code: string) =>
@@ -19,7 +20,13 @@ export const offerJson = `json_build_object('id', f.id, 'jobId', f.job_id, 'roun
   'partnerId', f.partner_id, 'partnerName', f.partner_name, 'jobOfferStatus', f.status, 'dispatchProcess', f.process,
   'callStatus', f.call_status, 'phoneCalls', f.phone_calls, 'offerExpiresAt', f.expires_at, 'createdAt', f.created_at,
   'decidedAt', f.decided_at, 'rejectReason', f.reject_reason, 'remarks', f.remarks, 'arrivalInMinutes', f.arrival_in_minutes,
-  'score', f.score, 'factors', f.factors)`;
+  'score', f.score, 'factors', f.factors, 'appointment', f.appointment)`;
+
+// What was found stands under the name of its type (2-requests §3, EntitlementCheck).
+const entitlementCheckJson = `case o.doc->'entitlement'->>'type'
+    when 'Policy' then json_build_object('type', 'Policy', 'contractCode', r.contract_code, 'Policy', o.doc->'entitlement'->'policy')
+    when 'Contract' then json_build_object('type', 'Contract', 'contractCode', r.contract_code,
+      'Contract', (select json_build_object('code', c.code, 'name', c.name) from contracts c where c.code = r.contract_code)) end`;
 
 const jobJson = `(j.doc || jsonb_build_object('id', j.id, 'requestId', j.request_id, 'status', j.status, 'jobStatus', j.status,
   'isActive', j.is_active, 'assignedAt', j.assigned_at, 'completedAt', j.completed_at))`;
@@ -69,7 +76,14 @@ select r.id, r.version, json_strip_nulls(json_build_object(
   'intersectsRestrictedRoadNetwork', (part.place->>'intersectsRestrictedRoadNetwork')::boolean,
   'customer', part.place->'contacts'->0,
   'creationTimestamp', r.created_at, 'updatedAt', r.updated_at, 'createdBy', r.created_by, 'timeZone', r.time_zone,
-  'followers', (select json_agg(a.full_name order by a.full_name) from followers w join agents a on a.id = w.agent_id where w.request_id = r.id)
+  'promisedAt', r.promised_at,
+  'promises', (select json_agg(json_build_object('id', p.id, 'promisedAt', p.promised_at, 'toldAt', p.told_at, 'toldBy', p.told_by,
+      'toldTo', p.told_to, 'source', p.source, 'isInForce', case when p.in_force then true end, 'outcome', p.outcome) order by p.seq)
+      from promises p where p.request_id = r.id),
+  'followers', (select json_agg(a.full_name order by a.full_name) from followers w join agents a on a.id = w.agent_id where w.request_id = r.id),
+  'claim', ${claimJson},
+  'customerDiagnostics', o.doc->'customerDiagnostics',
+  'entitlementCheck', ${entitlementCheckJson}
 ))::text as open, o.doc::text as order, json_strip_nulls(json_build_object(
   'status', r.status, 'contractCode', r.contract_code, 'clientOrganisationCode', r.client_code,
   'homeAssistanceCompanyCode', r.home_code, 'abroadAssistanceCompanyCode', r.abroad_code, 'billedToOrganisation', r.payer_code,
@@ -104,3 +118,7 @@ where r.id = $1${seen(visible)}`;
 /** Several requests at once: starting the statement costs as much as reading two of them. $1 are their ids. */
 export const requestDocumentsSql = (visible?: Visibility) => `${documentsSql(visible)}
 where r.id = any($1::uuid[])${seen(visible)}`;
+
+/** One request among tables that bear the names of the real ones: as it was (DECISIONS T-110). Who may see it has been asked. */
+export const requestDocumentAmongSql = (visible?: Visibility) => `${documentsSql(visible)}
+where r.id = $1`;

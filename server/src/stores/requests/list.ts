@@ -1,5 +1,6 @@
 import type { Agent } from '@towline/sdk/api';
 import { statusFilterGroupValues } from '@towline/sdk/values';
+import { claimHolds } from '../claims.ts';
 import { type Conditions, conditionsOf, groupsOf, type RequestFilters, Values } from './filters.ts';
 
 /** Counts are exact up to here, in a table of at most `largeTable` requests. */
@@ -17,7 +18,9 @@ const rowJson = `json_strip_nulls(json_build_object(
   'abroadAssistanceCompanyName', (select o.name from organisations o where o.code = r.abroad_code),
   'isAbroadRequest', r.is_abroad, 'licensePlate', r.license_plate, 'makeModel', r.make_model, 'country', r.country, 'city', r.city,
   'latitude', r.latitude, 'longitude', r.longitude, 'partnerName', r.partner_name, 'reference', r.external_id,
-  'customerName', r.customer_name, 'creationTimestamp', r.created_at))`;
+  'customerName', r.customer_name, 'promisedAt', r.promised_at, 'predictedArrivalAt', case when r.promised_at is not null then
+    (select j.doc->>'predictedArrivalAt' from jobs j where j.request_id = r.id and j.is_active) end,
+  'holderName', (select c.agent_name from request_claims c where c.request_id = r.id and ${claimHolds}), 'creationTimestamp', r.created_at))`;
 
 /** A statement with its values; the name follows the text, so that each shape is prepared once a connection. */
 export interface ListStatement {

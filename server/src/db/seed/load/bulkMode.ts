@@ -3,7 +3,7 @@ import type pg from 'pg';
 /**
  * Lets the rest of the transaction load quietly and fast: nobody is notified of rows that nobody changed. Where the account
  * may, foreign keys are not asked either: every row comes from the same builders. An ordinary owner of the tables leaves out
- * the notifications only, and the tables take no other writes until the load is over.
+ * the notifications and the flight recorder only, and the tables take no other writes until the load is over.
  */
 export async function silenceTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ may: boolean }>("select current_setting('is_superuser') = 'on' as may");
@@ -14,6 +14,7 @@ export async function silenceTriggers(client: pg.ClientBase): Promise<() => Prom
   const turn = async (onOff: 'enable' | 'disable') => {
     await client.query(`alter table requests ${onOff} trigger requests_notify`);
     await client.query(`alter table outbox ${onOff} trigger outbox_notify`);
+    await client.query(`set local towline.unrecorded = '${onOff === 'disable' ? 'on' : 'off'}'`);
   };
   await turn('disable');
   return () => turn('enable');

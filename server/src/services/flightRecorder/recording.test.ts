@@ -1,0 +1,213 @@
+import type { AssistanceRequest, Communication, Job, RecordedState, RequestRecording } from '@towline/sdk/api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { changesBetween } from './changesBetween.ts';
+
+let test: TestApp;
+const base = '/v1/bo/assistance-requests';
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Carries changes out as a reader of the contract would: pointers, in their order. */
+function replayed(state: unknown, changes: RequestRecording['events'][number]['changes']): unknown {
+  const root = { '': structuredClone(state) } as Record<string, unknown>;
+  for (const { path, after } of changes) {
+    const names = path.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const last = names.pop()!;
+    let holder: unknown = root;
+    for (const name of names) holder = (holder as Record<string, unknown>)[name];
+    if (after === undefined && Array.isArray(holder)) holder.splice(Number(last), 1);
+    else if (after === undefined) delete (holder as Record<string, unknown>)[last];
+    else (holder as Record<string, unknown>)[last] = structuredClone(after);
+  }
+  return root[''];
+}
+
+// What holds a name like this is set apart by the replaying above, not by what is tested.
+const value = fc.jsonValue({ maxDepth: 4 }).filter((one) => !JSON.stringify(one).includes('__proto__'));
+
+describe('the changes between two values', () => {
+  it('make the one to the other, whatever they are', () => {
+    fc.assert(
+      fc.property(value, value, (before, after) => {
+        expect(replayed({ x: before }, changesBetween({ x: before }, { x: after }))).toEqual({ x: after });
+      }),
+    );
+  });
+
+  it.each([
+    ['a list that grew', [1], [1, 2], [{ path: '/1', after: 2 }]],
+    [
+      'a list that shrank',
+      [1, 2, 3],
+      [1],
+      [
+        { path: '/2', before: 3 },
+        { path: '/1', before: 2 },
+      ],
+    ],
+    ['other members', [{ id: 1 }], [{ id: 2 }], [{ path: '', before: [{ id: 1 }], after: [{ id: 2 }] }]],
+    ['a member', [{ id: 1, a: 1 }], [{ id: 1, a: 2 }], [{ path: '/0/a', before: 1, after: 2 }]],
+    ['a name with a slash', { 'a/b': 1 }, { 'a/b': 2 }, [{ path: '/a~1b', before: 1, after: 2 }]],
+  ])('%s is told as such', (_what, before, after, changes) => {
+    expect(changesBetween(before, after)).toEqual(changes);
+  });
+});
+
+const recording = async (id: string, as = 'admin') =>
+  (await test.call('GET', `${base}/${id}/recording`, { as })).json<RequestRecording>();
+const get = async (id: string, as = 'admin') =>
+  (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>();
+const messages = async (id: string) =>
+  (await test.call('GET', `${base}/${id}/communications`)).json<Communication[]>().reverse();
+const dbNow = async () =>
+  (await test.db.pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now.toISOString();
+const made = async (answer: Promise<{ statusCode: number; body: string; json(): unknown }>) => {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBeLessThan(300);
+  return body === '' ? undefined : (JSON.parse(body) as { id: string; version: number });
+};
+
+/** A request through a whole life, with what was stored after each step. */
+async function life() {
+  const { id } = (await made(test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() })))!;
+  await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
+  await test.db.pool.query(`update requests set status = 'HomeAssistanceCompanyAssigned' where id = $1`, [id]);
+  const at = `${base}/${id}`;
+  const post = (path: string, body: object, as = 'agent.be') => made(test.call('POST', `${at}${path}`, { as, body }));
+  const prepared = async () =>
+    (await made(test.call('POST', `${at}/prepare-jobs`, { as: 'agent.be', body: {} }))) as unknown as Job[];
+  let note: { id: string; version: number };
+  const steps: [string, () => Promise<unknown>][] = [
+    ['public note', async () => (note = (await post('/notes', { message: 'Children in the car', isPublic: true }))!)],
+    ['private note', () => post('/notes', { message: 'He is drunk', isPublic: false })],
+    ['follow', () => made(test.call('PUT', `${at}/follow`, { as: 'agent.be' }))],
+    ['claim', () => made(test.call('PUT', `${at}/claim`, { as: 'agent.be' }))],
+    ['assign', async () => post('/assign-job', { jobId: (await prepared())[0]!.id })],
+    [
+      'truck moves',
+      () =>
+        test.db.pool.query(
+          `update jobs set doc = doc || '{"position": {"latitude": 51, "longitude": 3.7}}' where request_id = $1 and is_active`,
+          [id],
+        ),
+    ],
+    [
+      'hide the note',
+      () =>
+        made(
+          test.call('PUT', `${at}/notes/${note.id}`, {
+            as: 'agent.be',
+            body: { ...note, message: 'Children in the car', isPublic: false },
+          }),
+        ),
+    ],
+    ['bring back', () => post('/assign-to-assistancecompany', { remarks: 'late' })],
+    ['release', () => made(test.call('DELETE', `${at}/claim`, { as: 'agent.be' }))],
+    [
+      'edit',
+      async () => {
+        const request = await get(id);
+        const order = { ...request.order, vehicle: { ...request.order.vehicle, color: 'Red' } };
+        return made(test.call('PUT', at, { as: 'agent.be', body: { ...request, order } }));
+      },
+    ],
+    ['unfollow', () => made(test.call('DELETE', `${at}/follow`, { as: 'agent.be' }))],
+    ['cancel', () => post('/cancel', { reason: 'CustomerCancelled' })],
+  ];
+  const kept: { step: string; at: string; request: AssistanceRequest; messages: Communication[] }[] = [];
+  const keep = async (step: string) => {
+    const sent = await vi.waitFor(async () => {
+      const found = await messages(id);
+      if (found.some(({ status }) => status === 'Pending')) throw new Error('under way');
+      return found;
+    });
+    kept.push({ step, at: await dbNow(), request: await get(id), messages: sent });
+  };
+  await keep('create');
+  for (const [step, act] of steps) {
+    await act();
+    await keep(step);
+  }
+  return { id, kept };
+}
+
+describe('a recorded request', () => {
+  let id: string;
+  let kept: Awaited<ReturnType<typeof life>>['kept'];
+  beforeAll(async () => ({ id, kept } = await life()));
+
+  it('is shown at every moment as it was stored then', async () => {
+    for (const one of kept) {
+      const then = (await test.call('GET', `${base}/${id}/recording/state?at=${one.at}`)).json<RecordedState>();
+      expect(then, one.step).toEqual({ at: one.at, request: one.request, communications: one.messages });
+    }
+  });
+
+  it('replayed event by event comes by all of them and ends as what is stored', async () => {
+    const { first, events, isComplete } = await recording(id);
+    expect(isComplete).toBe(true);
+    let state: unknown = { request: first.request, communications: first.communications };
+    const passed = [state];
+    for (const { changes } of events) {
+      state = replayed(state, changes);
+      passed.push(state);
+    }
+    expect(state).toEqual({ request: await get(id), communications: await messages(id) });
+    for (const one of kept)
+      expect(passed, one.step).toContainEqual({ request: one.request, communications: one.messages });
+  });
+
+  it('tells who did what, and when', async () => {
+    const { events } = await recording(id);
+    expect(events.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining([
+        'createNote',
+        'claimRequest',
+        'assignJob',
+        'saveNote',
+        'bringRequestBack',
+        'saveRequest',
+        'cancelRequest',
+      ]),
+    );
+    expect(events.find(({ operation }) => operation === 'assignJob')?.agentName).toBe(kept[0]!.request.createdBy);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
+  });
+
+  it('shows nobody what he may not see today', async () => {
+    const secrets = ['He is drunk', 'Children in the car', 'partnerPhoneNumber'];
+    const told = JSON.stringify(await recording(id, 'client.q8').catch(() => undefined));
+    for (const secret of secrets) expect(told).not.toContain(secret);
+  });
+
+  it('was not there before it was created, nor is it for who may not see it', async () => {
+    const before = await test.call('GET', `${base}/${id}/recording/state?at=2020-01-01T00:00:00Z`);
+    expect(before.statusCode).toBe(404);
+    const stranger = await test.call('GET', `${base}/${id}/recording`, { as: 'agent.fr' });
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  it('is forgotten with the request', async () => {
+    await test.db.pool.query('delete from requests where id = $1', [id]);
+    const { rows } = await test.db.pool.query('select 1 from request_records where request_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a new order writes nothing to the recorder, so that it costs nothing', async () => {
+  const before = await test.db.pool.query('select count(*) from request_records');
+  const { id } = (await made(
+    test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent('1ABC999') }),
+  ))!;
+  const { rows } = await test.db.pool.query(
+    `select source from request_records where request_id = $1 and operation is null and source in ('requests', 'request_history', 'request_log')`,
+    [id],
+  );
+  expect(before.rows).toHaveLength(1);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Communication, CommunicationContent, CommunicationList } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+
+const outboundJson = `json_build_object('id', o.id, 'channel', o.channel, 'direction', 'Outbound', 'kind', o.kind, 'subject', o.subject,
+  'sender', o.payload->>'sender', 'receiver', o.receiver, 'cc', o.payload->>'cc', 'bcc', o.payload->>'bcc', 'sentTo', o.payload->>'sentTo',
+  'attachmentCount', nullif(jsonb_array_length(coalesce(o.payload->'attachmentIds', '[]')), 0), 'partnerJobId', o.partner_job_id,
+  'createdAt', o.created_at, 'status', o.status, 'lastError', o.last_error,
+  'nextTryAt', case when o.status = 'Pending' and o.tries > 0 then o.next_try_at end, 'confirmedDeliveryTimestamp', o.confirmed_at)`;
+
+const inboundJson = `json_build_object('id', i.id, 'channel', i.channel, 'direction', 'Inbound', 'subject', i.subject, 'sender', i.sender,
+  'receiver', i.receiver, 'partnerJobId', i.partner_job_id, 'createdAt', i.received_at, 'attachmentCount', nullif(
+    (select count(*)::int from attachments a where a.message_id = i.id) + jsonb_array_length(i.left_out), 0))`;
+
+/** Every message of the request $1 in both directions, with when it came. */
+export const requestMessagesSql = `select ${outboundJson} as document, o.created_at as at, o.seq from outbox o
+           where o.request_id = $1 and o.channel in ('Email', 'Sms')
+         union all select ${inboundJson}, i.received_at, i.seq from inbound_messages i where i.request_id = $1`;
+
+/** What a message says, and whose it is: of no request, it lies in the tray. */
+export interface FoundContent {
+  requestId: string | null;
+  isInbound: boolean;
+  content: CommunicationContent;
+}
+
+/** Questions about messages as people read them: what was written to people, and what came in. */
+export const communications = {
+  /** Everything that was written about a request and that came in for it, newest first. */
+  async ofRequest(tx: Tx, requestId: string): Promise<Communication[]> {
+    const { rows } = await tx.query<{ document: Communication }>(
+      `select json_strip_nulls(document) as document from (
+         ${requestMessagesSql}) found
+       order by at desc, seq desc`,
+      [requestId],
+    );
+    return rows.map((row) => row.document);
+  },
+
+  /** One message of either direction, as the list shows it. */
+  async byId(tx: Tx, id: string): Promise<Communication | undefined> {
+    const { rows } = await tx.query<{ document: Communication }>(
+      `select json_strip_nulls(document) as document from (
+         select ${outboundJson} as document from outbox o where o.id = $1
+         union all select ${inboundJson} from inbound_messages i where i.id = $1) found`,
+      [id],
+    );
+    return rows[0]?.document;
+  },
+
+  async content(tx: Tx, id: string): Promise<FoundContent | undefined> {
+    const { rows } = await tx.query<FoundContent>(
+      `select "requestId", "isInbound", json_strip_nulls(content) as content from (
+         select o.request_id as "requestId", false as "isInbound", json_build_object('id', o.id, 'subject', o.subject, 'body', o.body,
+             'contentType', o.content_type, 'attachments', (select json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
+               'contentType', a.content_type, 'size', a.size))
+               from jsonb_array_elements_text(coalesce(o.payload->'attachmentIds', '[]')) as named (id)
+               join attachments a on a.id = named.id::uuid)) as content
+           from outbox o where o.id = $1
+         union all select i.request_id, true, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
+             'contentType', i.content_type, 'attachments', (select json_agg(part) from (
+               select json_build_object('id', a.id, 'fileName', a.file_name, 'contentType', a.content_type, 'size', a.size) as part
+                 from attachments a where a.message_id = i.id
+               union all select json_build_object('fileName', name) from jsonb_array_elements_text(i.left_out) as name) parts))
+           from inbound_messages i where i.id = $1) found`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  /** The tray: what came in and belongs to no request yet, newest first (DECISIONS S-34). */
+  async unmatched(
+    tx: Tx,
+    { channel, take, skip }: { channel?: string | undefined; take: number; skip: number },
+  ): Promise<CommunicationList> {
+    const { rows } = await tx.query<{ document: CommunicationList }>(
+      `with tray as (select * from inbound_messages where request_id is null and ($1::text is null or channel = $1))
+       select json_strip_nulls(json_build_object('count', (select count(*)::int from tray), 'records', coalesce((
+         select json_agg(${inboundJson}) from (select * from tray order by received_at desc, seq desc limit $2 offset $3) i), '[]'))) as document`,
+      [channel ?? null, take, skip],
+    );
+    return rows[0]!.document;
+  },
+};
