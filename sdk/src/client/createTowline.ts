@@ -12,6 +12,7 @@ import { motoristEndpoints } from '../endpoints/motorist.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
 import { organisationEndpoints } from '../endpoints/organisations.ts';
 import { outstandingRequestEndpoints } from '../endpoints/outstandingRequests.ts';
+import { partnerPageEndpoints } from '../endpoints/partnerPages.ts';
 import { partnerEndpoints } from '../endpoints/partners.ts';
 import { partnerWorkshopEndpoints } from '../endpoints/partnerWorkshops.ts';
 import { paymentEndpoints } from '../endpoints/payments.ts';
@@ -164,6 +165,7 @@ export function createTowline(options: TowlineOptions = {}) {
     invoices: invoiceEndpoints(call, open),
     jobs: jobEndpoints(call),
     motorist: motoristEndpoints(call),
+    partnerPages: partnerPageEndpoints(call),
     payments: paymentEndpoints(call),
     purchaseOrders: purchaseOrderEndpoints(call, open),
     settlements: settlementEndpoints(call),

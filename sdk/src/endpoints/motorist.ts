@@ -9,4 +9,10 @@ export const motoristEndpoints = (call: Call) => ({
   name: (position: BodyOf<'namePosition'>, options?: CallOptions) => call('namePosition', { body: position }, options),
   /** Gives a position, words about it, or both; the same id counts once */
   give: (answer: BodyOf<'givePosition'>, options?: CallOptions) => call('givePosition', { body: answer }, options),
+  /** How far the help is: what the status page shows */
+  openStatus: (link: BodyOf<'openStatusPage'>, options?: CallOptions) =>
+    call('openStatusPage', { body: link }, options),
+  /** Says how the help was; said again, the last counts */
+  rate: (feedback: BodyOf<'rateAssistance'>, options?: CallOptions) =>
+    call('rateAssistance', { body: feedback }, options),
 });

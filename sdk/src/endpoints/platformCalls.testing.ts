@@ -39,6 +39,13 @@ export const platformCalls: readonly ReachingCall[] = [
   ['openPositionLink', (t) => t.motorist.open({ token: 't' })],
   ['namePosition', (t) => t.motorist.name({ token: 't', latitude: 51, longitude: 4, language: 'fr' })],
   ['givePosition', (t) => t.motorist.give({ token: 't', id: 'x', remarks: 'E40' })],
+  ['openStatusPage', (t) => t.motorist.openStatus({ token: 't' })],
+  ['rateAssistance', (t) => t.motorist.rate({ token: 't', stars: 5 })],
+  ['openPartnerPage', (t) => t.partnerPages.open({ token: 't' })],
+  ['answerOffer', (t) => t.partnerPages.answerOffer({ token: 't', id: 'x', answer: 'Accept' })],
+  ['reportJob', (t) => t.partnerPages.reportJob({ token: 't', id: 'x', status: 'Enroute' })],
+  ['addJobPhoto', (t) => t.partnerPages.addPhoto({ token: 't', id: 'x', content: 'aGVsbG8=' })],
+  ['reportRepair', (t) => t.partnerPages.reportRepair({ token: 't', id: 'x', isDone: true })],
   ['signUp', (t) => t.session.signUp(account)],
   [
     'sendResetPasswordEmail',

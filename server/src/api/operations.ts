@@ -42,6 +42,8 @@ export interface Row<Id extends OperationId> {
   isLater?: true;
   /** Larger or smaller than the app's own limit, in bytes. */
   bodyLimit?: number;
+  /** The body's bytes are wanted as they came: a signature stands over them. */
+  keepsRawBody?: true;
   run: (context: Context, input: Input<Id>, httpRequest: FastifyRequest, reply: FastifyReply) => Promise<Answer<Id>>;
 }
 
@@ -59,16 +61,16 @@ export function defineOperations<const Ids extends OperationId>(
 export function on<Id extends OperationId, Subject>(
   load: (context: Context, input: Input<Id>) => Promise<Subject | undefined>,
   can: (context: Context, subject: Subject, input: Input<Id>) => Decision | Promise<Decision>,
-  handle: (context: Context, subject: Subject, input: Input<Id>) => Promise<Answer<Id>>,
+  handle: (context: Context, subject: Subject, input: Input<Id>, httpRequest: FastifyRequest) => Promise<Answer<Id>>,
 ): Row<Id> {
   return {
     access: 'signedIn',
-    run: async (context, input) => {
+    run: async (context, input, httpRequest) => {
       const subject = await load(context, input);
       if (subject === undefined) refuse('NOT_FOUND');
       const decision = await can(context, subject, input);
       if (!decision.allowed) refuse(decision.code);
-      return handle(context, subject, input);
+      return handle(context, subject, input, httpRequest);
     },
   };
 }

@@ -14,7 +14,12 @@ const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
   test = await startTestApp();
-  deps = { db: test.db, network: test.ports.partnerNetwork, now: () => test.clock.now };
+  deps = {
+    db: test.db,
+    network: test.ports.partnerNetwork,
+    now: () => test.clock.now,
+    pageAddress: 'https://pages.example',
+  };
   await test.db.pool.query(
     `update partners set doc = doc - 'openingHours', operational_status = 'Active', is_active = true`,
   );

@@ -28,7 +28,7 @@ const network: PartnerNetwork = {
   listen: async () => async () => {},
 };
 
-const deps = (): EngineDeps => ({ db, network, now: () => clock });
+const deps = (): EngineDeps => ({ db, network, now: () => clock, pageAddress: 'https://pages.example' });
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };

@@ -9,4 +9,6 @@ export interface EngineDeps {
   db: Database;
   network: PartnerNetwork;
   now: () => Date;
+  /** Where the pages of partners are reached; no slash at its end. */
+  pageAddress: string;
 }

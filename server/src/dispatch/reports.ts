@@ -1,6 +1,7 @@
 import type { JobStatus, TripEntry, TripStatus } from '@towline/sdk/api';
 import { isOfferOpen, type OfferEvent, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
@@ -8,13 +9,16 @@ import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
+import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { answeredDeadline, stepDispatch } from './waterfall.ts';
 
-type OfferReport = Extract<PartnerReport, { offerId: string }>;
+type InterestReport = Extract<PartnerReport, { kind: 'interested' }>;
+type OfferReport = Exclude<Extract<PartnerReport, { offerId: string }>, InterestReport>;
 type ProgressReport = Extract<PartnerReport, { kind: 'progress' }>;
+type ArrivalReport = Extract<PartnerReport, { kind: 'arrival' }>;
 
 const eventOf: Record<OfferReport['kind'], OfferEvent> = {
   ringing: 'ringing',
@@ -53,6 +57,7 @@ async function offerReported(deps: EngineDeps, report: OfferReport): Promise<voi
       ...(report.kind === 'rejected' ? { rejectReason: report.reason } : {}),
       ...(report.kind === 'rejected' && report.remarks ? { remarks: report.remarks } : {}),
     });
+    if (report.kind === 'accepted' && offer.process === 'Planned') await dispatchRounds.setAvailable(tx, offer.id);
     const { kind, at } = report;
     const more =
       kind === 'rejected'
@@ -71,6 +76,30 @@ async function offerReported(deps: EngineDeps, report: OfferReport): Promise<voi
   await stepDispatch(deps, known.requestId);
 }
 
+/** He proposes another time: it waits for a decision as an answered call does, and then the next one is asked (2-requests §4). */
+async function interestReported(deps: EngineDeps, report: InterestReport): Promise<void> {
+  const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
+  if (!known) return;
+  await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
+    await lockWorkingRequest(tx, known.requestId);
+    const offer = await dispatchRounds.offer(tx, report.offerId);
+    const round = await dispatchRounds.running(tx, known.requestId);
+    if (!offer || !round || offer.jobOfferStatus === 'Interested') return;
+    if (!isOfferOpen(offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined))) return;
+    const { proposedStartTime, remarks, at } = report;
+    const appointment = { isAvailableAtRequestedTime: false, proposedStartTime: proposedStartTime.toISOString() };
+    await dispatchRounds.setInterested(tx, offer.id, at, answeredDeadline(round, offer, at), appointment, remarks);
+    await touch(tx, {
+      requestId: offer.requestId,
+      agentName: offer.partnerName,
+      message: 'Partner proposed another time',
+      data: { partner: offer.partnerName, proposedStartTime },
+      at,
+    });
+  });
+  await stepDispatch(deps, known.requestId);
+}
+
 const tripStatusOf: Partial<Record<JobStatus, TripStatus>> = {
   Enroute: 'EnrouteToServiceLocation',
   OnSite: 'ArrivedAtServiceLocation',
@@ -81,12 +110,12 @@ const tripStatusOf: Partial<Record<JobStatus, TripStatus>> = {
   Completed: 'Completed',
 };
 
-function tripAfter(job: JobRow, status: JobStatus, at: Date): TripEntry[] | undefined {
+function tripAfter(job: JobRow, { status, at, outcome }: ProgressReport): TripEntry[] | undefined {
   const step = tripStatusOf[status];
   const trip = job.doc.trip ?? [];
   if (!step || trip.some((entry) => entry.status === step)) return undefined;
   const place = job.doc.position ? { latitude: job.doc.position.latitude, longitude: job.doc.position.longitude } : {};
-  return [...trip, { status: step, ...place, reportedTimestamp: at.toISOString() }];
+  return [...trip, { status: step, ...place, ...(outcome ? { outcome } : {}), reportedTimestamp: at.toISOString() }];
 }
 
 async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<void> {
@@ -95,7 +124,7 @@ async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<
   if (!request || !current?.isActive || current.status === report.status) return;
   const status = requestStatusForJob(report.status);
   if (!status || (status !== request.status && !mayTransition(request.status, status))) return; // an old report, overtaken
-  const trip = tripAfter(current, report.status, report.at);
+  const trip = tripAfter(current, report);
   await jobs.report(tx, job.id, report.status, report.at, {
     ...(trip ? { trip } : {}),
     ...(report.remarks ? { jobRemarks: report.remarks } : {}),
@@ -108,6 +137,46 @@ async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<
     message: 'Partner reported progress',
     data: { jobStatus: report.status },
     at: report.at,
+  });
+}
+
+/** When he says himself that he comes; later than was expected is a delay (2-requests §4). Kept as told to the company. */
+async function arrivalReported(tx: Tx, job: JobRow, report: ArrivalReport): Promise<void> {
+  const request = await lockWorkingRequest(tx, job.requestId);
+  const current = await jobs.byId(tx, job.id);
+  if (!request || !current?.isActive || !isArrivalAwaited(request.status)) return;
+  const { expectedArrivalAt, at, remarks } = report;
+  const before = current.doc.expectedArrivalAt;
+  if (before === expectedArrivalAt.toISOString()) return;
+  const isLater = before !== undefined && expectedArrivalAt.getTime() > Date.parse(before);
+  await jobs.expect(tx, job.id, expectedArrivalAt, remarks);
+  await promises.add(tx, {
+    requestId: request.id,
+    jobId: job.id,
+    promisedAt: expectedArrivalAt,
+    toldBy: job.partnerName,
+    toldTo: 'Company',
+    source: 'PartnerReported',
+    at,
+  });
+  const data = { expectedArrivalAt, ...(remarks ? { remarks } : {}) };
+  if (isLater && mayTransition(request.status, 'PartnerDelayed')) {
+    await jobs.report(tx, job.id, 'Delayed', at, {});
+    await moveRequest(tx, request, {
+      status: 'PartnerDelayed',
+      agentName: job.partnerName,
+      message: 'Partner comes later',
+      data,
+      at,
+    });
+    return;
+  }
+  await touch(tx, {
+    requestId: request.id,
+    agentName: job.partnerName,
+    message: 'Partner told when he comes',
+    data,
+    at,
   });
 }
 
@@ -133,6 +202,7 @@ async function cancelledByPartner(
 
 /** Keeps what a partner tells. Each report counts once, in whatever order and on whichever server it comes. */
 export async function receiveReport(deps: EngineDeps, report: PartnerReport): Promise<void> {
+  if (report.kind === 'interested') return interestReported(deps, report);
   if ('offerId' in report) return offerReported(deps, report);
   const job = await jobs.byId(deps.db.pool, report.jobId);
   if (!job) return;
@@ -143,7 +213,8 @@ export async function receiveReport(deps: EngineDeps, report: PartnerReport): Pr
       { latitude: report.latitude, longitude: report.longitude },
       report.expectedArrivalAt,
     );
-  await writeAs(deps.db, job.partnerName, 'jobReport', (tx) =>
-    report.kind === 'progress' ? progressed(tx, job, report) : cancelledByPartner(tx, job, report),
-  );
+  await writeAs(deps.db, job.partnerName, 'jobReport', (tx) => {
+    if (report.kind === 'arrival') return arrivalReported(tx, job, report);
+    return report.kind === 'progress' ? progressed(tx, job, report) : cancelledByPartner(tx, job, report);
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RankedPartner } from '@towline/sdk/api';
+import type { DispatchProcess, RankedPartner } from '@towline/sdk/api';
 import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import {
@@ -10,16 +10,20 @@ import {
   type WaterfallState,
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { appointmentLeadInMs } from '@towline/sdk/domain/order/appointment';
 import { searchRadiusInKm } from '@towline/sdk/domain/partner/search';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { countDispatchOutcome } from '../metrics/metrics.ts';
 import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
+import { sendOffer } from '../services/partnerPages/offerMessages.ts';
+import { requestedTimeOf } from '../services/partnerPages/requestedTime.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
 import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
-import { partners } from '../stores/partners.ts';
+import { type NearPartner, partners } from '../stores/partners.ts';
+import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { candidateOf, loadCandidates, pricedPartner } from './candidates.ts';
@@ -78,10 +82,12 @@ async function makeOffer(
   round: RunningRound,
   step: { partnerId: string; position: number },
   at: Date,
+  pageAddress: string,
 ): Promise<Effect> {
   const ranked = round.candidates.find((candidate) => candidate.partnerId === step.partnerId);
   if (!ranked) throw new Error(`partner ${step.partnerId} is not in round ${round.id}`);
-  const offer = await offerOf(tx, request, round, randomUUID(), ranked);
+  const near = await partnerOf(tx, request, ranked);
+  const offer = offerOf(request, round, randomUUID(), ranked, near);
   await dispatchRounds.addOffer(tx, {
     id: offer.offerId,
     requestId: request.id,
@@ -91,28 +97,41 @@ async function makeOffer(
     at,
     expiresAt: new Date(at.getTime() + offer.secondsToAnswer * 1000),
     phoneNumber: offer.phoneNumber,
+    process: processOf(request, at),
   });
+  if (near)
+    await sendOffer(
+      tx,
+      { id: offer.offerId, requestId: request.id, by: engineName, at },
+      {
+        partnerName: ranked.partnerName,
+        email: near.dispatchEmail,
+        smsNumber: near.location.smsNumber,
+        language: near.language,
+      },
+      pageAddress,
+    );
   const data = { partner: ranked.partnerName, position: step.position };
   await touch(tx, { requestId: request.id, agentName: engineName, message: 'Job offered', data, at });
-  return sendOffer(offer);
+  return handOver(offer);
+}
+
+/** Whether the job is wanted at once, or planned for a time that is as far off as an appointment must be (2-requests §4). */
+function processOf({ order }: WorkingRequest, at: Date): DispatchProcess {
+  const wantedAt = requestedTimeOf(order);
+  return wantedAt !== undefined && wantedAt.getTime() - at.getTime() >= appointmentLeadInMs ? 'Planned' : 'Immediate';
 }
 
 /** Hands the offer to the network; from then on it is under way, before that a restart hands it over again. */
-const sendOffer =
+const handOver =
   (offer: PartnerOffer): Effect =>
   async ({ db, network }) => {
     await network.offer(offer);
     await dispatchRounds.initiated(db.pool, offer.offerId);
   };
 
-/** The offer of a row, for the network. */
-async function offerOf(
-  tx: Tx,
-  request: WorkingRequest,
-  round: RunningRound,
-  id: string,
-  ranked: RankedPartner,
-): Promise<PartnerOffer> {
+/** The partner as he is now, at his nearest depot. */
+async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner): Promise<NearPartner | undefined> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const [near] = await partners.near(tx, {
     latitude,
@@ -121,6 +140,17 @@ async function offerOf(
     limit: 1,
     partnerIds: [ranked.partnerId],
   });
+  return near;
+}
+
+/** The offer of a row, for the network. */
+function offerOf(
+  request: WorkingRequest,
+  round: RunningRound,
+  id: string,
+  ranked: RankedPartner,
+  near: NearPartner | undefined,
+): PartnerOffer {
   return {
     offerId: id,
     requestId: request.id,
@@ -139,6 +169,7 @@ async function assign(
   round: RunningRound,
   offer: OfferRow,
   at: Date,
+  pageAddress: string,
 ): Promise<Effect[]> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const ranked = round.candidates.find((candidate) => candidate.partnerId === offer.partnerId);
@@ -165,7 +196,18 @@ async function assign(
   };
   await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
   await dispatchRounds.setJob(tx, offer.id, job.id);
-  await endRound(tx, request, round, 'Accepted', at, offer.partnerName);
+  await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress });
+  // He named the time; one that we only estimate was told to nobody.
+  if (offer.arrivalInMinutes !== null)
+    await promises.add(tx, {
+      requestId: request.id,
+      jobId: job.id,
+      promisedAt: new Date(at.getTime() + minutes * 60_000),
+      toldBy: offer.partnerName,
+      toldTo: 'Company',
+      source: 'PartnerAccepted',
+      at,
+    });
   const partnerJob = partnerJobOf(job, request.order, at);
   return partnerJob ? [(deps) => startJob(deps, partnerJob)] : [];
 }
@@ -176,20 +218,25 @@ async function endRound(
   round: RunningRound,
   outcome: WaterfallOutcome,
   at: Date,
-  partnerName?: string,
+  { partnerName, pageAddress }: { partnerName?: string; pageAddress?: string } = {},
 ): Promise<void> {
   await dispatchRounds.end(tx, round.id, outcome, at);
   countDispatchOutcome(outcome);
   const result = statusAfterRound(outcome, request.isAbroad);
   if (!result || request.status !== 'Dispatching') return;
-  await moveRequest(tx, request, {
-    ...result,
-    agentName: engineName,
-    message: outcome === 'Accepted' ? 'Partner accepted' : 'Dispatch gave up',
-    data: { round: round.round, outcome, ...(partnerName ? { partner: partnerName } : {}) },
-    at,
-    ...(partnerName ? { partnerName } : {}),
-  });
+  await moveRequest(
+    tx,
+    request,
+    {
+      ...result,
+      agentName: engineName,
+      message: outcome === 'Accepted' ? 'Partner accepted' : 'Dispatch gave up',
+      data: { round: round.round, outcome, ...(partnerName ? { partner: partnerName } : {}) },
+      at,
+      ...(partnerName ? { partnerName } : {}),
+    },
+    pageAddress === undefined ? {} : { pageAddress },
+  );
 }
 
 /** Looks at one request and does what its round asks for next; safe to call at any time and on any server. */
@@ -202,13 +249,19 @@ export async function stepDispatch(deps: EngineDeps, requestId: string): Promise
     let round = await dispatchRounds.running(tx, requestId);
     if (!round && request.status !== 'Dispatching') return;
     round ??= await beginRound(tx, request, at);
-    await walk(tx, request, round, at, effects);
+    await walk(tx, request, round, { at, pageAddress: deps.pageAddress }, effects);
   });
   for (const effect of effects) await effect(deps);
 }
 
 // Ends: every turn either waits, ends the round, or decides one of finitely many offers.
-async function walk(tx: Tx, request: WorkingRequest, round: RunningRound, at: Date, effects: Effect[]): Promise<void> {
+async function walk(
+  tx: Tx,
+  request: WorkingRequest,
+  round: RunningRound,
+  { at, pageAddress }: { at: Date; pageAddress: string },
+  effects: Effect[],
+): Promise<void> {
   for (;;) {
     const offers = await dispatchRounds.offers(tx, request.id, round.round);
     const state = waterfallState(round, offers, request.status !== 'Dispatching');
@@ -219,11 +272,12 @@ async function walk(tx: Tx, request: WorkingRequest, round: RunningRound, at: Da
     }
     if (step.kind === 'giveUp') return endRound(tx, request, round, step.outcome, at);
     if (step.kind === 'assign') {
-      effects.push(...(await assign(tx, request, round, offers.find((offer) => offer.id === step.offerId)!, at)));
+      const accepted = offers.find((offer) => offer.id === step.offerId)!;
+      effects.push(...(await assign(tx, request, round, accepted, at, pageAddress)));
       return;
     }
     if (step.kind === 'offer') {
-      effects.push(await makeOffer(tx, request, round, step, at));
+      effects.push(await makeOffer(tx, request, round, step, at, pageAddress));
       continue;
     }
     const offer = state.offers.find((known) => known.id === step.offerId)!;
@@ -251,7 +305,8 @@ export async function resendOffer(deps: EngineDeps, requestId: string): Promise<
       (offer) => offer.jobOfferStatus === 'Queued',
     );
     const ranked = round.candidates.find((candidate) => candidate.partnerId === queued?.partnerId);
-    if (queued && ranked) effects.push(sendOffer(await offerOf(tx, request, round, queued.id, ranked)));
+    if (queued && ranked)
+      effects.push(handOver(offerOf(request, round, queued.id, ranked, await partnerOf(tx, request, ranked))));
   });
   for (const effect of effects) await effect(deps);
 }

@@ -1,10 +1,14 @@
-import { defineOperations } from '../api/operations.ts';
+import { defineOperations, on } from '../api/operations.ts';
 import { askForPosition } from '../services/motorist/askForPosition.ts';
 import { givePosition, namePosition, openPositionLink } from '../services/motorist/motoristAnswers.ts';
 import { positionLinkState } from '../services/motorist/positionLinkState.ts';
+import { sendStatusLink, statusLinkState } from '../services/motorist/sendStatusLink.ts';
+import { openStatusPage, rateAssistance } from '../services/motorist/statusPage.ts';
 import { withdrawPositionLink } from '../services/motorist/withdrawPositionLink.ts';
+import { extendArrival } from '../services/promises/extendArrival.ts';
+import { permitted, requestById } from './requestSubject.ts';
 
-/** The motorist's own location: what the agent of a draft asks, and what the page behind the link answers. */
+/** The motorist's status page and what he is told of his help; his own location: what the agent of a draft asks, and what the page behind the link answers. */
 export const motoristOperations = defineOperations({
   getPositionLink: {
     access: 'signedIn',
@@ -22,5 +26,20 @@ export const motoristOperations = defineOperations({
     run: (context, { body }) => openPositionLink(context, body.token),
   },
   namePosition: { access: 'public', bodyLimit: 4_096, run: (context, { body }) => namePosition(context, body) },
+  openStatusPage: {
+    access: 'public',
+    bodyLimit: 4_096,
+    run: (context, { body }) => openStatusPage(context, body.token),
+  },
+  rateAssistance: { access: 'public', bodyLimit: 8_192, run: (context, { body }) => rateAssistance(context, body) },
+  getStatusLink: on(requestById, permitted('getStatusLink'), ({ db }, { request }) =>
+    statusLinkState(db.pool, request.id),
+  ),
+  sendStatusLink: on(requestById, permitted('sendStatusLink'), (context, subject, { body }, httpRequest) =>
+    sendStatusLink(context, subject, body, `${httpRequest.protocol}://${httpRequest.host}`),
+  ),
+  extendArrival: on(requestById, permitted('extendArrival'), (context, subject, { body }) =>
+    extendArrival(context, subject, body),
+  ),
   givePosition: { access: 'public', bodyLimit: 8_192, run: (context, { body }) => givePosition(context, body) },
 });

@@ -1,4 +1,12 @@
-import type { Dispatch, ExcludedPartner, JobOffer, OfferRejectReason, RankedPartner } from '@towline/sdk/api';
+import type {
+  AppointmentAnswer,
+  Dispatch,
+  DispatchProcess,
+  ExcludedPartner,
+  JobOffer,
+  OfferRejectReason,
+  RankedPartner,
+} from '@towline/sdk/api';
 import type { OfferState } from '@towline/sdk/domain/dispatch/offerState';
 import { offerStateWords } from '@towline/sdk/domain/dispatch/offerState';
 import type { WaterfallOutcome } from '@towline/sdk/domain/dispatch/waterfall';
@@ -27,11 +35,14 @@ export interface OfferRow {
   answeredAt: Date | null;
   decidedAt: Date | null;
   arrivalInMinutes: number | null;
+  process: DispatchProcess;
+  expiresAt: Date | null;
+  jobId: string | null;
 }
 
 const offerColumns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status as "jobOfferStatus",
   call_status as "callStatus", created_at as "createdAt", (phone_calls->0->>'answeredAt')::timestamptz as "answeredAt",
-  decided_at as "decidedAt", arrival_in_minutes as "arrivalInMinutes"`;
+  decided_at as "decidedAt", arrival_in_minutes as "arrivalInMinutes", process, expires_at as "expiresAt", job_id as "jobId"`;
 
 /** Questions about runs of the waterfall and the offers made in them. */
 export const dispatchRounds = {
@@ -123,6 +134,7 @@ export const dispatchRounds = {
       at: Date;
       expiresAt: Date;
       phoneNumber: string | undefined;
+      process: DispatchProcess;
     },
   ): Promise<void> {
     const call = {
@@ -132,8 +144,8 @@ export const dispatchRounds = {
       ...(offer.phoneNumber ? { phoneNumber: offer.phoneNumber } : {}),
     };
     await tx.query(
-      `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, call_status, phone_calls, expires_at, created_at, score, factors)
-       values ($1, $2, $3, $4, $5, $6, 'Queued', 'Queued', $7, $8, $9, $10, $11)`,
+      `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, call_status, phone_calls, expires_at, created_at, score, factors, process)
+       values ($1, $2, $3, $4, $5, $6, 'Queued', 'Queued', $7, $8, $9, $10, $11, $12)`,
       [
         offer.id,
         offer.requestId,
@@ -146,6 +158,7 @@ export const dispatchRounds = {
         offer.at,
         offer.partner.score,
         JSON.stringify(offer.partner.factors),
+        offer.process,
       ],
     );
   },
@@ -186,6 +199,38 @@ export const dispatchRounds = {
         facts.expiresAt ?? null,
         JSON.stringify(call),
       ],
+    );
+  },
+
+  /** He would come at another time: his proposal, until when it waits, and since when (2-requests §3, §4). */
+  async setInterested(
+    tx: Tx,
+    id: string,
+    at: Date,
+    expiresAt: Date,
+    appointment: AppointmentAnswer,
+    remarks: string | undefined,
+  ): Promise<void> {
+    await tx.query(
+      `update job_offers set status = 'Interested', call_status = $2, appointment = $3, expires_at = $4, remarks = coalesce($5, remarks),
+         phone_calls = jsonb_set(phone_calls, '{0}', phone_calls->0 || jsonb_build_object('status', $2::text, 'answeredAt', $6::text))
+       where id = $1`,
+      [
+        id,
+        offerStateWords.answered.callStatus,
+        JSON.stringify(appointment),
+        expiresAt,
+        remarks ?? null,
+        at.toISOString(),
+      ],
+    );
+  },
+
+  /** He is free at the time that is wanted. */
+  async setAvailable(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update job_offers set appointment = '{"isAvailableAtRequestedTime":true}' where id = $1 and process = 'Planned'`,
+      [id],
     );
   },
 

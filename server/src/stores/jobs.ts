@@ -175,6 +175,15 @@ export const jobs = {
     return rows[0];
   },
 
+  /** When the partner says that he comes. */
+  async expect(tx: Tx, id: string, expectedArrivalAt: Date, remarks: string | undefined): Promise<void> {
+    const changes = { expectedArrivalAt: expectedArrivalAt.toISOString(), ...(remarks ? { jobRemarks: remarks } : {}) };
+    await tx.query('update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(changes),
+    ]);
+  },
+
   /** Where the truck is. Other screens are told, but the request has no new version: nobody's edit becomes stale by it. */
   async position(
     tx: Tx,

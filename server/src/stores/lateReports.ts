@@ -88,6 +88,7 @@ function revive(report: PartnerReport & { at: string }): PartnerReport {
     ...('expectedArrivalAt' in report && report.expectedArrivalAt
       ? { expectedArrivalAt: new Date(report.expectedArrivalAt) }
       : {}),
+    ...('proposedStartTime' in report ? { proposedStartTime: new Date(report.proposedStartTime) } : {}),
   };
   return { ...report, ...dates } as PartnerReport;
 }

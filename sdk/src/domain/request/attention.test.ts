@@ -32,6 +32,14 @@ test.each<[string, AttentionSubject, AttentionReason[]]>([
   ['overdue while arriving', { status: 'PartnerArriving', jobs: [job(ago(5))] }, ['BrokenPromise']],
   ['overdue while assigned', { status: 'PartnerAssigned', jobs: [job(ago(5))] }, ['BrokenPromise']],
   ['overdue, but on site', { status: 'PartnerOnSite', jobs: [job(ago(5))] }, []],
+  ['a promise just due', { status: 'Dispatching', promisedAt: ago(0) }, []],
+  ['a promise broken before anybody was found', { status: 'Dispatching', promisedAt: ago(0.001) }, ['BrokenPromise']],
+  [
+    'a promise still kept, whatever the partner said',
+    { status: 'PartnerEnroute', jobs: [job(ago(5))], promisedAt: ago(-5) },
+    [],
+  ],
+  ['a promise after the arrival', { status: 'PartnerOnSite', promisedAt: ago(5) }, []],
   ['overdue in an earlier job', { status: 'PartnerEnroute', jobs: [job(ago(50)), job(ago(-5))] }, []],
   [
     'no arrival time',

@@ -1,6 +1,7 @@
 import type { AssistanceRequest, Job, StatusLevel } from '../../generated/api.ts';
 import { defaultWaterfall } from '../dispatch/waterfallSettings.ts';
 import { isPaymentFailed } from '../payment/status.ts';
+import { isArrivalAwaited } from './promises.ts';
 import { activeJobOf, isJobClosed, type StatusSubject } from './status.ts';
 
 /** Why a request needs a human, worst first (console.md §4.3). */
@@ -39,6 +40,7 @@ export type AttentionSubject = Pick<StatusSubject, 'status' | 'statusReason'> & 
   readonly flags?: AssistanceRequest['flags'];
   readonly jobs?: readonly Pick<Job, 'status' | 'jobStatus' | 'isActive' | 'expectedArrivalAt'>[];
   readonly payments?: AssistanceRequest['payments'];
+  readonly promisedAt?: string;
 };
 
 /** How much longer than the waterfall may run before its silence is worth a look, in minutes. */
@@ -51,9 +53,12 @@ const isSilent = (request: AttentionSubject, now: number, giveUpAfterMinutes: nu
   return request.status === 'Dispatching' && now - since > (giveUpAfterMinutes + SILENCE_MARGIN_IN_MINUTES) * 60_000;
 };
 
-/** The partner said a time, and has neither come by then nor said another one (DECISIONS S-29). */
-const isPromiseBroken = (request: AttentionSubject, now: number): boolean =>
-  beforeArrival.includes(request.status) && Date.parse(activeJobOf(request.jobs ?? [])?.expectedArrivalAt ?? '') < now;
+/** A time was told, and nobody has come by then (DECISIONS S-29, T-66): what was promised counts, else what the partner said. */
+const isPromiseBroken = (request: AttentionSubject, now: number): boolean => {
+  if (request.promisedAt !== undefined) return isArrivalAwaited(request.status) && Date.parse(request.promisedAt) < now;
+  const said = activeJobOf(request.jobs ?? [])?.expectedArrivalAt ?? '';
+  return beforeArrival.includes(request.status) && Date.parse(said) < now;
+};
 
 /** The reasons for which the request needs a human at an instant, in milliseconds since 1970, worst first; none for most (console.md §4.3). */
 export const attentionOf = (

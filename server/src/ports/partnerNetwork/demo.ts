@@ -101,6 +101,11 @@ export function demoPartnerNetwork(db: Database, { speed, now, router, onError }
       await plan(job.jobId, actsToCome(await scriptOf(job), rows[0].status), { isNewScript: true });
     },
     stop: forget,
+    // His truck is still seen driving, but he tells himself how far he is.
+    reportsHimself: async (jobId) =>
+      void (await db.pool.query(`delete from demo_acts where subject_id = $1 and report->>'kind' <> 'position'`, [
+        jobId,
+      ])),
     async listen(handler) {
       let stopped = false;
       let wake: (() => void) | undefined;

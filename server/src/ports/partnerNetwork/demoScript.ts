@@ -28,13 +28,20 @@ function act(subject: string, afterSeconds: number, report: ReportOf<PartnerRepo
 const rejectReasons: OfferRejectReason[] = ['NoTruckAvailable', 'TooFar', 'WrongEquipment', 'PriceTooLow'];
 
 /** A demo partner that always behaves alike, for tours and tests: `demoBehaviour` of the partner's document. */
-export type DemoBehaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay';
+export type DemoBehaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay' | 'WorksByPage';
 
-const fateOf: Record<DemoBehaviour, number> = { Accepts: 1, CancelsUnderWay: 1, Refuses: 0.2, NeverAnswers: 0 };
+const fateOf: Record<Exclude<DemoBehaviour, 'WorksByPage'>, number> = {
+  Accepts: 1,
+  CancelsUnderWay: 1,
+  Refuses: 0.2,
+  NeverAnswers: 0,
+};
 
 /** How a demo partner answers the phone: most accept, some refuse with a reason, some do not pick up or never decide. */
 export function answerActs(offer: PartnerOffer, behaviour?: DemoBehaviour): Act[] {
   const { offerId } = offer;
+  // He answers by the link in his message, and reports by it, too; only his truck is seen driving.
+  if (behaviour === 'WorksByPage') return [];
   const chance = chances(offerId);
   const ringing = act(offerId, 2 + chance(0) * 4, { kind: 'ringing', offerId });
   const fate = behaviour ? fateOf[behaviour] : chance(1);
@@ -111,6 +118,10 @@ export function jobActs(
   );
   const isLate = chance(1) < 0.12;
   const arrives = departs + expected * (isLate ? 1.5 : 0.8 + chance(2) * 0.25);
+  if (behaviour === 'WorksByPage') {
+    drive(ways.toVehicle.path, departs, arrives, 'out');
+    return acts;
+  }
   progress('Enroute', departs);
   if (behaviour === 'CancelsUnderWay' || (!behaviour && chance(3) < 0.02)) {
     const cancels = departs + (arrives - departs) * 0.4;

@@ -27,8 +27,17 @@ const reportShape = z.discriminatedUnion('kind', [
     jobId,
     status: z.enum(jobStatusValues),
     remarks: z.string().optional(),
+    outcome: z.string().optional(),
     ...common,
   }),
+  z.object({
+    kind: z.literal('interested'),
+    offerId,
+    proposedStartTime: at,
+    remarks: z.string().optional(),
+    ...common,
+  }),
+  z.object({ kind: z.literal('arrival'), jobId, expectedArrivalAt: at, remarks: z.string().optional(), ...common }),
   z.object({
     kind: z.literal('position'),
     jobId,

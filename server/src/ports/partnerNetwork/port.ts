@@ -31,7 +31,19 @@ export type PartnerReport =
   | { kind: 'ringing' | 'answered' | 'noAnswer' | 'callFailed'; reportId: string; offerId: string; at: Date }
   | { kind: 'accepted'; reportId: string; offerId: string; arrivalInMinutes: number; at: Date }
   | { kind: 'rejected'; reportId: string; offerId: string; reason: OfferRejectReason; remarks?: string; at: Date }
-  | { kind: 'progress'; reportId: string; jobId: string; status: JobStatus; at: Date; remarks?: string }
+  /** He would come, at another time than was asked (2-requests §3, planned offers). */
+  | { kind: 'interested'; reportId: string; offerId: string; proposedStartTime: Date; at: Date; remarks?: string }
+  | {
+      kind: 'progress';
+      reportId: string;
+      jobId: string;
+      status: JobStatus;
+      at: Date;
+      remarks?: string;
+      outcome?: string;
+    }
+  /** He says himself when he comes; later than before is a delay. */
+  | { kind: 'arrival'; reportId: string; jobId: string; expectedArrivalAt: Date; at: Date; remarks?: string }
   | {
       kind: 'position';
       reportId: string;
@@ -57,6 +69,8 @@ export interface PartnerNetwork {
   /** The order of a job under way changed: the whole job as it is now, driven on from `from`. */
   change(job: PartnerJob): Promise<void>;
   stop(jobId: string): Promise<void>;
+  /** The partner reports this job himself, by its page. Absent where the network need not know. */
+  reportsHimself?(jobId: string): Promise<void>;
   /** Begins to hand over reports until the returned function is called. */
   listen(handler: ReportHandler): Promise<() => Promise<void>>;
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { checkTold, keepTold } from '../promises/keepTold.ts';
 import { readSubject } from '../requests/actOnRequest.ts';
 
 // A request's by its own gate; of no request by who has the tools (2-requests §2 "global or tied to a request", 3-platform §6).
@@ -32,7 +33,9 @@ async function countryForSender(context: Context, requestId: string | undefined)
 }
 
 /** Sends a text message through the outbox, with a line in its request's log (2-requests §7). */
-export async function sendSms(context: Context, { to, message, requestId }: SmsBody): Promise<Communication> {
+export async function sendSms(context: Context, body: SmsBody): Promise<Communication> {
+  const { to, message, requestId } = body;
+  const promisedAt = checkTold(context, body.promisedArrivalAt, '/promisedArrivalAt');
   const country = await countryForSender(context, requestId);
   if (!isValidPhone(to, country)) {
     return refuse('VALIDATION_FAILED', {
@@ -46,6 +49,7 @@ export async function sendSms(context: Context, { to, message, requestId }: SmsB
     async (tx): Promise<Communication> => {
       const id = await outbox.add(tx, { requestId, channel: 'Sms', kind: 'Sms', receiver, body: message });
       if (requestId !== undefined) {
+        await keepTold(tx, context, requestId, promisedAt);
         await touch(tx, {
           requestId,
           agentName: context.agent.fullName,

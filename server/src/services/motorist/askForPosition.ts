@@ -19,7 +19,7 @@ const secretBytes = 18;
 const hour = 3_600_000;
 
 // Under the client's brand where the contract has one, else the company of who asks. No person, plate or place.
-async function companyNameFor(
+export async function companyNameFor(
   tx: Tx,
   { agent }: Context,
   contractCode: string | null,

@@ -4,40 +4,19 @@ import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { secretHashOf } from '../../api/signedInAgent.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { agents } from '../../stores/agents.ts';
 import { type KnownLink, positionLinks } from '../../stores/positionLinks.ts';
-
-const failuresPerAddress = 40;
-const windowMinutes = 15;
+import { refuseLink } from '../publicPages/refuseLink.ts';
 
 /**
- * How long after its end a link still takes a position that was captured before: a phone without network sends late what its
- * owner confirmed in time.
+ * How long after its end a link still takes a position that was captured before, and words: a phone without network sends late
+ * what its owner confirmed in time, and who was still writing is heard all the same.
  */
 const lateAnswerMinutes = 15;
-
-const addressKey = ({ ip }: Context): string => `position:${ip}`;
-
-/**
- * Unknown, over, ended, used up: one answer, so that it says nothing of which. Only who guesses is not heard for a while: many
- * motorists share one address of their network, and a good link works for each of them.
- */
-async function refuseLink(context: Context, isKnown: boolean): Promise<never> {
-  const key = addressKey(context);
-  const { db, now } = context;
-  if (isKnown) return refuse('NOT_FOUND');
-  const since = new Date(now().getTime() - windowMinutes * 60_000);
-  const failures = await agents.countFailures(db.pool, [key], since);
-  if ((failures.get(key) ?? 0) >= failuresPerAddress)
-    refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: windowMinutes * 60 });
-  await agents.keepFailure(db.pool, [key], now());
-  return refuse('NOT_FOUND');
-}
 
 async function livingLink(context: Context, token: string): Promise<KnownLink> {
   const { db, now } = context;
   const link = await positionLinks.bySecret(db.pool, secretHashOf(token), now(), mostPositionAnswers);
-  return link?.isLiving ? link : refuseLink(context, link !== undefined);
+  return link?.isLiving ? link : refuseLink(context, 'position', link !== undefined);
 }
 
 /** What the page of a link shows; that it was opened is kept. */
@@ -61,9 +40,18 @@ export async function namePosition(context: Context, body: NamePositionBody): Pr
   return name ? { name } : {};
 }
 
+const noFix = {
+  latitude: undefined,
+  longitude: undefined,
+  accuracy: undefined,
+  age: undefined,
+  speed: undefined,
+  capturedAt: undefined,
+};
+
 /** Keeps what the motorist gives, once for each id, and tells the agent who has the draft. */
 export async function givePosition(context: Context, given: GivenPosition): Promise<undefined> {
-  const { token, id, latitude, longitude, accuracy, capturedAt, remarks } = given;
+  const { token, id, latitude, longitude, accuracy, age, speed, capturedAt } = given;
   const issues = motoristAnswerIssues(given);
   if (issues.length > 0) {
     return refuse('RULE_BROKEN', {
@@ -72,6 +60,7 @@ export async function givePosition(context: Context, given: GivenPosition): Prom
     });
   }
   const at = context.now();
+  const remarks = given.remarks?.trim() || undefined;
   const hash = secretHashOf(token);
   const captured = latitude === undefined ? undefined : captureTime(capturedAt, at);
   const outcome = await writeAs(context.db, '', context.operation, async (tx) => {
@@ -81,18 +70,12 @@ export async function givePosition(context: Context, given: GivenPosition): Prom
     });
     if (!link) return 'unknown';
     if (await positionLinks.has(tx, link.id, id)) return 'taken';
-    if (!link.isLiving) return 'over';
-    await positionLinks.addPosition(tx, link, {
-      id,
-      latitude,
-      longitude,
-      accuracy,
-      capturedAt: captured,
-      remarks: remarks?.trim() || undefined,
-      at,
-    });
+    // Of a fix that was taken after the end only the words beside it are kept.
+    if (!link.takesPosition && !(link.takesWords && remarks)) return 'over';
+    const fix = link.takesPosition && { latitude, longitude, accuracy, age, speed, capturedAt: captured };
+    await positionLinks.addPosition(tx, link, { ...noFix, ...fix, id, remarks, at });
     return 'taken';
   });
-  if (outcome !== 'taken') await refuseLink(context, outcome === 'over');
+  if (outcome !== 'taken') await refuseLink(context, 'position', outcome === 'over');
   return undefined;
 }

@@ -272,23 +272,41 @@ describe('what the motorist gives', () => {
     await test.db.pool.query('delete from sign_in_failures');
   });
 
-  it.each<[string, number, number, boolean, number]>([
-    ['captured in time and sent in the last minute of grace', 0, 15, false, 204],
-    ['captured in time and sent too late', 0, 15.1, false, 404],
-    ['captured after the end', 0.1, 1, false, 404],
-    ['captured in time by a link that was withdrawn', 0, 1, true, 404],
-  ])('was %s', async (_name, capturedMinutes, sentMinutes, isWithdrawn, statusCode) => {
+  it.each<[string, number, number, boolean, number, number]>([
+    ['captured in time and sent in the last minute of grace', 0, 15, false, 204, 204],
+    ['captured in time and sent too late', 0, 15.1, false, 404, 404],
+    ['captured after the end', 0.1, 1, false, 404, 204],
+    ['captured in time by a link that was withdrawn', 0, 1, true, 404, 404],
+  ])('was %s; words have the whole time of grace', async (_name, captured, sent, isWithdrawn, ofFix, ofWords) => {
     const { draftId, token } = await asked();
     const ends = Date.parse((await stateOf(draftId)).link!.expiresAt);
     const before = test.clock.now;
     if (isWithdrawn) await withdraw(draftId);
-    test.clock.now = new Date(ends + sentMinutes * 60_000);
-    const capturedAt = new Date(ends + capturedMinutes * 60_000).toISOString();
-    const answer = await give(token, { ...ghent, capturedAt });
-    const wordless = await give(token, { remarks: 'E40' });
+    test.clock.now = new Date(ends + sent * 60_000);
+    const capturedAt = new Date(ends + captured * 60_000).toISOString();
+    const fix = await give(token, { ...ghent, capturedAt });
+    const words = await give(token, { remarks: 'E40' });
+    const both = await give(token, { ...ghent, capturedAt, remarks: 'A bridge' });
     test.clock.now = before;
-    expect([answer.statusCode, wordless.statusCode]).toEqual([statusCode, 404]);
-    expect((await stateOf(draftId)).positions).toHaveLength(statusCode === 204 ? 1 : 0);
+    expect([fix, words, both].map(({ statusCode }) => statusCode)).toEqual([ofFix, ofWords, ofWords]);
+    const { positions } = await stateOf(draftId);
+    const kept = positions.map(({ latitude, remarks }) => [latitude, remarks]);
+    const point = ofFix === 204 ? ghent.latitude : undefined;
+    expect(kept).toEqual([
+      ...(ofWords === 204
+        ? [
+            [point, 'A bridge'],
+            [undefined, 'E40'],
+          ]
+        : []),
+      ...(ofFix === 204 ? [[point, undefined]] : []),
+    ]);
+  });
+
+  it('says how old its fix was and how fast the phone moved', async () => {
+    const { draftId, token } = await asked();
+    await give(token, { ...ghent, age: 40, speed: 16.7 });
+    expect((await stateOf(draftId)).positions).toMatchObject([{ ...ghent, age: 40, speed: 16.7 }]);
   });
 
   it.each([
@@ -306,6 +324,8 @@ describe('what the motorist gives', () => {
     ['a latitude of 91', { ...ghent, latitude: 91 }],
     ['text for a number', { ...ghent, latitude: '51,05' }],
     ['a negative accuracy', { ...ghent, accuracy: -1 }],
+    ['an age in the future', { ...ghent, age: -1 }],
+    ['a speed of light', { ...ghent, speed: 300_000 }],
     ['501 characters', { remarks: 'x'.repeat(501) }],
     ['a plate', { ...ghent, licensePlate: '1ABC123' }],
   ])('is not read with %s', async (_name, body) => {

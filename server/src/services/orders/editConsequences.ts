@@ -1,5 +1,6 @@
 import { maySee } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, ServiceOrder } from '@towline/sdk/api';
+import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { needsNewSearch } from '@towline/sdk/domain/dispatch/newSearch';
 import type { OrderPart } from '@towline/sdk/domain/order/orderFields';
 import { validationReasons } from '@towline/sdk/domain/order/validationNeeds';
@@ -12,6 +13,7 @@ import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { jobs } from '../../stores/jobs.ts';
 import type { OrderParties } from '../../stores/requests/changeOrder.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { moveRequest } from '../requests/moveRequest.ts';
 import { tellNetwork } from '../requests/stopPartner.ts';
 import type { OrderFacts } from './orderFacts.ts';
@@ -23,6 +25,8 @@ export interface PreparedEdit {
   parts: OrderPart[];
   contract: Contract;
   facts: OrderFacts;
+  /** The register knows an insurer by the plate that blocks, and no policy entitles the order (1-intake §4). */
+  isInsurerBlocked: boolean;
 }
 
 /** Who has a part in the request as it becomes. Once somebody abroad or a partner has it, its side stays (DECISIONS C-60, C-61). */
@@ -41,18 +45,19 @@ export function partiesOf(request: AssistanceRequest, { order, contract, facts }
       : isAbroad && country
         ? contract.dispatch?.abroadAssistanceCompanyCodes?.[country]
         : undefined,
+    payerCode: isSameContract ? request.billedToOrganisation : payerOf(contract),
     isAbroad,
   };
 }
 
 /** Whoever edits must not lose the request out of his sight by it (DECISIONS S-19). */
-export function checkStillSeen(context: Context, request: AssistanceRequest, parties: OrderParties): void {
+export function checkStillSeen(context: Context, parties: OrderParties): void {
   const seen = maySee(context.agent, {
     contractCode: parties.contractCode,
     ...(parties.homeCode && { homeAssistanceCompanyCode: parties.homeCode }),
     ...(parties.abroadCode && { abroadAssistanceCompanyCode: parties.abroadCode }),
     ...(parties.clientCode && { clientOrganisationCode: parties.clientCode }),
-    ...(request.billedToOrganisation && { billedToOrganisation: request.billedToOrganisation }),
+    ...(parties.payerCode && { billedToOrganisation: parties.payerCode }),
   });
   if (!seen) refuse('CONTRACT_NOT_PERMITTED');
 }
@@ -113,7 +118,12 @@ export async function tellOfEdit(context: Context, requestId: string, effects: E
   if (searchesAgain) context.background.dispatch.wake(requestId);
   if (withdrawnOfferId) await tellNetwork(context, { jobId: undefined, offerId: withdrawnOfferId });
   if (!changedJob) return;
-  const deps = { db: context.db, network: context.ports.partnerNetwork, now: context.now };
+  const deps = {
+    db: context.db,
+    network: context.ports.partnerNetwork,
+    now: context.now,
+    pageAddress: pageAddressOf(context.config),
+  };
   await changeJob(deps, changedJob).catch((error: unknown) =>
     context.log.warn({ err: error, requestId }, 'the partner network could not be told of a change'),
   );

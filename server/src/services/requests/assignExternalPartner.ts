@@ -8,6 +8,7 @@ import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 
@@ -72,7 +73,7 @@ export async function assignExternalPartner(
         at,
         partnerName: name,
       },
-      { isSilent: !body.sendJobAssignedEmail },
+      { isPartnerUntold: !body.sendJobAssignedEmail, pageAddress: pageAddressOf(context.config) },
     );
   });
 }

@@ -6,6 +6,7 @@ import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 
@@ -35,15 +36,20 @@ export async function assignJob(context: Context, requestId: string, values: Ass
       },
     };
     await jobs.assign(tx, { ...job, partnerType: job.doc.partner.type, at });
-    await moveRequest(tx, request, {
-      status: 'PartnerAssigned',
-      agentId: context.agent.id,
-      agentName: context.agent.fullName,
-      message: 'Assigned to partner',
-      data: { partner: job.partnerName, jobId, isDelayed: values.isDelayed === true },
-      at,
-      partnerName: job.partnerName,
-    });
+    await moveRequest(
+      tx,
+      request,
+      {
+        status: 'PartnerAssigned',
+        agentId: context.agent.id,
+        agentName: context.agent.fullName,
+        message: 'Assigned to partner',
+        data: { partner: job.partnerName, jobId, isDelayed: values.isDelayed === true },
+        at,
+        partnerName: job.partnerName,
+      },
+      { pageAddress: pageAddressOf(context.config) },
+    );
     if (values.isDelayed) {
       await moveRequest(
         tx,
@@ -55,8 +61,14 @@ export async function assignJob(context: Context, requestId: string, values: Ass
   });
   // It failing undoes nothing: the partner has his mail, and the engine tells the network again.
   if (start)
-    await startJob({ db: context.db, network: context.ports.partnerNetwork, now: context.now }, start).catch(
-      (error: unknown) => context.log.warn({ err: error, requestId }, 'the partner network could not be told'),
-    );
+    await startJob(
+      {
+        db: context.db,
+        network: context.ports.partnerNetwork,
+        now: context.now,
+        pageAddress: pageAddressOf(context.config),
+      },
+      start,
+    ).catch((error: unknown) => context.log.warn({ err: error, requestId }, 'the partner network could not be told'));
   return answer;
 }

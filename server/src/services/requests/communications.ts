@@ -26,7 +26,8 @@ const brusselsTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-const escapeHtml = (text: string) =>
+/** A text as HTML shows it. */
+export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -34,8 +35,11 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Fills {{placeholders}}; an unknown one stays as it is, so that it is seen. Times are Europe/Brussels (DECISIONS S-12). */
-export function fillTemplate(html: string, facts: CommunicationFacts): string {
+const timeText = (at: Date): string => brusselsTime.format(at).replaceAll('/', '-').replace(',', '');
+
+/** What is known for the placeholders; times are Europe/Brussels (DECISIONS S-12). */
+export function templateValues(facts: CommunicationFacts): Record<string, string> {
+  const company = facts.home;
   const values: Record<string, string> = {
     shortId: facts.shortId,
     requestId: facts.id,
@@ -47,11 +51,29 @@ export function fillTemplate(html: string, facts: CommunicationFacts): string {
     customerPhone: facts.customerPhone ?? '',
     contract: facts.contractName,
     partner: facts.partner?.name ?? '',
-    createdAt: brusselsTime.format(facts.createdAt).replaceAll('/', '-').replace(',', ''),
+    createdAt: timeText(facts.createdAt),
+    destination: facts.destination ?? '',
+    partnerPhone: facts.partner?.phoneNumber ?? '',
+    arrivalTime: facts.partner?.arrivalAt ? timeText(new Date(facts.partner.arrivalAt)) : '',
+    companyName: company?.name ?? '',
+    companyPhone: company?.phoneNumber ?? '',
+    companyEmail: company?.email ?? '',
   };
-  return html.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? escapeHtml(values[name]!) : whole,
-  );
+  // Where the partner's page is (2-requests §2, deep links).
+  if (facts.partner?.pageLink) values.link = facts.partner.pageLink;
+  return values;
+}
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Fills {{placeholders}} of a text; an unknown one stays as it is, so that it is seen. */
+export const fillPlaceholders = (text: string, known: (name: string) => string | undefined): string =>
+  text.replaceAll(placeholder, (whole, name: string) => known(name) ?? whole);
+
+/** Fills {{placeholders}} of HTML: what people typed is text and no markup. */
+export function fillTemplate(html: string, facts: CommunicationFacts): string {
+  const values = templateValues(facts);
+  return fillPlaceholders(html, (name) => (Object.hasOwn(values, name) ? escapeHtml(values[name]!) : undefined));
 }
 
 function addressOf(
@@ -67,25 +89,37 @@ function addressOf(
   return organisation?.email ? { email: organisation.email, language: language ?? 'en' } : undefined;
 }
 
-/** The mails of a new status: in the receiver's language, then en, then the first there is; none where there is no text or address. */
-export function communicationsFor(facts: CommunicationFacts, write: NewStatus): NewEffect[] {
-  return communicationsDue(facts, write).flatMap(({ kind, to }) => {
-    const texts = facts.communications[kind]?.texts;
-    const address = addressOf(facts, to);
-    if (!texts || !address) return [];
-    const found = communicationTextFor({ texts }, address.language);
-    if (!found) return [];
-    return [
-      {
-        channel: 'Email' as const,
-        kind,
-        receiver: address.email,
-        language: found.language,
-        subject: `${facts.shortId} ${facts.licensePlate ?? ''}`.trim(),
-        body: fillTemplate(found.text, facts),
-        contentType: 'text/html' as const,
-        partnerJobId: to === 'partner' ? facts.partner?.jobId : undefined,
-      },
-    ];
-  });
+/** One communication of the contract: in the receiver's language, then en, then the first there is; none where there is no text or address. */
+export function communicationTo(
+  facts: CommunicationFacts,
+  kind: DueCommunication['kind'],
+  to: DueCommunication['to'],
+): NewEffect[] {
+  const texts = facts.communications[kind]?.texts;
+  const address = addressOf(facts, to);
+  if (!texts || !address) return [];
+  const found = communicationTextFor({ texts }, address.language);
+  if (!found) return [];
+  return [
+    {
+      channel: 'Email' as const,
+      kind,
+      receiver: address.email,
+      language: found.language,
+      subject: `${facts.shortId} ${facts.licensePlate ?? ''}`.trim(),
+      body: fillTemplate(found.text, facts),
+      contentType: 'text/html' as const,
+      partnerJobId: to === 'partner' ? facts.partner?.jobId : undefined,
+    },
+  ];
+}
+
+/** The mails of a new status. */
+export const communicationsFor = (facts: CommunicationFacts, write: NewStatus): NewEffect[] =>
+  communicationsDue(facts, write).flatMap(({ kind, to }) => communicationTo(facts, kind, to));
+
+/** The message with the link to the partner's page, where its text has not placed it; once sent, it is kept without the secret. */
+export function withPageLink(message: NewEffect, { url, kept }: { url: string; kept: string }): NewEffect {
+  const body = message.body.includes(url) ? message.body : `${message.body}<p><a href="${url}">${url}</a></p>`;
+  return { ...message, body, bodyAfterwards: body.replaceAll(url, kept) };
 }

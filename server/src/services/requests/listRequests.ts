@@ -8,6 +8,7 @@ import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Database } from '../../db/client.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
+import { promisedListStatement } from '../../stores/requests/promisedList.ts';
 import { exportCsv, exportMapPoints } from './exportRequests.ts';
 
 /** Deeper pages than this are reached by narrowing the filters, not by counting past rows (performance.md rule 1). */
@@ -60,13 +61,12 @@ export async function listRequests(context: Context, query: Query<'listRequests'
     return exportMapPoints(context, { ...filters, contractCodes }, query.exclude ?? []);
   }
   const skip = query.skip ?? 0;
+  const statementOf = query.sortBy === 'promise' ? promisedListStatement : listStatement;
   if (skip > maxSkip)
     refuse('VALIDATION_FAILED', {
       errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${maxSkip}`, code: 'maximum' }],
     });
-  return new JsonText(
-    await documentOf(context.db, listStatement(context.agent, filters, query.take ?? PAGE_SIZE, skip)),
-  );
+  return new JsonText(await documentOf(context.db, statementOf(context.agent, filters, query.take ?? PAGE_SIZE, skip)));
 }
 
 const batches = new WeakMap<Database, ReturnType<typeof batchesOn>>();

@@ -3,6 +3,7 @@ import { allowedTransitions, mayTransition } from '@towline/sdk/domain/request/t
 import { refuse } from '../../api/problem.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeStatus, type StatusWrite } from '../../stores/requests/changeStatus.ts';
+import { followPromises } from '../promises/followPromises.ts';
 import { announceStatus } from './announceStatus.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function moveRequest(
   tx: Tx,
   request: Pick<AssistanceRequest, 'id' | 'status'>,
   write: Omit<StatusWrite, 'requestId'>,
-  options: { isSilent?: boolean; endedJobId?: string | undefined } = {},
+  options: { isPartnerUntold?: boolean; endedJobId?: string | undefined; pageAddress?: string } = {},
 ): Promise<void> {
   if (!mayTransition(request.status, write.status)) {
     refuse('ILLEGAL_TRANSITION', {
@@ -22,5 +23,7 @@ export async function moveRequest(
     });
   }
   await changeStatus(tx, { ...write, requestId: request.id });
-  if (!options.isSilent) await announceStatus(tx, request.id, { ...write, endedJobId: options.endedJobId });
+  await followPromises(tx, request, write);
+  const { endedJobId, isPartnerUntold = false, pageAddress } = options;
+  await announceStatus(tx, request.id, { ...write, endedJobId, isPartnerUntold, pageAddress });
 }

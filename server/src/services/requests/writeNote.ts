@@ -6,28 +6,22 @@ import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
 import { notes } from '../../stores/notes.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { checkTold, keepTold } from '../promises/keepTold.ts';
 import type { Subject } from './actOnRequest.ts';
+import { addNote } from './addNote.ts';
 
 /** Adds a note (2-requests §7); it belongs to the agent's organisation, which may later change who sees it. */
-export async function createNote(
+export function createNote(
   context: Context,
   { request }: Subject,
-  values: { message: string; isPublic: boolean },
+  { promisedArrivalAt, ...values }: { message: string; isPublic: boolean; promisedArrivalAt?: string | undefined },
 ): Promise<Note> {
-  const at = context.now();
-  const { agent } = context;
+  const promisedAt = checkTold(context, promisedArrivalAt, '/promisedArrivalAt');
   return write(
     context,
     async (tx) => {
-      const note = await notes.create(tx, { ...values, requestId: request.id, agent, at });
-      await touch(tx, {
-        requestId: request.id,
-        agentName: agent.fullName,
-        message: 'Note added',
-        data: { noteId: note.id, isPublic: note.isPublic },
-        at,
-      });
-      return note;
+      await keepTold(tx, context, request.id, promisedAt);
+      return addNote(tx, context, { ...values, requestId: request.id });
     },
     (note) => JSON.stringify(note),
   );

@@ -9,7 +9,8 @@ export const countCap = 10_000;
 const countCapWhenLarge = 1_000;
 const largeTable = 500_000;
 
-const rowJson = `json_strip_nulls(json_build_object(
+/** A row of the list, of `requests r`. */
+export const rowJson = `json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'version', r.version, 'status', r.status, 'statusReason', r.status_reason,
   'statusTimestamp', r.status_at, 'wasDispatched', r.was_dispatched, 'service', r.service, 'additionalServices', r.additional_services,
   'contractCode', r.contract_code, 'externalContractCode', r.external_contract_code, 'clientOrganisationCode', r.client_code,

@@ -17,7 +17,22 @@ export interface CommunicationFacts {
   communications: NonNullable<Contract['communications']>;
   home: Organisation | null;
   abroad: Organisation | null;
-  partner: { name: string; email?: string; language?: string; jobId: string } | null;
+  partner: {
+    name: string;
+    email?: string;
+    language?: string;
+    jobId: string;
+    smsNumber?: string;
+    /** Where his page is, once its link was made. */
+    pageLink?: string;
+    phoneNumber?: string;
+    /** When it is expected at the vehicle. */
+    arrivalAt?: string;
+  } | null;
+  destination?: string | null;
+  /** The client organisation, and what the contract does on every new status (2-requests §6). */
+  clientCode?: string | null;
+  statusActions?: readonly string[];
 }
 
 /** The request, its contract's texts and the receivers' addresses, in one look. */
@@ -26,11 +41,15 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
     `select (select count(*)::int from request_history h where h.request_id = r.id) as "historyLength",
        r.short_id as "shortId", r.id, r.license_plate as "licensePlate", r.make_model as "makeModel",
        r.service_order->'serviceLocation'->>'formattedAddress' as address, r.service, r.customer_name as "customerName",
-       r.customer_phone as "customerPhone", r.created_at as "createdAt", c.name as "contractName",
+       r.customer_phone as "customerPhone", r.created_at as "createdAt", c.name as "contractName", r.client_code as "clientCode",
+       coalesce(c.doc->'dispatch'->'onRequestStatusUpdatedActions', '[]'::jsonb) as "statusActions",
+       r.service_order->'destinationLocation'->>'formattedAddress' as destination,
        coalesce(c.doc->'communications', '{}'::jsonb) as communications,
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.home_code) as home,
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.abroad_code) as abroad,
-       (select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id)
+       (select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id,
+            'smsNumber', j.doc->'dispatchLocation'->>'smsNumber',
+            'phoneNumber', j.doc->>'partnerPhoneNumber', 'arrivalAt', j.doc->>'expectedArrivalAt')
           from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1) as partner
      from requests r join contracts c on c.code = r.contract_code where r.id = $1`,
     [requestId],

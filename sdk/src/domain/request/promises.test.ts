@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from 'vitest';
+import type { PromiseOutcome, PromiseReceiver, PromiseSource, RequestStatus } from '../../generated/api.ts';
+import { requestStatusValues } from '../../generated/values.ts';
+import { hasArrived, isArrivalAwaited, promiseInForce, promiseStanding, promiseWarningMinutes } from './promises.ts';
+
+const arrived: readonly RequestStatus[] = [
+  'PartnerOnSite',
+  'PartnerEnrouteToDepot',
+  'PartnerArrivedAtDepot',
+  'PartnerEnrouteToTowingDestination',
+  'PartnerArrivedAtTowingDestination',
+  'WorkshopAssigned',
+];
+const over: readonly RequestStatus[] = [
+  'CustomerCompleted',
+  'PartnerCompleted',
+  'Completed',
+  'Cancelled',
+  'SessionExpired',
+];
+
+test.each(requestStatusValues)('the help has arrived, or is still awaited, in %s', (status) => {
+  expect(hasArrived(status)).toBe(arrived.includes(status));
+  expect(isArrivalAwaited(status)).toBe(!arrived.includes(status) && !over.includes(status));
+});
+
+type Told = { id: string; toldTo: PromiseReceiver; source: PromiseSource; outcome?: PromiseOutcome };
+const told = (id: string, toldTo: PromiseReceiver, source: PromiseSource, outcome?: PromiseOutcome): Told => ({
+  id,
+  toldTo,
+  source,
+  ...(outcome ? { outcome } : {}),
+});
+
+describe('the promise that counts', () => {
+  it.each<[string, Told[], string | undefined]>([
+    ['none', [], undefined],
+    ['what the partner said', [told('a', 'Company', 'PartnerAccepted')], 'a'],
+    [
+      'what the partner said last',
+      [told('a', 'Company', 'PartnerAccepted'), told('b', 'Company', 'PartnerReported')],
+      'b',
+    ],
+    [
+      'what the motorist was told, whatever the partner says',
+      [
+        told('a', 'Company', 'PartnerAccepted'),
+        told('b', 'Motorist', 'Agent'),
+        told('c', 'Company', 'PartnerReported'),
+      ],
+      'b',
+    ],
+    ['what the motorist was told last', [told('a', 'Motorist', 'Agent'), told('b', 'Motorist', 'Extension')], 'b'],
+    [
+      'the first time that his page showed: a later one moves no promise',
+      [told('a', 'Motorist', 'StatusPage'), told('b', 'Motorist', 'StatusPage')],
+      'a',
+    ],
+    [
+      'what people told him, before what his page showed',
+      [told('a', 'Motorist', 'Agent'), told('b', 'Motorist', 'StatusPage')],
+      'a',
+    ],
+    [
+      'one that ended counts no more',
+      [told('a', 'Company', 'PartnerAccepted'), told('b', 'Company', 'PartnerReported', 'Dropped')],
+      'a',
+    ],
+    ['all ended', [told('a', 'Motorist', 'Agent', 'Kept')], undefined],
+  ])('%s', (_what, promises, id) => {
+    expect(promiseInForce(promises)?.id).toBe(id);
+  });
+});
+
+describe('how a promise stands', () => {
+  const promisedAt = '2026-11-21T10:30:00.000Z';
+  const at = (time: string): number => Date.parse(`2026-11-21T${time}Z`);
+  it.each([
+    ['long before', '10:00:00', undefined, 30, 'Fine'],
+    ['long before, the truck in time', '10:00:00', '2026-11-21T10:30:00Z', 30, 'Fine'],
+    ['long before, the truck late', '10:00:00', '2026-11-21T10:30:01Z', 30, 'Warn'],
+    ['at the last minute without a warning', '10:25:00', undefined, promiseWarningMinutes, 'Fine'],
+    ['a second later', '10:25:01', undefined, promiseWarningMinutes - 1, 'Warn'],
+    ['to the second', '10:30:00', undefined, 0, 'Warn'],
+    ['a second after it', '10:30:01', undefined, -1, 'Broken'],
+    ['long after it', '10:45:00', '2026-11-21T10:29:00Z', -15, 'Broken'],
+  ] as const)('%s', (_what, now, predictedAt, minutesLeft, level) => {
+    expect(promiseStanding(promisedAt, predictedAt, at(now))).toEqual({ minutesLeft, level });
+  });
+});

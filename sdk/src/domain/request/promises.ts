@@ -1,0 +1,51 @@
+import type { ArrivalPromise, RequestStatus } from '../../generated/api.ts';
+import { hasEnded } from './status.ts';
+
+/** How an arrival time that was told stands (DECISIONS T-66). */
+export type PromiseLevel = 'Fine' | 'Warn' | 'Broken';
+
+/** Minutes before an arrival time that was told from which on somebody is warned (DECISIONS T-66). */
+export const promiseWarningMinutes = 5;
+
+const arrived: readonly RequestStatus[] = [
+  'PartnerOnSite',
+  'PartnerEnrouteToDepot',
+  'PartnerArrivedAtDepot',
+  'PartnerEnrouteToTowingDestination',
+  'PartnerArrivedAtTowingDestination',
+  'WorkshopAssigned',
+];
+
+/** Whether the help has arrived at the vehicle (DECISIONS T-66). */
+export const hasArrived = (status: RequestStatus): boolean => arrived.includes(status);
+
+/** Whether somebody still waits for the help to arrive: a promise of an arrival time counts (DECISIONS T-66). */
+export const isArrivalAwaited = (status: RequestStatus): boolean => !hasArrived(status) && !hasEnded({ status });
+
+/**
+ * The promise that counts: the last that people told the motorist, else the first time that his page showed him, else the last
+ * that a partner told the company. The list is in the order in which they were told (DECISIONS T-66).
+ */
+export function promiseInForce<Told extends Pick<ArrivalPromise, 'toldTo' | 'source' | 'outcome'>>(
+  promises: readonly Told[],
+): Told | undefined {
+  const open = promises.filter(({ outcome }) => outcome === undefined);
+  const toMotorist = open.filter(({ toldTo }) => toldTo === 'Motorist');
+  return toMotorist.findLast(({ source }) => source !== 'StatusPage') ?? toMotorist[0] ?? open.at(-1);
+}
+
+/**
+ * How a promise stands: whole minutes until it breaks, below 0 since it broke; Warn where the truck's way ends after it or fewer
+ * minutes are left than `promiseWarningMinutes` (DECISIONS T-66). Times as ISO 8601, `now` in milliseconds since 1970.
+ */
+export function promiseStanding(
+  promisedAt: string,
+  predictedAt: string | undefined,
+  now: number,
+): { minutesLeft: number; level: PromiseLevel } {
+  const left = Date.parse(promisedAt) - now;
+  const minutesLeft = Math.floor(left / 60_000);
+  if (left < 0) return { minutesLeft, level: 'Broken' };
+  const isLate = predictedAt !== undefined && Date.parse(predictedAt) > Date.parse(promisedAt);
+  return { minutesLeft, level: isLate || minutesLeft < promiseWarningMinutes ? 'Warn' : 'Fine' };
+}

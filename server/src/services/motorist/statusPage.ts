@@ -1,0 +1,116 @@
+import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { secretHashOf } from '../../api/signedInAgent.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { type KnownPromise, promises } from '../../stores/promises.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { type StatusFacts, type StatusLinkRow, statusLinks } from '../../stores/statusLinks.ts';
+import { refuseLink } from '../publicPages/refuseLink.ts';
+import { motoristStages } from './motoristStage.ts';
+
+/** An arrival time is told in such steps, rounded up: nobody waits to the minute (DECISIONS T-67). */
+const stepMillis = 5 * 60_000;
+const readerName = 'Motorist';
+
+async function livingLink(context: Context, token: string): Promise<StatusLinkRow> {
+  const { db, now } = context;
+  const link = await statusLinks.bySecret(db.pool, secretHashOf(token), now());
+  return link?.isLiving ? link : refuseLink(context, 'status', link !== undefined);
+}
+
+const rounded = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMillis) * stepMillis);
+
+// What the truck's way says, else what the partner said; never a time that is over.
+function predictionOf({ predictedAt, expectedAt }: StatusFacts, now: Date): Date | undefined {
+  const at = predictedAt ?? expectedAt;
+  return at === null ? undefined : rounded(new Date(Math.max(Date.parse(at), now.getTime())));
+}
+
+const toldTo = (told: readonly KnownPromise[]): KnownPromise | undefined =>
+  told.find(({ isInForce, toldTo: receiver }) => isInForce && receiver === 'Motorist');
+
+/** What the page tells of the arrival; a time that it tells for the first time is kept as told (DECISIONS T-66). */
+async function arrivalTold(
+  context: Context,
+  requestId: string,
+  facts: StatusFacts,
+): Promise<Pick<StatusPage, 'promisedAt' | 'predictedAt'>> {
+  if (!isArrivalAwaited(facts.status)) return {};
+  const predicted = predictionOf(facts, context.now());
+  let told = await promises.ofRequest(context.db.pool, requestId);
+  const isTold = (at: Date) =>
+    told.some((known) => known.toldTo === 'Motorist' && known.promisedAt.getTime() === at.getTime());
+  if (predicted && !isTold(predicted)) {
+    await writeAs(context.db, readerName, context.operation, async (tx) => {
+      const request = await lockWorkingRequest(tx, requestId);
+      if (!request || !isArrivalAwaited(request.status)) return;
+      await promises.add(tx, {
+        requestId,
+        promisedAt: predicted,
+        toldBy: readerName,
+        toldTo: 'Motorist',
+        source: 'StatusPage',
+        at: context.now(),
+      });
+    });
+    told = await promises.ofRequest(context.db.pool, requestId);
+  }
+  const promised = toldTo(told)?.promisedAt;
+  return {
+    ...(promised ? { promisedAt: promised.toISOString() } : {}),
+    ...(predicted ? { predictedAt: predicted.toISOString() } : {}),
+  };
+}
+
+async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage> {
+  const { pool } = context.db;
+  const facts = await statusLinks.facts(pool, link.requestId);
+  if (!facts) return refuse('NOT_FOUND');
+  const stage = motoristStages[facts.status];
+  const feedback = await statusLinks.feedback(pool, link.requestId);
+  const { truck, vehicle } = facts;
+  return {
+    language: link.language,
+    ...(link.companyName ? { companyName: link.companyName } : {}),
+    stage,
+    now: context.now().toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
+    ...(await arrivalTold(context, link.requestId, facts)),
+    ...(truck ? { truck: { latitude: truck.latitude, longitude: truck.longitude } } : {}),
+    ...(vehicle ? { vehicle } : {}),
+    mayRate: stage === 'Done',
+    ...(feedback ? { stars: feedback.stars } : {}),
+  };
+}
+
+/** What the motorist's page shows; that it was opened is kept. */
+export async function openStatusPage(context: Context, token: string): Promise<StatusPage> {
+  const link = await livingLink(context, token);
+  await statusLinks.opened(context.db.pool, link.id, context.now());
+  return pageOf(context, link);
+}
+
+/** Keeps what the motorist says of the help, once it is done; said again, the last counts. The agents of the request see it at once. */
+export async function rateAssistance(context: Context, body: RateAssistanceBody): Promise<StatusPage> {
+  const link = await livingLink(context, body.token);
+  const at = context.now();
+  const { stars } = body;
+  const words = body.words?.trim() || undefined;
+  await writeAs(context.db, readerName, context.operation, async (tx) => {
+    const request = await lockWorkingRequest(tx, link.requestId);
+    if (!request) return refuse('NOT_FOUND');
+    if (motoristStages[request.status] !== 'Done') return refuse('WRONG_STATUS');
+    if (!(await statusLinks.rate(tx, request.id, { stars, words, at }))) return;
+    await touch(tx, {
+      requestId: request.id,
+      agentName: readerName,
+      message: 'Motorist gave feedback',
+      data: { stars, ...(words ? { words } : {}) },
+      at,
+    });
+  });
+  return pageOf(context, link);
+}

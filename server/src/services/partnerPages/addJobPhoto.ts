@@ -1,0 +1,53 @@
+import type { JobPhotoBody, PartnerPage } from '@towline/sdk/api';
+import sharp from 'sharp';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { partnerPages } from '../../stores/partnerPages.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { livingLink } from './livingLink.ts';
+import { partnerPageOf } from './partnerPage.ts';
+import { jobOfLink } from './reportJob.ts';
+
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+/** Photos of one job (DECISIONS T-68). */
+const mostPhotos = 12;
+/** The page makes them smaller than this; a larger one is no photo of the page. */
+const limitInputPixels = 25_000_000;
+
+async function read(content: Buffer): Promise<{ contentType: string; width: number; height: number }> {
+  const unreadable = () => refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' });
+  const found = await sharp(content, { limitInputPixels, failOn: 'truncated' }).metadata().catch(unreadable);
+  if (!formats.has(found.format)) return unreadable();
+  await sharp(content, { limitInputPixels, failOn: 'truncated' })
+    .resize({ width: 32 })
+    .raw()
+    .toBuffer()
+    .catch(unreadable);
+  return { contentType: `image/${found.format}`, width: found.width, height: found.height };
+}
+
+/** Keeps a photo of a partner's work among the attachments of the request; the same one counts once (2-requests §3). */
+export async function addJobPhoto(context: Context, { token, id, content }: JobPhotoBody): Promise<PartnerPage> {
+  const link = await livingLink(context, token);
+  const jobId = await jobOfLink(context, link);
+  const job = jobId ? await partnerPages.job(context.db.pool, jobId) : undefined;
+  if (!job) return refuse('NOT_FOUND');
+  if (job.photos >= mostPhotos) return refuse('TOO_MANY_ATTEMPTS');
+  const bytes = Buffer.from(content, 'base64');
+  const facts = await read(bytes);
+  const at = context.now();
+  await context.ports.fileStore.put(id, bytes, facts.contentType);
+  await writeAs(context.db, job.partnerName, context.operation, async (tx) => {
+    const photo = { id, requestId: job.requestId, jobId: job.id, size: bytes.length, ...facts, at };
+    if (!(await partnerPages.addPhoto(tx, photo))) return;
+    await touch(tx, {
+      requestId: job.requestId,
+      agentName: job.partnerName,
+      message: 'Partner added a photo',
+      data: { jobId: job.id },
+      at,
+    });
+  });
+  return partnerPageOf(context, link);
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../../api/context.ts';
+import type { EngineDeps } from '../../dispatch/engineDeps.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
+
+/** What the door of partners' reports works with, for one call of a page. */
+export const pageDepsOf = ({ db, ports, now, config }: Context): EngineDeps => ({
+  db,
+  network: ports.partnerNetwork,
+  now,
+  pageAddress: pageAddressOf(config),
+});

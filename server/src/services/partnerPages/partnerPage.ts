@@ -1,0 +1,142 @@
+import type { JobStatus, OrderLocation, PartnerPage, PartnerPagePlace, PartnerPageState } from '@towline/sdk/api';
+import { progressStepsOf, requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { repairJobStatusOf } from '@towline/sdk/domain/request/repairJob';
+import { hasEnded } from '@towline/sdk/domain/request/status';
+import { mayTransition } from '@towline/sdk/domain/request/transitions';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import type { PartnerLinkRow } from '../../stores/partnerLinks.ts';
+import { type PageJob, type PageOffer, type PageRequest, partnerPages } from '../../stores/partnerPages.ts';
+import { requestedTimeOf } from './requestedTime.ts';
+
+type Common = Omit<PartnerPage, 'kind' | 'state' | 'offer' | 'job' | 'repair'>;
+
+const place = (location: OrderLocation, withRemarks: boolean): PartnerPagePlace => ({
+  ...(location.formattedAddress ? { address: location.formattedAddress } : {}),
+  ...(location.latitude !== undefined && location.longitude !== undefined
+    ? { latitude: location.latitude, longitude: location.longitude }
+    : {}),
+  ...(withRemarks && location.remarks ? { remarks: location.remarks } : {}),
+});
+
+function common(
+  { language }: PartnerLinkRow,
+  request: PageRequest,
+  partnerName: string | null,
+  at: Date,
+  knowsMore: boolean,
+): Common {
+  const { order } = request;
+  const { serviceLocation, destinationLocation } = order;
+  return {
+    language,
+    ...(request.companyName ? { companyName: request.companyName } : {}),
+    ...(partnerName ? { partnerName } : {}),
+    now: at.toISOString(),
+    shortId: request.shortId,
+    service: order.requestedService.type ?? 'BreakdownAssistance',
+    ...(request.makeModel ? { makeModel: request.makeModel } : {}),
+    place: place(serviceLocation, knowsMore),
+    ...(destinationLocation?.required ? { destination: place(destinationLocation, knowsMore) } : {}),
+  };
+}
+
+function stateOfOffer({ status }: PageOffer, request: PageRequest): PartnerPageState {
+  if (status === 'Accepted') return 'Accepted';
+  if (status === 'Rejected') return 'Refused';
+  if (hasEnded(request)) return 'Over';
+  const isSearching = request.status === 'Dispatching' && !request.hasActiveJob;
+  if (isSearching && status === 'Interested') return 'Interested';
+  if (isSearching && (status === 'Queued' || status === 'Initiated')) return 'Open';
+  return request.hasActiveJob ? 'Taken' : 'Expired';
+}
+
+const besideTheSteps: readonly JobStatus[] = ['EnrouteToDepot', 'ArrivedAtDepot'];
+
+/** What may be reported next, the likeliest first: the steps of the service, then what a tow may turn to (DECISIONS S-01). */
+export function nextStatusesOf(job: Pick<PageJob, 'isActive'>, request: PageRequest): JobStatus[] {
+  if (!job.isActive) return [];
+  const steps = progressStepsOf[request.order.requestedService.type ?? 'BreakdownAssistance'];
+  const isTow = steps.includes('EnrouteToTowingDestination');
+  return [...steps, ...(isTow ? besideTheSteps : [])].filter((step) => {
+    const status = requestStatusForJob(step);
+    return status !== undefined && status !== request.status && mayTransition(request.status, status);
+  });
+}
+
+function jobPage(link: PartnerLinkRow, request: PageRequest, job: PageJob, at: Date): PartnerPage {
+  const [contact] = request.order.serviceLocation.contacts ?? [];
+  const { expectedArrivalAt, agentRemarks, jobRemarks } = job;
+  const outcome = job.trip?.findLast((entry) => entry.outcome)?.outcome;
+  const { category } = request.order.requestedService;
+  return {
+    ...common(link, request, job.partnerName, at, true),
+    kind: 'Job',
+    state: job.isActive ? 'Open' : 'Over',
+    job: {
+      status: job.status,
+      nextStatuses: nextStatusesOf(job, request),
+      mayReportDelay: job.isActive && isArrivalAwaited(request.status),
+      ...(request.licensePlate ? { licensePlate: request.licensePlate } : {}),
+      // Whoever the job was taken from knows the customer no longer.
+      ...(job.isActive && contact?.name ? { contactName: contact.name } : {}),
+      ...(job.isActive && contact?.phoneNumber ? { contactPhoneNumber: contact.phoneNumber } : {}),
+      ...(category ? { problem: category } : {}),
+      ...(expectedArrivalAt ? { expectedArrivalAt } : {}),
+      ...(agentRemarks ? { agentRemarks } : {}),
+      ...(jobRemarks ? { jobRemarks } : {}),
+      ...(outcome ? { outcome } : {}),
+      photos: job.photos,
+    },
+  };
+}
+
+function offerPage(link: PartnerLinkRow, request: PageRequest, offer: PageOffer, at: Date): PartnerPage {
+  const requestedTime = requestedTimeOf(request.order);
+  return {
+    ...common(link, request, offer.partnerName, at, false),
+    kind: 'Offer',
+    state: stateOfOffer(offer, request),
+    offer: {
+      dispatchProcess: offer.process,
+      ...(offer.expiresAt ? { offerExpiresAt: offer.expiresAt.toISOString() } : {}),
+      ...(requestedTime ? { requestedTime: requestedTime.toISOString() } : {}),
+      ...(offer.distanceInKm === null ? {} : { distanceInKm: offer.distanceInKm }),
+      ...(offer.appointment ? { appointment: offer.appointment } : {}),
+      ...(offer.rejectReason ? { rejectReason: offer.rejectReason } : {}),
+    },
+  };
+}
+
+/** What a link's page shows now. The page of an accepted offer is that of the job which it became. */
+export async function partnerPageOf(context: Context, link: PartnerLinkRow): Promise<PartnerPage> {
+  const { pool } = context.db;
+  const at = context.now();
+  const offer = link.kind === 'Offer' ? await partnerPages.offer(pool, link.subjectId) : undefined;
+  const jobId = link.kind === 'Job' ? link.subjectId : offer?.jobId;
+  const job = jobId ? await partnerPages.job(pool, jobId) : undefined;
+  const repair = link.kind === 'Repair' ? await partnerPages.repair(pool, link.subjectId) : undefined;
+  // A repair is the workshop's own request, beside the one whose agent made the link.
+  const request = await partnerPages.request(pool, repair?.requestId ?? link.requestId);
+  if (!request) return refuse('NOT_FOUND');
+  if (job) return jobPage(link, request, job, at);
+  if (offer) return offerPage(link, request, offer, at);
+  if (!repair) return refuse('NOT_FOUND');
+  const vehiclePickupDate = repair.vehiclePickupDate?.toISOString();
+  const facts = { id: repair.id, status: repair.status, ...(vehiclePickupDate ? { vehiclePickupDate } : {}) };
+  const isDone = repairJobStatusOf(facts, at.getTime()) === 'Completed';
+  return {
+    ...common(link, request, repair.partnerName, at, true),
+    kind: 'Repair',
+    state: hasEnded(request) || isDone ? 'Over' : 'Open',
+    repair: {
+      status: isDone ? 'Completed' : 'InProgress',
+      isAccepted: repair.acceptedAt !== null,
+      ...(repair.plannedAt ? { plannedAt: repair.plannedAt.toISOString() } : {}),
+      ...(vehiclePickupDate ? { vehiclePickupDate } : {}),
+      ...(request.licensePlate ? { licensePlate: request.licensePlate } : {}),
+      ...(repair.remarks ? { remarks: repair.remarks } : {}),
+    },
+  };
+}

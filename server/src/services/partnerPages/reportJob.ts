@@ -1,0 +1,75 @@
+import type { JobReportBody, PartnerPage } from '@towline/sdk/api';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { receiveReport } from '../../dispatch/reports.ts';
+import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
+import type { PartnerLinkRow } from '../../stores/partnerLinks.ts';
+import { partnerPages } from '../../stores/partnerPages.ts';
+import { livingLink } from './livingLink.ts';
+import { pageDepsOf } from './pageDeps.ts';
+import { nextStatusesOf, partnerPageOf } from './partnerPage.ts';
+
+/** An arrival is told for the next day at most; a later one is planned, not delayed (DECISIONS T-68). */
+const mostHoursAhead = 24;
+
+const wrong = (field: string, detail: string, code: string): never =>
+  refuse('VALIDATION_FAILED', { errors: [{ pointer: `/${field}`, detail, code }] });
+
+/** The job of a link: its own, or the one that its accepted offer became. */
+export async function jobOfLink(context: Context, link: PartnerLinkRow): Promise<string | undefined> {
+  if (link.kind === 'Job') return link.subjectId;
+  if (link.kind !== 'Offer') return undefined;
+  return (await partnerPages.offer(context.db.pool, link.subjectId))?.jobId ?? undefined;
+}
+
+function arrivalOf(expectedArrivalAt: string, at: Date): Date {
+  const arrival = new Date(expectedArrivalAt);
+  const ahead = arrival.getTime() - at.getTime();
+  if (ahead <= 0) return wrong('expectedArrivalAt', 'must be later than now', 'minimum');
+  return ahead > mostHoursAhead * 3_600_000 ? wrong('expectedArrivalAt', 'must be within a day', 'maximum') : arrival;
+}
+
+function reportsOf(linkId: string, jobId: string, body: JobReportBody, at: Date): PartnerReport[] {
+  const { status, expectedArrivalAt, latitude, longitude } = body;
+  const remarks = body.remarks?.trim() ? { remarks: body.remarks.trim() } : {};
+  const outcome = body.outcome?.trim() ? { outcome: body.outcome.trim() } : {};
+  const common = { jobId, at };
+  const reportId = (kind: string) => `page:${linkId}:${body.id}:${kind}`;
+  const reports: PartnerReport[] = [];
+  if (latitude !== undefined && longitude !== undefined)
+    reports.push({ kind: 'position', reportId: reportId('position'), ...common, latitude, longitude });
+  if (status === 'Cancelled') {
+    if (!('remarks' in remarks)) wrong('remarks', 'is required', 'required');
+    reports.push({ kind: 'cancelled', reportId: reportId('cancelled'), ...common, ...remarks });
+  } else if (status !== undefined) {
+    reports.push({ kind: 'progress', reportId: reportId('progress'), ...common, status, ...remarks, ...outcome });
+  }
+  if (expectedArrivalAt !== undefined)
+    reports.push({
+      kind: 'arrival',
+      reportId: reportId('arrival'),
+      ...common,
+      expectedArrivalAt: arrivalOf(expectedArrivalAt, at),
+      ...remarks,
+    });
+  return reports.length > 0 ? reports : wrong('status', 'is required', 'required');
+}
+
+/** Takes what a partner reports of his job by the door of the network's reports; what may not follow changes nothing (DECISIONS S-01). */
+export async function reportJob(context: Context, body: JobReportBody): Promise<PartnerPage> {
+  const link = await livingLink(context, body.token);
+  const jobId = await jobOfLink(context, link);
+  const job = jobId ? await partnerPages.job(context.db.pool, jobId) : undefined;
+  if (!jobId || !job) return refuse('NOT_FOUND');
+  const reports = reportsOf(link.id, jobId, body, context.now());
+  const request = await partnerPages.request(context.db.pool, job.requestId);
+  // Not what belongs to another service, even where the table of statuses would let it follow.
+  const isOffered = (report: PartnerReport) =>
+    report.kind !== 'progress' || (request && nextStatusesOf(job, request).includes(report.status));
+  for (const report of reports.filter(isOffered)) await receiveReport(pageDepsOf(context), report);
+  await context.ports.partnerNetwork
+    .reportsHimself?.(jobId)
+    .catch((error: unknown) => context.log.warn({ err: error, jobId }, 'the partner network could not be told'));
+  context.background.outbox.wake();
+  return partnerPageOf(context, link);
+}

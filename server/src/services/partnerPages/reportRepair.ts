@@ -1,0 +1,43 @@
+import type { PartnerPage, RepairReportBody } from '@towline/sdk/api';
+import { mayTransition } from '@towline/sdk/domain/request/transitions';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { partnerPages } from '../../stores/partnerPages.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { moveRequest } from '../requests/moveRequest.ts';
+import { livingLink } from './livingLink.ts';
+import { partnerPageOf } from './partnerPage.ts';
+
+const dateOf = (timestamp: string | undefined): Date | undefined => (timestamp ? new Date(timestamp) : undefined);
+
+/** Keeps what a workshop says of its repair: taken, planned, ready to be fetched, done (2-requests §4). Said twice, it counts once. */
+export async function reportRepair(context: Context, body: RepairReportBody): Promise<PartnerPage> {
+  const link = await livingLink(context, body.token);
+  const repair = link.kind === 'Repair' ? await partnerPages.repair(context.db.pool, link.subjectId) : undefined;
+  if (!repair) return refuse('NOT_FOUND');
+  const at = context.now();
+  const by = repair.partnerName ?? 'Workshop';
+  const { isAccepted, isDone = false, remarks } = body;
+  await writeAs(context.db, by, context.operation, async (tx) => {
+    const request = await lockWorkingRequest(tx, repair.requestId);
+    if (!request) return;
+    const isNew = await partnerPages.changeRepair(tx, repair.id, {
+      // Whoever plans or finishes a repair has taken it.
+      acceptedAt: isAccepted || body.plannedAt || body.vehiclePickupDate || isDone ? at : undefined,
+      plannedAt: dateOf(body.plannedAt),
+      vehiclePickupDate: dateOf(body.vehiclePickupDate),
+      isDone,
+      remarks: remarks?.trim() || undefined,
+    });
+    if (!isNew) return;
+    const { token: _token, id: _id, ...data } = body;
+    const status = isDone ? 'CustomerCompleted' : 'WorkshopAssigned';
+    const log = { agentName: by, message: 'Workshop reported its repair', data, at };
+    if (mayTransition(request.status, status)) await moveRequest(tx, request, { status, ...log });
+    else await touch(tx, { requestId: request.id, ...log });
+  });
+  context.background.outbox.wake();
+  return partnerPageOf(context, link);
+}

@@ -1,0 +1,34 @@
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import type { Tx } from '../../db/tx.ts';
+import { promises } from '../../stores/promises.ts';
+import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+
+/** A time that is over is no promise, in a message or a note. */
+export function checkTold(context: Context, promisedArrivalAt: string | undefined, pointer: string): Date | undefined {
+  if (promisedArrivalAt === undefined) return undefined;
+  const promisedAt = new Date(promisedArrivalAt);
+  if (promisedAt > context.now()) return promisedAt;
+  return refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'must be later than now', code: 'minimum' }] });
+}
+
+/** Keeps the arrival time that an agent tells the motorist, in a message or on the phone, while somebody waits (DECISIONS T-66). */
+export async function keepTold(
+  tx: Tx,
+  { agent, now }: Pick<Context, 'agent' | 'now'>,
+  requestId: string,
+  promisedAt: Date | undefined,
+): Promise<void> {
+  if (!promisedAt) return;
+  const request = await lockWorkingRequest(tx, requestId);
+  if (!request || !isArrivalAwaited(request.status)) return;
+  await promises.add(tx, {
+    requestId,
+    promisedAt,
+    toldBy: agent.fullName,
+    toldTo: 'Motorist',
+    source: 'Agent',
+    at: now(),
+  });
+}

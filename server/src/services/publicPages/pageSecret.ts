@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { secretHashOf } from '../../api/signedInAgent.ts';
+import type { Config } from '../../config.ts';
+
+/** Of a link's secret: 144 bits, nothing to guess. It stands after the #, so that no log and no referrer has it (DECISIONS T-90). */
+const secretBytes = 18;
+
+/** A new secret with the hash that is kept of it. */
+export function newPageSecret(): { secret: string; hash: Buffer } {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  return { secret, hash: secretHashOf(secret) };
+}
+
+/** The address of a page with its secret, and the same without it, for what is kept. */
+export function pageAddress(base: string, page: 'partner' | 'status', secret: string): { url: string; kept: string } {
+  return { url: `${base}/${page}#${secret}`, kept: `${base}/${page}#…` };
+}
+
+/** Where people without an account reach the pages; the program itself knows no other address than the settings'. */
+export const pageAddressOf = ({ motoristUrl, publicUrl }: Pick<Config, 'motoristUrl' | 'publicUrl'>): string =>
+  motoristUrl ?? publicUrl;

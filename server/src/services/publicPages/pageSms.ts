@@ -1,0 +1,73 @@
+import type { ContactLanguage } from '@towline/sdk/api';
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
+
+/** What a text message with a page's link says besides it. */
+export interface PageSmsWords {
+  /** Who writes. */
+  name: string;
+  link: string;
+  /** The id that people say. */
+  shortId: string;
+  /** Hours and minutes of the place. */
+  time: string;
+}
+
+type Text = (words: PageSmsWords) => string;
+type Kind = 'offer' | 'job' | 'status' | 'extension';
+
+// Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
+const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
+  offer: {
+    en: ({ name, shortId, link }) => `${name}: new job ${shortId}. Accept or refuse: ${link}`,
+    fr: ({ name, shortId, link }) => `${name}: nouvelle mission ${shortId}. Accepter ou refuser: ${link}`,
+    nl: ({ name, shortId, link }) => `${name}: nieuwe opdracht ${shortId}. Aanvaarden of weigeren: ${link}`,
+    it: ({ name, shortId, link }) => `${name}: nuovo incarico ${shortId}. Accettare o rifiutare: ${link}`,
+    de: ({ name, shortId, link }) => `${name}: neuer Auftrag ${shortId}. Annehmen oder ablehnen: ${link}`,
+  },
+  job: {
+    en: ({ name, shortId, link }) => `${name}: job ${shortId} is yours. Report here: ${link}`,
+    fr: ({ name, shortId, link }) => `${name}: la mission ${shortId} est à vous. Signalez ici: ${link}`,
+    nl: ({ name, shortId, link }) => `${name}: opdracht ${shortId} is voor u. Meld hier: ${link}`,
+    it: ({ name, shortId, link }) => `${name}: l'incarico ${shortId} è vostro. Segnalate qui: ${link}`,
+    de: ({ name, shortId, link }) => `${name}: Auftrag ${shortId} ist Ihrer. Hier melden: ${link}`,
+  },
+  status: {
+    en: ({ name, link }) => `${name}: follow your assistance here: ${link}`,
+    fr: ({ name, link }) => `${name}: suivez votre assistance ici: ${link}`,
+    nl: ({ name, link }) => `${name}: volg uw hulp hier: ${link}`,
+    it: ({ name, link }) => `${name}: segua il suo soccorso qui: ${link}`,
+    de: ({ name, link }) => `${name}: verfolgen Sie Ihre Hilfe hier: ${link}`,
+  },
+  extension: {
+    en: ({ name, time }) => `${name}: we are sorry, help arrives later than told: about ${time}.`,
+    fr: ({ name, time }) => `${name}: désolés, l'aide arrive plus tard que prévu: vers ${time}.`,
+    nl: ({ name, time }) => `${name}: het spijt ons, de hulp komt later dan gezegd: rond ${time}.`,
+    it: ({ name, time }) => `${name}: ci scusiamo, il soccorso arriva più tardi del previsto: verso le ${time}.`,
+    de: ({ name, time }) => `${name}: es tut uns leid, die Hilfe kommt später als gesagt: gegen ${time} Uhr.`,
+  },
+};
+
+const trade: Readonly<Record<ContactLanguage, string>> = {
+  en: 'Roadside assistance',
+  fr: 'Assistance',
+  nl: 'Pechhulp',
+  it: 'Soccorso stradale',
+  de: 'Pannenhilfe',
+};
+
+/**
+ * A text message about a page, in the reader's language. It names the company where it then still is one segment, else only
+ * the trade (2-requests §9, DECISIONS C-44).
+ */
+export function pageSms(
+  kind: Kind,
+  language: ContactLanguage,
+  words: Partial<Omit<PageSmsWords, 'name'>> & { companyName?: string | undefined },
+): string {
+  const { link = '', shortId = '', time = '', companyName } = words;
+  const text = texts[kind][language];
+  const own = companyName?.trim() ? text({ name: companyName.trim(), link, shortId, time }) : undefined;
+  return own !== undefined && smsSegments(own).billedSegments === 1
+    ? own
+    : text({ name: trade[language], link, shortId, time });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactLanguage, PartnerPageKind } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+
+/** A link as a service writes it, with the hash of its secret. */
+export interface NewPartnerLink {
+  kind: PartnerPageKind;
+  /** The offer, the job or the repair job. */
+  subjectId: string;
+  requestId: string;
+  secretHash: Buffer;
+  language: ContactLanguage;
+  createdBy: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** A link that was given out. */
+export interface PartnerLinkRow {
+  id: string;
+  kind: PartnerPageKind;
+  subjectId: string;
+  requestId: string;
+  language: ContactLanguage;
+  isLiving: boolean;
+}
+
+/** Questions about the links to partners' pages. */
+export const partnerLinks = {
+  async add(tx: Tx, link: NewPartnerLink): Promise<void> {
+    await tx.query(
+      `insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        randomUUID(),
+        link.kind,
+        link.subjectId,
+        link.requestId,
+        link.secretHash,
+        link.language,
+        link.createdBy,
+        link.at,
+        link.expiresAt,
+      ],
+    );
+  },
+
+  async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<PartnerLinkRow | undefined> {
+    const { rows } = await tx.query<PartnerLinkRow>(
+      `select id, kind, subject_id as "subjectId", request_id as "requestId", language, expires_at > $2 as "isLiving"
+       from partner_links where secret_hash = $1`,
+      [secretHash, now],
+    );
+    return rows[0];
+  },
+
+  async opened(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.query('update partner_links set opened_at = $2 where id = $1 and opened_at is null', [id, at]);
+  },
+};

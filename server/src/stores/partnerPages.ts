@@ -1,0 +1,195 @@
+import type {
+  AppointmentAnswer,
+  DispatchProcess,
+  JobStatus,
+  OfferRejectReason,
+  OfferStatus,
+  RequestStatus,
+  ServiceOrder,
+  TripEntry,
+} from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+
+/** What the pages of a request's partners are made of. */
+export interface PageRequest {
+  id: string;
+  status: RequestStatus;
+  shortId: string;
+  makeModel: string | null;
+  licensePlate: string | null;
+  companyName: string | null;
+  order: ServiceOrder;
+  /** A partner has it now. */
+  hasActiveJob: boolean;
+}
+
+/** An offer as its page shows it. */
+export interface PageOffer {
+  id: string;
+  requestId: string;
+  partnerName: string;
+  status: OfferStatus;
+  process: DispatchProcess;
+  expiresAt: Date | null;
+  jobId: string | null;
+  distanceInKm: number | null;
+  appointment: AppointmentAnswer | null;
+  rejectReason: OfferRejectReason | null;
+}
+
+/** A job as its page shows it. */
+export interface PageJob {
+  id: string;
+  requestId: string;
+  partnerName: string;
+  status: JobStatus;
+  isActive: boolean;
+  expectedArrivalAt: string | null;
+  agentRemarks: string | null;
+  jobRemarks: string | null;
+  trip: TripEntry[] | null;
+  photos: number;
+}
+
+/** A repair as its page shows it. */
+export interface PageRepair {
+  id: string;
+  requestId: string;
+  partnerName: string | null;
+  status: 'InProgress' | 'Completed';
+  acceptedAt: Date | null;
+  plannedAt: Date | null;
+  vehiclePickupDate: Date | null;
+  remarks: string | null;
+}
+
+/** What a workshop says of its repair. */
+export interface RepairChange {
+  acceptedAt: Date | undefined;
+  plannedAt: Date | undefined;
+  vehiclePickupDate: Date | undefined;
+  isDone: boolean;
+  remarks: string | undefined;
+}
+
+/** Questions of the public pages of partners. */
+export const partnerPages = {
+  async request(tx: Tx, id: string): Promise<PageRequest | undefined> {
+    const { rows } = await tx.query<PageRequest>(
+      `select id, status, short_id as "shortId", make_model as "makeModel", license_plate as "licensePlate", service_order as "order",
+         (select name from organisations o where o.code = coalesce(r.abroad_code, r.home_code)) as "companyName",
+         exists (select 1 from jobs j where j.request_id = r.id and j.is_active) as "hasActiveJob"
+       from requests r where id = $1`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  async offer(tx: Tx, id: string): Promise<PageOffer | undefined> {
+    const { rows } = await tx.query<PageOffer>(
+      `select f.id, f.request_id as "requestId", f.partner_name as "partnerName", f.status, f.process, f.expires_at as "expiresAt",
+         f.job_id as "jobId", f.appointment, f.reject_reason as "rejectReason", (select (c->>'distanceInKm')::float8
+           from dispatch_rounds d, jsonb_array_elements(d.candidates) c where d.request_id = f.request_id and d.round = f.round
+             and c->>'partnerId' = f.partner_id::text) as "distanceInKm"
+       from job_offers f where f.id = $1`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  async job(tx: Tx, id: string): Promise<PageJob | undefined> {
+    const { rows } = await tx.query<PageJob>(
+      `select j.id, j.request_id as "requestId", j.partner_name as "partnerName", j.status, j.is_active as "isActive",
+         j.doc->>'expectedArrivalAt' as "expectedArrivalAt", j.doc->>'agentRemarks' as "agentRemarks", j.doc->>'jobRemarks' as "jobRemarks",
+         j.doc->'trip' as trip, (select count(*)::int from attachments a where a.request_id = j.request_id and a.job_id = j.id
+           and not a.is_deleted) as photos
+       from jobs j where j.id = $1 and j.status <> 'Proposed'`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  async repair(tx: Tx, id: string): Promise<PageRepair | undefined> {
+    const { rows } = await tx.query<PageRepair>(
+      `select id, request_id as "requestId", partner->>'name' as "partnerName", status, accepted_at as "acceptedAt", planned_at as "plannedAt",
+         vehicle_pickup_date as "vehiclePickupDate", remarks from repair_jobs where id = $1`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  /** Of which request the offer, the job or the repair is, and in which language its partner reads. */
+  async subject(
+    tx: Tx,
+    kind: 'Offer' | 'Job' | 'Repair',
+    id: string,
+  ): Promise<{ requestId: string; otherRequestId: string | null; language: string | null } | undefined> {
+    const language = (partner: string) =>
+      `(select p.doc->'operationalDetails'->>'dispatchVoiceLanguage' from partners p where p.id = ${partner})`;
+    const sql = {
+      Offer: `select request_id as "requestId", null as "otherRequestId", ${language('f.partner_id')} as language from job_offers f where id = $1`,
+      Job: `select request_id as "requestId", null as "otherRequestId", coalesce(j.doc->>'partnerLanguage', ${language('j.partner_id')}) as language
+        from jobs j where id = $1 and status <> 'Proposed'`,
+      Repair: `select request_id as "requestId", linked_request_id as "otherRequestId", ${language("(r.partner->>'id')::uuid")} as language
+        from repair_jobs r where id = $1`,
+    };
+    const { rows } = await tx.query<{ requestId: string; otherRequestId: string | null; language: string | null }>(
+      sql[kind],
+      [id],
+    );
+    return rows[0];
+  },
+
+  /** Keeps a photo of the work, the same one once; false where it was there. */
+  async addPhoto(
+    tx: Tx,
+    photo: {
+      id: string;
+      requestId: string;
+      jobId: string;
+      contentType: string;
+      size: number;
+      width: number;
+      height: number;
+      at: Date;
+    },
+  ): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `insert into attachments (id, request_id, job_id, source, content_type, file_name, size, width, height, storage_key, created_at)
+       values ($1::uuid, $2, $3, 'Partner', $4, $5, $6, $7, $8, $1::uuid::text, $9) on conflict (id) do nothing`,
+      [
+        photo.id,
+        photo.requestId,
+        photo.jobId,
+        photo.contentType,
+        `partner-${photo.id.slice(0, 8)}.${photo.contentType.slice(6)}`,
+        photo.size,
+        photo.width,
+        photo.height,
+        photo.at,
+      ],
+    );
+    return rowCount === 1;
+  },
+
+  /** Writes what the workshop says; false where nothing of it is new. */
+  async changeRepair(tx: Tx, id: string, change: RepairChange): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update repair_jobs set accepted_at = coalesce(accepted_at, $2), planned_at = coalesce($3, planned_at),
+         vehicle_pickup_date = coalesce($4, vehicle_pickup_date), status = case when $5 then 'Completed' else status end,
+         remarks = coalesce($6, remarks), version = version + 1
+       where id = $1 and ((accepted_at is null and $2::timestamptz is not null) or ($3::timestamptz is not null and planned_at is distinct from $3)
+         or ($4::timestamptz is not null and vehicle_pickup_date is distinct from $4) or ($5 and status <> 'Completed')
+         or ($6::text is not null and remarks is distinct from $6))`,
+      [
+        id,
+        change.acceptedAt ?? null,
+        change.plannedAt ?? null,
+        change.vehiclePickupDate ?? null,
+        change.isDone,
+        change.remarks ?? null,
+      ],
+    );
+    return rowCount === 1;
+  },
+};

@@ -1,0 +1,132 @@
+import type { ContactLanguage, MotoristFeedback, RequestStatus, StatusLink } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+
+/** A link as a service writes it, with the hash of its secret. */
+export interface NewStatusLink {
+  id: string;
+  requestId: string;
+  sentBy: string;
+  phoneNumber: string;
+  language: ContactLanguage;
+  companyName: string | undefined;
+  secretHash: Buffer;
+  outboxId: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** A link that was given out. */
+export interface StatusLinkRow {
+  id: string;
+  requestId: string;
+  language: ContactLanguage;
+  companyName: string | null;
+  expiresAt: Date;
+  isLiving: boolean;
+}
+
+type Point = { latitude: number; longitude: number };
+
+/** What the page shows of its request, and no more. */
+export interface StatusFacts {
+  status: RequestStatus;
+  vehicle: Point | null;
+  truck: Point | null;
+  predictedAt: string | null;
+  /** What the partner says himself. */
+  expectedAt: string | null;
+}
+
+/** Questions about the links to motorists' status pages, and about what they say at the end. */
+export const statusLinks = {
+  async add(tx: Tx, link: NewStatusLink): Promise<void> {
+    await tx.query(
+      `insert into status_links (id, request_id, sent_by, phone_number, language, company_name, secret_hash, outbox_id, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        link.id,
+        link.requestId,
+        link.sentBy,
+        link.phoneNumber,
+        link.language,
+        link.companyName ?? null,
+        link.secretHash,
+        link.outboxId,
+        link.at,
+        link.expiresAt,
+      ],
+    );
+  },
+
+  /** How many links went out for the request. */
+  async count(tx: Tx, requestId: string): Promise<number> {
+    const { rows } = await tx.query<{ n: number }>(
+      'select count(*)::int as n from status_links where request_id = $1',
+      [requestId],
+    );
+    return rows[0]!.n;
+  },
+
+  async last(tx: Tx, requestId: string): Promise<StatusLink | undefined> {
+    const { rows } = await tx.query<{ document: StatusLink }>(
+      `select json_strip_nulls(json_build_object('id', l.id, 'phoneNumber', l.phone_number, 'language', l.language,
+         'status', coalesce(o.status, 'Sent'), 'sentBy', l.sent_by, 'createdAt', l.created_at, 'expiresAt', l.expires_at,
+         'openedAt', l.opened_at)) as document
+       from status_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 1`,
+      [requestId],
+    );
+    return rows[0]?.document;
+  },
+
+  async bySecret(tx: Tx, secretHash: Buffer, now: Date): Promise<StatusLinkRow | undefined> {
+    const { rows } = await tx.query<StatusLinkRow>(
+      `select id, request_id as "requestId", language, company_name as "companyName", expires_at as "expiresAt",
+         expires_at > $2 as "isLiving" from status_links where secret_hash = $1`,
+      [secretHash, now],
+    );
+    return rows[0];
+  },
+
+  async opened(tx: Tx, id: string, at: Date): Promise<boolean> {
+    const { rowCount } = await tx.query('update status_links set opened_at = $2 where id = $1 and opened_at is null', [
+      id,
+      at,
+    ]);
+    return rowCount === 1;
+  },
+
+  async facts(tx: Tx, requestId: string): Promise<StatusFacts | undefined> {
+    const { rows } = await tx.query<StatusFacts>(
+      `select r.status, case when r.latitude is not null and r.longitude is not null
+           then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as vehicle,
+         j.doc->'position' as truck, j.doc->>'predictedArrivalAt' as "predictedAt", j.doc->>'expectedArrivalAt' as "expectedAt"
+       from requests r left join jobs j on j.request_id = r.id and j.is_active where r.id = $1`,
+      [requestId],
+    );
+    return rows[0];
+  },
+
+  async feedback(tx: Tx, requestId: string): Promise<MotoristFeedback | undefined> {
+    const { rows } = await tx.query<{ document: MotoristFeedback }>(
+      `select json_strip_nulls(json_build_object('stars', stars, 'words', words, 'givenAt', given_at)) as document
+       from motorist_feedback where request_id = $1`,
+      [requestId],
+    );
+    return rows[0]?.document;
+  },
+
+  /** Keeps what the motorist says; false where he has said the same already. */
+  async rate(
+    tx: Tx,
+    requestId: string,
+    { stars, words, at }: { stars: number; words: string | undefined; at: Date },
+  ): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `insert into motorist_feedback as f (request_id, stars, words, given_at) values ($1, $2, $3, $4)
+       on conflict (request_id) do update set stars = excluded.stars, words = excluded.words, given_at = excluded.given_at
+       where (f.stars, f.words) is distinct from (excluded.stars, excluded.words)`,
+      [requestId, stars, words ?? null, at],
+    );
+    return rowCount === 1;
+  },
+};
