@@ -60,7 +60,7 @@ export async function buildApp({
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
   await app.register(cookie);
-  const frames = customerAppFrames(app, db);
+  const frames = customerAppFrames(app, db, config.extensionOrigins);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentOfHost } from '@towline/sdk/domain/environment/environmentOfHost';
 import type { z } from 'zod';
-import { type Setting, type SettingName, settings } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { type SettingName, settings } from './settings.ts';
 import { SetupProblem } from './setupProblem.ts';
 
 /** What the process was told, checked. Adapters that need more than a name carry it with them. */
@@ -40,12 +41,23 @@ export interface Config {
   satellite: { url: string; attribution: string } | undefined;
   mailer: { use: 'outbox' } | { use: 'smtp'; url: string; from: string };
   sms: { use: 'outbox' } | { use: 'http'; url: string; token: string };
+  clients: { use: 'outbox' } | { use: 'http'; url: string; token: string };
+  mailbox: { use: 'none' } | { use: 'folder'; dir: string } | { use: 'imap'; url: string };
+  /** Undefined: nothing is taken from providers. */
+  inboundSecret: string | undefined;
+  /** Whom partners' messages reach outside production; undefined: the test contact of the rules. */
+  testEmail: string | undefined;
+  testPhoneNumber: string | undefined;
   files:
     | { use: 'folder' }
     | { use: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
   vat: { use: 'local' } | { use: 'vies'; url: string };
   ipLocation: { use: 'local' } | { use: 'http'; url: string };
   partners: { use: 'demo' } | { use: 'http'; url: string; token: string };
+  towsoft: { use: 'demo' } | { use: 'http'; url: string; token: string };
+  voice: { use: 'demo' } | { use: 'http'; url: string; token: string };
+  /** Whose pages an extension may show in a frame. */
+  extensionOrigins: readonly string[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -128,6 +140,12 @@ function toConfig(v: Values): Config {
         : { url: v.SATELLITE_TILES_URL, attribution: v.SATELLITE_TILES_ATTRIBUTION },
     mailer: v.MAILER === 'outbox' ? { use: v.MAILER } : { use: v.MAILER, url: v.SMTP_URL, from: v.MAIL_FROM },
     sms: v.SMS === 'outbox' ? { use: v.SMS } : { use: v.SMS, url: v.SMS_URL, token: v.SMS_TOKEN },
+    clients:
+      v.CLIENTS === 'outbox' ? { use: v.CLIENTS } : { use: v.CLIENTS, url: v.CLIENTS_URL, token: v.CLIENTS_TOKEN },
+    mailbox: mailboxOf(v),
+    inboundSecret: v.INBOUND_SECRET,
+    testEmail: v.TEST_EMAIL,
+    testPhoneNumber: v.TEST_PHONE_NUMBER,
     files:
       v.FILES === 'folder'
         ? { use: v.FILES }
@@ -143,7 +161,16 @@ function toConfig(v: Values): Config {
     ipLocation: v.IP_LOCATION === 'local' ? { use: v.IP_LOCATION } : { use: v.IP_LOCATION, url: v.IP_LOCATION_URL },
     partners:
       v.PARTNERS === 'demo' ? { use: v.PARTNERS } : { use: v.PARTNERS, url: v.PARTNERS_URL, token: v.PARTNERS_TOKEN },
+    towsoft: v.TOWSOFT === 'demo' ? { use: v.TOWSOFT } : { use: v.TOWSOFT, url: v.TOWSOFT_URL, token: v.TOWSOFT_TOKEN },
+    voice: v.VOICE === 'demo' ? { use: v.VOICE } : { use: v.VOICE, url: v.VOICE_URL, token: v.VOICE_TOKEN },
+    extensionOrigins: v.TOWLINE_EXTENSION_ORIGINS ?? [],
   };
+}
+
+function mailboxOf(v: Values): Config['mailbox'] {
+  if (v.MAILBOX === 'imap') return { use: v.MAILBOX, url: v.IMAP_URL };
+  if (v.MAILBOX === 'none') return { use: v.MAILBOX };
+  return { use: v.MAILBOX, dir: path.resolve(v.MAILBOX_DIR ?? path.join(v.TOWLINE_DATA_DIR, 'mailbox')) };
 }
 
 /** An address that a browser can open, also where the server listens on all of them. */

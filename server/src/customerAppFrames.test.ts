@@ -50,6 +50,23 @@ it('a page may show the customer apps of the contracts, and nothing else', async
   expect(await frames('/en-BE/')).toBe('https://one.example https://two.example:8443');
 });
 
+it('extensions of the origins that the settings name may be shown, and no others', async () => {
+  const config = readConfig({
+    TOWLINE_LOG_LEVEL: 'silent',
+    TOWLINE_ENV: 'Test',
+    DATABASE_URL: db.url,
+    TOWLINE_EXTENSION_ORIGINS: 'https://Weather.example , https://one.example',
+  });
+  const other = await buildApp({ db, config, now: () => new Date('2026-11-21T12:00:00Z'), console: root });
+  const answer = await other.inject({ url: '/en-BE/', headers: { accept: 'text/html' } });
+  await other.close();
+  expect(/frame-src ([^;]*)/.exec(String(answer.headers['content-security-policy']))?.[1]?.split(' ').sort()).toEqual([
+    'https://one.example',
+    'https://two.example:8443',
+    'https://weather.example',
+  ]);
+});
+
 it('a call of the API has no frames', async () => {
   expect(await frames('/v1/health', 'application/json')).toBe("'none'");
 });

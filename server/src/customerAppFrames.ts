@@ -6,19 +6,20 @@ import { contracts } from './stores/contracts.ts';
 const isPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
 /**
- * Whose pages a page of the console may show in a frame: the customer apps of its contracts, and nobody else
- * (3-platform §2). The answer is a directive of the content security policy; calls of the API have no frames. The
+ * Whose pages a page of the console may show in a frame: the customer apps of its contracts, the extensions whose origins
+ * the settings name, and nobody else (3-platform §2, §3). The answer is a directive of the content security policy; calls of the API have no frames. The
  * addresses are read with each page: it is loaded once, and then lives by calls.
  */
 export function customerAppFrames(
   app: FastifyInstance,
   db: Database,
+  extensionOrigins: readonly string[],
 ): (httpRequest: { headers: { accept?: string | undefined } }) => string {
-  let origins: readonly string[] = [];
+  let origins: readonly string[] = extensionOrigins;
   app.addHook('onRequest', async (httpRequest) => {
     if (!isPage(httpRequest.headers.accept)) return;
     try {
-      origins = customerAppOrigins(await contracts.brandings(db.pool));
+      origins = [...new Set([...customerAppOrigins(await contracts.brandings(db.pool)), ...extensionOrigins])];
     } catch (error) {
       // Without the database the page still comes, with the frames that were known.
       httpRequest.log.warn({ err: error }, 'customer app addresses');

@@ -1,30 +1,13 @@
 import { z } from 'zod';
+import { messageSettings } from './messageSettings.ts';
+import { oneOf, setting, text, webAddress } from './setting.ts';
 
-/** One environment variable: how it is read, what it is for, and when it has to be there. */
-export interface Setting<Check extends z.ZodType = z.ZodType> {
-  group: string;
-  about: string;
-  check: Check;
-  /** What holds when it is not set, as it would be written. */
-  fallback?: string;
-  /** A secret may also come from the file that NAME_FILE names. */
-  secret?: true;
-  /** It is required when that setting has one of these values, and has no effect otherwise. */
-  neededBy?: { setting: string; values: readonly string[] };
-  /** Stands in .env.example where there is no fallback. */
-  example?: string;
-}
-
-function setting<Check extends z.ZodType>(row: Setting<Check>): Setting<Check> {
-  return row;
-}
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' })
-  .transform((text) => text.replace(/\/+$/, ''));
-const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
-  z.enum(values, { error: `has to be one of ${values.join(', ')}` });
-const text = z.string().min(1);
+const origins = z
+  .string()
+  .regex(/^\s*https?:\/\/[^\s/,;'"*]+(\s*,\s*https?:\/\/[^\s/,;'"*]+)*\s*$/, {
+    error: 'has to be origins such as https://one.example.com, with commas between them',
+  })
+  .transform((value) => value.split(',').map((origin) => origin.trim().toLowerCase()));
 const tilesAddress = z
   .string()
   .regex(/^https?:\/\/.*\{z\}.*/, { error: 'has to be an address with {z}, {x} and {y} in it' })
@@ -100,6 +83,13 @@ export const settings = {
     check: text,
     secret: true,
     example: 'secret',
+  }),
+  TOWLINE_EXTENSION_ORIGINS: setting({
+    group: 'Server',
+    about:
+      'Whose pages an extension may show in a frame of the console: origins with commas between them. An extension that points elsewhere is refused.',
+    check: origins,
+    example: 'https://weather.example.com,https://claims.example.com',
   }),
   DATABASE_URL: setting({
     group: 'Data',
@@ -217,48 +207,7 @@ export const settings = {
     check: text,
     example: '© Photographer',
   }),
-  MAILER: setting({
-    group: 'Mail',
-    about: 'outbox (kept and shown, never sent) or smtp.',
-    check: oneOf('outbox', 'smtp'),
-    fallback: 'outbox',
-  }),
-  SMTP_URL: setting({
-    group: 'Mail',
-    about: 'The mail server.',
-    check: z.string().regex(/^smtps?:\/\/./, { error: 'has to begin with smtp:// or smtps://' }),
-    secret: true,
-    neededBy: { setting: 'MAILER', values: ['smtp'] },
-    example: 'smtps://user:password@mail.example.com:465',
-  }),
-  MAIL_FROM: setting({
-    group: 'Mail',
-    about: 'The sender of every mail.',
-    check: z.string().regex(/[^@\s]+@[^@\s]+/, { error: 'has to contain a mail address' }),
-    neededBy: { setting: 'MAILER', values: ['smtp'] },
-    example: 'Towline <assistance@example.com>',
-  }),
-  SMS: setting({
-    group: 'Text messages',
-    about: 'outbox (kept and shown, never sent) or http.',
-    check: oneOf('outbox', 'http'),
-    fallback: 'outbox',
-  }),
-  SMS_URL: setting({
-    group: 'Text messages',
-    about: 'Address of the gateway, which takes a POST with JSON.',
-    check: webAddress,
-    neededBy: { setting: 'SMS', values: ['http'] },
-    example: 'https://sms.example.com/messages',
-  }),
-  SMS_TOKEN: setting({
-    group: 'Text messages',
-    about: 'Bearer token of the gateway.',
-    check: text,
-    secret: true,
-    neededBy: { setting: 'SMS', values: ['http'] },
-    example: 'secret',
-  }),
+  ...messageSettings,
   FILES: setting({
     group: 'Files',
     about: 'folder (in TOWLINE_DATA_DIR) or s3. Several servers on one database need s3 or a shared folder.',
@@ -347,6 +296,48 @@ export const settings = {
     check: text,
     secret: true,
     neededBy: { setting: 'PARTNERS', values: ['http'] },
+    example: 'secret',
+  }),
+  TOWSOFT: setting({
+    group: 'Towing software',
+    about: 'demo (missions of the demo partners who work with it) or http.',
+    check: oneOf('demo', 'http'),
+    fallback: 'demo',
+  }),
+  TOWSOFT_URL: setting({
+    group: 'Towing software',
+    about: 'Address of the software: GET missions?id= answers the mission of an id or of a job.',
+    check: webAddress,
+    neededBy: { setting: 'TOWSOFT', values: ['http'] },
+    example: 'https://towsoft.example.com/api',
+  }),
+  TOWSOFT_TOKEN: setting({
+    group: 'Towing software',
+    about: 'Its bearer token.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'TOWSOFT', values: ['http'] },
+    example: 'secret',
+  }),
+  VOICE: setting({
+    group: 'Dispatch call',
+    about: 'demo (the script that comes with Towline) or http: whose script the tester of the dispatch call plays.',
+    check: oneOf('demo', 'http'),
+    fallback: 'demo',
+  }),
+  VOICE_URL: setting({
+    group: 'Dispatch call',
+    about: 'Address of the telephony: POST test-ivr answers a step of its script as XML.',
+    check: webAddress,
+    neededBy: { setting: 'VOICE', values: ['http'] },
+    example: 'https://voice.example.com',
+  }),
+  VOICE_TOKEN: setting({
+    group: 'Dispatch call',
+    about: 'Its bearer token.',
+    check: text,
+    secret: true,
+    neededBy: { setting: 'VOICE', values: ['http'] },
     example: 'secret',
   }),
 };

@@ -85,6 +85,16 @@ const request: AssistanceRequest = {
   ],
   linkedRequests: [],
   linkedRepairJobId: 'repair',
+  workshopOffers: [
+    {
+      id: 'w',
+      partnerName: 'Garage',
+      offerStatus: 'Interested',
+      dispatchProcess: 'Planned',
+      phoneCalls: [],
+      createdAt: '',
+    },
+  ],
   creationTimestamp: '',
   updatedAt: '',
 };
@@ -98,11 +108,8 @@ test('an administrator reads everything', () => {
 test('a client agent reads neither the log, the offers, the money, the deleted nor how to reach the partner', () => {
   const answer = shown(CLIENT);
   expect(answer).toMatchObject({ offers: [], logs: [], payments: [], paymentReminders: [], invoices: [] });
-  expect([answer.paymentTotals, answer.totalAmountDue, answer.linkedRepairJobId]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const { paymentTotals, totalAmountDue, linkedRepairJobId, workshopOffers } = answer;
+  expect([paymentTotals, totalAmountDue, linkedRepairJobId, workshopOffers]).toEqual(Array(4).fill(undefined));
   expect(answer.notes.map(({ id }) => id)).toEqual(['public']);
   expect(answer.attachments.map(({ id }) => id)).toEqual(['photo']);
   expect(answer.jobs).toEqual([
@@ -126,6 +133,7 @@ test('a home agent reads details, log and deleted items, but neither offers nor 
   expect(answer.attachments).toHaveLength(3);
   expect(answer.notes).toHaveLength(2);
   expect(answer.linkedRepairJobId).toBe('repair');
+  expect(answer.workshopOffers).toHaveLength(1);
   expect([answer.offers, answer.payments]).toEqual([[], []]);
 });
 
@@ -134,8 +142,9 @@ test('the flags bring offers and money', () => {
   expect(answer).toEqual(request);
 });
 
-test('an abroad agent has no repair job', () => {
+test('an abroad agent has no repair job, and no offers to workshops', () => {
   expect(shown(ABROAD).linkedRepairJobId).toBeUndefined();
+  expect(shown(ABROAD).workshopOffers).toBeUndefined();
 });
 
 test('what is left out is absent, not null', () => {

@@ -20,7 +20,8 @@ export type JudgedRequest = ActionSubject &
     | 'invoices'
     | 'attachments'
     | 'linkedRepairJobId'
-  >;
+  > &
+  Partial<Pick<AssistanceRequest, 'workshopOffers'>>;
 
 /** A job without what identifies or reaches the partner beyond his name (SeeAssignedPartnerDetails, PLT-11). */
 const withoutPartnerDetails = ({
@@ -44,13 +45,15 @@ export const visibleJob = (viewer: Viewer, request: ActionSubject, job: Job): Jo
  * notes, the log, offers, money, deleted attachments, the partner's details and prices.
  */
 export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, request: Request): Request => {
-  const sees = (tab: 'dispatch' | 'log' | 'finance' | 'repairJob') => requestTabs[tab](viewer, request).allowed;
+  const sees = (tab: 'dispatch' | 'workshopDispatch' | 'log' | 'finance' | 'repairJob') =>
+    requestTabs[tab](viewer, request).allowed;
   const passes = (gate: 'seeDeletedFiles' | 'seeDeletedImages') => requestGates[gate](viewer, request).allowed;
   const finance = sees('finance');
   return {
     ...request,
     jobs: request.jobs.map((job) => visibleJob(viewer, request, job)),
     offers: sees('dispatch') ? request.offers : [],
+    workshopOffers: sees('workshopDispatch') ? request.workshopOffers : undefined,
     notes: request.notes.filter((note) => mayReadNote(viewer, note)),
     logs: sees('log') ? request.logs : [],
     payments: finance ? request.payments : [],

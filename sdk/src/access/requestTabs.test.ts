@@ -14,7 +14,7 @@ import {
 import { type RequestTab, requestTabs, requestTabValues, visibleRequestTabs } from './requestTabs.ts';
 import { viewerOf } from './viewpoint.ts';
 
-const forAll: RequestTab[] = ['request', 'intervention', 'notes', 'attachments', 'participants', 'incident'];
+const forAll: RequestTab[] = ['request', 'order', 'intervention', 'notes', 'attachments', 'participants', 'incident'];
 const handling: RequestTab[] = ['messages', 'contract', 'log', 'asyncLog'];
 const home: RequestTab[] = ['workshopDispatch', 'repairJob', ...handling];
 const request = anAbroadRequest('PartnerEnroute');

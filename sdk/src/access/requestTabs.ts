@@ -6,6 +6,7 @@ import { actsAs, type RequestParties, type Viewer } from './viewpoint.ts';
 export const requestTabValues = [
   'request',
   'intervention',
+  'order',
   'notes',
   'attachments',
   'dispatch',
@@ -69,6 +70,7 @@ const analytics: RequestTabRule = (viewer, request) =>
 /** Who sees which tab of a request; an administrator in admin mode sees all (3-platform §6, visibility policy). */
 export const requestTabs: Readonly<Record<RequestTab, RequestTabRule>> = {
   request: forAll,
+  order: forAll,
   intervention: forAll,
   notes: forAll,
   attachments: forAll,

@@ -6,6 +6,7 @@ import { assignJobForm } from './assignJob.ts';
 import { bringBackForm } from './bringBack.ts';
 import { cancelRequestForm } from './cancelRequest.ts';
 import { initiateDispatchForm } from './initiateDispatch.ts';
+import { jobAssignedEmailForm } from './jobAssignedEmail.ts';
 import { manualPartnerForm, warnsAboutJobAssignedEmail } from './manualPartner.ts';
 import { noteForm } from './note.ts';
 import { signInForm } from './signIn.ts';
@@ -55,6 +56,13 @@ describe('assign a job', () => {
     expect(faults(assignJobForm, { jobId: 'x' })).toEqual([['jobId', 'invalid_format']]);
     expect(faults(assignJobForm, { jobId, agentRemarks: 'x'.repeat(4001) })).toEqual([['agentRemarks', 'too_big']]);
   });
+});
+
+test('a confirmation is sent again to an address, with or without a reason', () => {
+  expect(jobAssignedEmailForm.parse({ email: ' a@b.be ' })).toEqual({ email: 'a@b.be', reason: '' });
+  expect(faults(jobAssignedEmailForm, { email: '' })).toEqual([['email', 'FORM_VALIDATION_email']]);
+  expect(faults(jobAssignedEmailForm, { email: 'a@b' })).toEqual([['email', 'FORM_VALIDATION_email']]);
+  expect(faults(jobAssignedEmailForm, { email: 'a@b.be', reason: 'x'.repeat(501) })).toEqual([['reason', 'too_big']]);
 });
 
 describe('a partner typed by hand', () => {

@@ -1,9 +1,12 @@
 import { visibleJob } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { repairJobStatusOf } from '@towline/sdk/domain/request/repairJob';
-import { defineOperations, on } from '../api/operations.ts';
+import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
+import { playDispatchCall } from '../services/jobs/playDispatchCall.ts';
+import { missionSubject } from '../services/jobs/towsoftMission.ts';
 import { readSubject } from '../services/requests/actOnRequest.ts';
+import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { jobs } from '../stores/jobs.ts';
 import { repairJobs } from '../stores/repairJobs.ts';
 import { permitted, seen } from './requestSubject.ts';
@@ -37,6 +40,22 @@ export const jobOperations = defineOperations({
       if (!job) return refuse('NOT_FOUND');
       const isOver = repairJobStatusOf(job, now().getTime()) === 'Completed';
       return { ...job, status: isOver ? 'Completed' : 'InProgress' };
+    },
+  ),
+  getTowsoftMission: on(
+    (context, { path }) => missionSubject(context, path.id),
+    permitted('getTowsoftMission'),
+    async (_context, { read }) => (await read()) ?? refuse('NOT_FOUND'),
+  ),
+  testDispatchCall: on(
+    async (context, { path }) => {
+      const offer = await dispatchRounds.offer(context.db.pool, path.id);
+      return offer && readSubject(context.db.pool, context, offer.requestId);
+    },
+    permitted('testDispatchCall'),
+    async (context, subject, { path, body }) => {
+      const script = await playDispatchCall(context, subject, path.id, body ?? {});
+      return new OwnReply(async (_httpRequest, reply) => reply.type('application/xml').send(script));
     },
   ),
 });

@@ -16,7 +16,6 @@ export const laterPlatformOperations = defineOperations({
   deleteGuarantee: notImplemented(),
   deletePartner: notImplemented(),
   deleteTranslation: notImplemented(),
-  getInstructions: notImplemented(),
   getStaticTexts: notImplemented(),
   impersonateAgent: notImplemented(),
   impersonatePartner: notImplemented(),

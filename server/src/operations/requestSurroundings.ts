@@ -1,9 +1,13 @@
+import { generateClosureDocuments } from '@towline/sdk/access/closing';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
 import { correctRequestData } from '../services/requests/correctRequestData.ts';
 import { setFollowing } from '../services/requests/followRequest.ts';
+import { generateBillingDocuments } from '../services/requests/generateBillingDocuments.ts';
 import { priceCalculationOf } from '../services/requests/priceCalculation.ts';
 import { summaryOf } from '../services/requests/requestSummary.ts';
 import { asyncLog } from '../stores/asyncLog.ts';
+import { customerSessions } from '../stores/customerSessions.ts';
 import { permitted, requestAction, requestById, seen } from './requestSubject.ts';
 
 /** What is around a request: summary, price, links, background work, who follows. */
@@ -20,6 +24,9 @@ export const requestSurroundings = defineOperations({
     permitted('listAsyncLog'),
     async ({ db }, { request }) => new JsonText(await asyncLog.of(db.pool, request.id)),
   ),
+  listRequestEvents: on(requestById, permitted('listRequestEvents'), ({ db }, { request }) =>
+    customerSessions.ofRequest(db.pool, request.id),
+  ),
   followRequest: on(requestById, requestAction('FollowRequest'), (context, { request }) =>
     setFollowing(context, request.id, true),
   ),
@@ -28,5 +35,10 @@ export const requestSurroundings = defineOperations({
   ),
   correctRequestData: on(requestById, permitted('correctRequestData'), (context, { request }, { body }) =>
     correctRequestData(context, request.id, body),
+  ),
+  generateBillingDocuments: on(
+    requestById,
+    ({ agent }, { request }) => generateClosureDocuments(viewerOf(agent, request), request),
+    generateBillingDocuments,
   ),
 });

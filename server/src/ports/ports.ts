@@ -1,10 +1,17 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { httpClientNotification } from './clientNotification/http.ts';
+import { localClientNotification } from './clientNotification/local.ts';
+import type { ClientNotification } from './clientNotification/port.ts';
 import { folderFileStore } from './fileStore/folder.ts';
 import type { FileStore } from './fileStore/port.ts';
 import { s3FileStore } from './fileStore/s3.ts';
 import { createGeography, type Geography } from './geography.ts';
+import { folderMailbox } from './mailbox/folder.ts';
+import { imapMailbox } from './mailbox/imap.ts';
+import { noMailbox } from './mailbox/none.ts';
+import type { Mailbox } from './mailbox/port.ts';
 import { localMailer } from './mailer/local.ts';
 import type { Mailer } from './mailer/port.ts';
 import { smtpMailer } from './mailer/smtp.ts';
@@ -14,13 +21,23 @@ import type { PartnerNetwork } from './partnerNetwork/port.ts';
 import { httpSmsGateway } from './smsGateway/http.ts';
 import { localSmsGateway } from './smsGateway/local.ts';
 import type { SmsGateway } from './smsGateway/port.ts';
+import { demoTowsoft } from './towsoft/demo.ts';
+import { httpTowsoft } from './towsoft/http.ts';
+import type { Towsoft } from './towsoft/port.ts';
+import { demoVoice } from './voice/demo.ts';
+import { httpVoice } from './voice/http.ts';
+import type { Voice } from './voice/port.ts';
 
 /** Everything that leaves the building, each through an adapter that the settings choose. */
 export interface Ports extends Geography {
   mailer: Mailer;
   smsGateway: SmsGateway;
+  mailbox: Mailbox;
+  clientNotification: ClientNotification;
   fileStore: FileStore;
   partnerNetwork: PartnerNetwork;
+  towsoft: Towsoft;
+  voice: Voice;
 }
 
 export function createPorts(config: Config, db: Database, now: () => Date, onError: (error: unknown) => void): Ports {
@@ -29,11 +46,21 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     ...geography,
     mailer: config.mailer.use === 'smtp' ? smtpMailer(config.mailer) : localMailer,
     smsGateway: config.sms.use === 'http' ? httpSmsGateway(config.sms) : localSmsGateway,
+    mailbox: mailboxOf(config, onError),
+    clientNotification:
+      config.clients.use === 'http' ? httpClientNotification(config.clients) : localClientNotification,
     fileStore:
       config.files.use === 's3' ? s3FileStore(config.files) : folderFileStore(path.join(config.dataDir, 'files')),
     partnerNetwork:
       config.partners.use === 'http'
         ? httpPartnerNetwork({ ...config.partners, onError })
         : demoPartnerNetwork(db, { speed: config.simulationSpeed, now, router: geography.router, onError }),
+    towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
+    voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
   };
+}
+
+function mailboxOf({ mailbox }: Config, onError: (error: unknown) => void): Mailbox {
+  if (mailbox.use === 'imap') return imapMailbox({ url: mailbox.url, onError });
+  return mailbox.use === 'folder' ? folderMailbox({ dir: mailbox.dir, onError }) : noMailbox;
 }

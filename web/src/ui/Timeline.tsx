@@ -11,8 +11,8 @@ export interface TimelineItem {
   readonly level: StatusLevel;
   readonly icon?: JSX.Element;
   readonly title: ReactNode;
-  /** Time since the one before: `+00:03`. */
-  readonly after?: string;
+  /** Time since the one before: `+00:03`; what else is said of it stands under it. */
+  readonly after?: ReactNode;
   /** A reason, a name: what stands under the title. */
   readonly detail?: ReactNode;
 }

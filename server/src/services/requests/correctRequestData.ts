@@ -1,4 +1,5 @@
-import type { DataCorrection, DataCorrectionBody, JobReportStatus } from '@towline/sdk/api';
+import { reopenableReports } from '@towline/sdk/access/closing';
+import type { DataCorrection, DataCorrectionBody } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -6,19 +7,16 @@ import { jobs } from '../../stores/jobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 
-/** A report can be reopened once it is there; nothing else is corrected by this call (2-requests §7). */
-const reopened: Readonly<Partial<Record<JobReportStatus, readonly JobReportStatus[]>>> = {
-  Pending: ['Reported', 'Approved'],
-};
-
-/** Corrects the data of a request: the report of one of its jobs is reopened, with a line in the log. */
+/**
+ * Corrects the data of a request: the report of one of its jobs is reopened, with a line in the log. It can be once it is
+ * there; nothing else is corrected by this call (2-requests §7).
+ */
 export async function correctRequestData(
   context: Context,
   id: string,
   { jobId, jobReportStatus }: DataCorrectionBody,
 ): Promise<DataCorrection> {
-  const from = reopened[jobReportStatus];
-  if (!from) {
+  if (jobReportStatus !== 'Pending') {
     return refuse('VALIDATION_FAILED', {
       errors: [{ pointer: '/jobReportStatus', detail: 'only Pending can be asked for', code: 'enum' }],
     });
@@ -30,9 +28,9 @@ export async function correctRequestData(
       if (!locked) return refuse('NOT_FOUND');
       if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
         refuse('VERSION_CHANGED', { current: (await requests.lastChange(tx, id)) ?? {} });
-      const correction = await jobs.correctReport(tx, id, jobId, jobReportStatus, from);
+      const correction = await jobs.correctReport(tx, id, jobId, jobReportStatus, reopenableReports);
       if (!correction) return refuse('NOT_FOUND');
-      if (!correction.changed) refuse('WRONG_STATUS', { allowed: [...from] });
+      if (!correction.changed) refuse('WRONG_STATUS', { allowed: [...reopenableReports] });
       await touch(tx, {
         requestId: id,
         agentName: context.agent.fullName,

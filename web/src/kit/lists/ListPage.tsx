@@ -16,6 +16,7 @@ import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { useAgent } from '../session/useAgent.ts';
+import type { LabelKey } from '../texts.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -124,7 +125,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       : []),
   ]);
 
-  const columns = useMemo(() => columnsOf(list, t), [list, t]);
+  const columns = useMemo(() => columnsOf(list, (title) => t(`labels:${title}`)), [list, t]);
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
   const isForbidden = resource.error instanceof ForbiddenError;
   const csv = list.csv ? csvAddress(list.operation, { ...state.query, format: 'csv', locale }) : undefined;
@@ -240,12 +241,12 @@ const csvAddress = (operation: OperationId, query: QueryValues): string =>
 
 function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
-  t: ReturnType<typeof useTranslation>['t'],
+  titleOf: (label: LabelKey) => string,
 ): readonly Column<Row>[] {
   return Object.entries(list.columns).map(([key, { title, compare, ...column }]) => ({
     ...column,
     key,
-    title: t(`labels:${title}`),
+    title: titleOf(title),
     sortable: compare !== undefined,
   }));
 }

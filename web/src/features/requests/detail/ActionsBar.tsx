@@ -11,6 +11,7 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
@@ -18,8 +19,10 @@ import { bringBack } from '../actions/bringBack.tsx';
 import { cancelRequest } from '../actions/cancelRequest.tsx';
 import { useCloneRequest } from '../actions/cloneRequest.tsx';
 import { useEditOrder } from '../actions/editOrder.ts';
+import { followRequest, unfollowRequest } from '../actions/followRequest.tsx';
 import { handOverAbroad, initiateDispatch } from '../actions/initiateDispatch.tsx';
 import { writeNote } from '../actions/notes.tsx';
+import { notifyClient } from '../actions/notifyClient.tsx';
 import { assignToPartner } from '../assign/assignToPartner.tsx';
 
 interface ActionsBarProps {
@@ -55,6 +58,10 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
   const dispatch = useAction(initiateDispatch, request);
   const note = useAction(writeNote, request);
   const edit = useEditOrder(request);
+  const isFollowing = request.followers?.includes(useAgent().fullName) === true;
+  const following = isFollowing ? unfollowRequest : followRequest;
+  const follow = useAction(following, request);
+  const notify = useAction(notifyClient, request);
   const clone = useCloneRequest(request);
 
   /** Cancelling one of two linked requests asks about the other, and never cancels it silently (DECISIONS S-25). */
@@ -131,6 +138,24 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       hotkey: 'e',
       keyLabel: 'KEY_EDIT',
       start: plainly(edit),
+    },
+    {
+      key: 'FollowRequest',
+      handle: follow,
+      icon: following.icon,
+      intent: undefined,
+      hotkey: 'w',
+      keyLabel: 'KEY_FOLLOW',
+      start: plainly(follow),
+    },
+    {
+      key: 'NotifyClientOrganisation',
+      handle: notify,
+      icon: notifyClient.icon,
+      intent: undefined,
+      // Where the contract tells nobody there is nothing to offer; anything else that stands in the way is said.
+      isHidden: !notify.decision.allowed && notify.decision.code === 'CLIENT_NOTIFICATION_NOT_CONFIGURED',
+      start: plainly(notify),
     },
     {
       key: 'WriteNote',

@@ -3,9 +3,12 @@ import { AppointmentCard } from '../cards/AppointmentCard.tsx';
 import { CallerCard } from '../cards/CallerCard.tsx';
 import { ContactsCard } from '../cards/ContactsCard.tsx';
 import { ContractCard } from '../cards/ContractCard.tsx';
+import { DiagnosticsCard } from '../cards/DiagnosticsCard.tsx';
 import { EntitlementCard } from '../cards/EntitlementCard.tsx';
+import { EntitlementCheckCard } from '../cards/EntitlementCheckCard.tsx';
 import { DestinationCard, ServiceLocationCard } from '../cards/LocationCards.tsx';
 import { ProblemCard } from '../cards/ProblemCard.tsx';
+import { RequestedServiceCard } from '../cards/RequestedServiceCard.tsx';
 import { VehicleCard } from '../cards/VehicleCard.tsx';
 
 interface FactCardsProps {
@@ -18,13 +21,16 @@ export function FactCards({ request, contract }: FactCardsProps) {
   return (
     <div className="tl-request-facts">
       <EntitlementCard request={request} />
+      <RequestedServiceCard request={request} />
       <VehicleCard request={request} />
       <ProblemCard request={request} />
+      <DiagnosticsCard request={request} />
       <ServiceLocationCard request={request} />
       <DestinationCard request={request} />
       <ContactsCard request={request} />
       <AppointmentCard request={request} />
       <CallerCard request={request} />
+      <EntitlementCheckCard request={request} />
       <ContractCard request={request} contract={contract} />
     </div>
   );

@@ -1,6 +1,12 @@
 import {
   AnnotationIcon,
+  ApplicationIcon,
+  AutomaticUpdatesIcon,
+  BankAccountIcon,
+  ChartIcon,
+  ClipboardIcon,
   CodeIcon,
+  CogIcon,
   DocumentIcon,
   EnvelopeIcon,
   HistoryIcon,
@@ -8,9 +14,11 @@ import {
   MediaIcon,
   PeopleIcon,
   SendToMapIcon,
+  ShopIcon,
   WarningSignIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
+import { visibleExtensions } from '@towline/sdk/access/extensions';
 import { requestGates } from '@towline/sdk/access/gates';
 import { type RequestTab, visibleRequestTabs } from '@towline/sdk/access/requestTabs';
 import type { AssistanceRequest } from '@towline/sdk/api';
@@ -18,9 +26,11 @@ import { type ComponentType, type JSX, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TabBar, tabPanel } from '../../../ui/TabBar.tsx';
+import { TabBar, type TabItem, tabPanel } from '../../../ui/TabBar.tsx';
+import './detailSections.css';
 import type { RequestTabProps } from '../tabs/requestTabProps.ts';
 
 interface TabRow {
@@ -50,11 +60,31 @@ const rows: readonly TabRow[] = [
     Panel: panel(async () => (await import('../tabs/InterventionTab.tsx')).InterventionTab),
   },
   {
+    key: 'order',
+    title: 'TAB_order',
+    icon: <ClipboardIcon />,
+    Panel: panel(async () => (await import('../tabs/OrderTab.tsx')).OrderTab),
+  },
+  {
     key: 'dispatch',
     title: 'TAB_dispatch',
     icon: <SendToMapIcon />,
     count: ({ offers }) => offers.length,
     Panel: panel(async () => (await import('../tabs/DispatchTab.tsx')).DispatchTab),
+  },
+  {
+    key: 'workshopDispatch',
+    title: 'TAB_workshopDispatch',
+    icon: <ShopIcon />,
+    count: ({ workshopOffers }) => workshopOffers?.length ?? 0,
+    Panel: panel(async () => (await import('../tabs/WorkshopDispatchTab.tsx')).WorkshopDispatchTab),
+  },
+  {
+    key: 'repairJob',
+    title: 'TAB_repairJob',
+    icon: <CogIcon />,
+    count: ({ linkedRepairJobId }) => (linkedRepairJobId ? 1 : 0),
+    Panel: panel(async () => (await import('../tabs/RepairJobTab.tsx')).RepairJobTab),
   },
   {
     key: 'notes',
@@ -77,6 +107,13 @@ const rows: readonly TabRow[] = [
     Panel: panel(async () => (await import('../tabs/AttachmentsTab.tsx')).AttachmentsTab),
   },
   {
+    key: 'finance',
+    title: 'TAB_finance',
+    icon: <BankAccountIcon />,
+    count: ({ payments, invoices }) => payments.length + invoices.length,
+    Panel: panel(async () => (await import('../tabs/FinanceTab.tsx')).FinanceTab),
+  },
+  {
     key: 'contract',
     title: 'TAB_contract',
     icon: <DocumentIcon />,
@@ -87,6 +124,18 @@ const rows: readonly TabRow[] = [
     title: 'TAB_log',
     icon: <HistoryIcon />,
     Panel: panel(async () => (await import('../tabs/LogTab.tsx')).LogTab),
+  },
+  {
+    key: 'asyncLog',
+    title: 'TAB_asyncLog',
+    icon: <AutomaticUpdatesIcon />,
+    Panel: panel(async () => (await import('../tabs/AsyncLogTab.tsx')).AsyncLogTab),
+  },
+  {
+    key: 'analytics',
+    title: 'TAB_analytics',
+    icon: <ChartIcon />,
+    Panel: panel(async () => (await import('../tabs/AnalyticsTab.tsx')).AnalyticsTab),
   },
   {
     key: 'participants',
@@ -108,6 +157,13 @@ const rows: readonly TabRow[] = [
   },
 ];
 
+const ExtensionTab = lazy(async () => ({ default: (await import('../tabs/ExtensionTab.tsx')).ExtensionTab }));
+
+/** A tab as it is shown: ours, or one that another application adds. */
+interface ShownTab extends TabItem {
+  readonly panel: JSX.Element;
+}
+
 interface RequestTabsProps extends RequestTabProps {
   readonly tab: string;
   readonly onTab: (tab: string) => void;
@@ -118,9 +174,30 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
   const { t } = useTranslation();
   const { viewer } = useActor();
   const visible = new Set(visibleRequestTabs(viewer, request));
-  const shown = rows.filter(({ key }) => visible.has(key));
-  const selected = shown.find(({ key }) => key === tab) ?? shown[0];
   const seesDeleted = requestGates.seeDeletedFiles(viewer, request).allowed;
+  const agent = useAgent();
+  const shown: readonly ShownTab[] = [
+    ...rows.flatMap(({ key, title, icon, count, Panel }) =>
+      visible.has(key)
+        ? [
+            {
+              key,
+              title: t(`labels:${title}`),
+              icon,
+              count: count?.(request, seesDeleted) || undefined,
+              panel: <Panel request={request} contract={contract} />,
+            },
+          ]
+        : [],
+    ),
+    ...visibleExtensions(agent, 'RequestTab').map((extension) => ({
+      key: `extension-${extension.id}`,
+      title: extension.label,
+      icon: <ApplicationIcon />,
+      panel: <ExtensionTab extension={extension} request={request} />,
+    })),
+  ];
+  const selected = shown.find(({ key }) => key === tab) ?? shown[0];
 
   useHotkeys(
     t('labels:TABS'),
@@ -130,25 +207,11 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
   );
 
   if (!selected) return null;
-  const { Panel } = selected;
   return (
     <section className="tl-request-main" aria-label={t('labels:TABS')}>
-      <TabBar
-        id="request-tabs"
-        label={t('labels:TABS')}
-        selected={selected.key}
-        onSelect={onTab}
-        tabs={shown.map(({ key, title, icon, count }) => ({
-          key,
-          title: t(`labels:${title}`),
-          icon,
-          count: count?.(request, seesDeleted) || undefined,
-        }))}
-      />
+      <TabBar id="request-tabs" label={t('labels:TABS')} selected={selected.key} onSelect={onTab} tabs={shown} />
       <div {...tabPanel('request-tabs', selected.key)} className="tl-tab-panel">
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <Panel request={request} contract={contract} />
-        </Suspense>
+        <Suspense fallback={<Skeleton lines={8} />}>{selected.panel}</Suspense>
       </div>
     </section>
   );

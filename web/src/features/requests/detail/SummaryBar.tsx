@@ -1,12 +1,13 @@
-import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
-import { EyeOpenIcon, InfoSignIcon } from '@blueprintjs/icons';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { InfoSignIcon } from '@blueprintjs/icons';
 import { seeContractInfo, seeStatusReasonInstructions } from '@towline/sdk/access/requestActions';
 import { switchableViewpointsFor } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Viewpoint } from '@towline/sdk/api';
+import { hasInstructions } from '@towline/sdk/domain/request/statusReason';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
-import { useResource } from '../../../kit/data/useResource.ts';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
@@ -16,8 +17,11 @@ import { contractInfo } from '../../../widgets/ContractInfo.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { useIsStatusAwaited } from '../actions/awaitedStatus.ts';
-import { instructions } from './Instructions.tsx';
+import { Presence } from '../presence/Presence.tsx';
+import type { InstructionsProps } from './Instructions.tsx';
 import type { RequestScope } from './useRequestScope.ts';
+
+const instructions = lazyModal<InstructionsProps>(async () => (await import('./Instructions.tsx')).Instructions);
 
 interface SummaryBarProps {
   readonly request: AssistanceRequest;
@@ -31,6 +35,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
   const isAwaited = useIsStatusAwaited(request);
   const { vehicleV2, order } = request;
   const plate = vehicleV2.licensePlate;
+  const reason = request.statusReason;
   const { contract } = scope;
   const service = dynamicText(`ServiceType.${request.service}`, {}, 'enumerations');
   const fuel = order.vehicle.fuelType && t(`enumerations:FuelType.${order.vehicle.fuelType}`);
@@ -43,13 +48,13 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
         </h2>
         <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />
         <RequestStatusTag request={request} isWaiting={isAwaited} withReason />
-        {request.statusReason && seeStatusReasonInstructions(viewer).allowed && (
+        {reason && hasInstructions(reason) && seeStatusReasonInstructions(viewer).allowed && (
           <Button
             size="small"
             variant="minimal"
             icon={<InfoSignIcon />}
             text={t('buttons:WHAT_TO_DO')}
-            onClick={() => void openModal(instructions, { reason: request.statusReason, contract })}
+            onClick={() => void openModal(instructions, { reason, contract })}
           />
         )}
         {plate && (
@@ -76,7 +81,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
           )}
         </span>
         <ViewpointSwitch request={request} scope={scope} />
-        <Watchers id={request.id} />
+        <Presence request={request} />
       </div>
     </div>
   );
@@ -128,20 +133,5 @@ function ViewpointSwitch({ request, scope }: SummaryBarProps) {
         onChange={(event) => scope.onViewpoint(offered.find((viewpoint) => viewpoint === event.currentTarget.value))}
       />
     </span>
-  );
-}
-
-/** Who else has the request open now (DECISIONS S-04). */
-function Watchers({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const agent = useAgent();
-  const { data } = useResource('listWatchers', { path: { id } }, { every: 20_000 });
-  const others = data?.watchers.filter(({ agentId }) => agentId !== agent.id) ?? [];
-  if (others.length === 0) return null;
-  const names = others.map(({ agentName }) => agentName).join(', ');
-  return (
-    <Tag minimal intent="warning" icon={<EyeOpenIcon />}>
-      {t('OTHERS_HAVE_THIS_OPEN', { count: others.length, names })}
-    </Tag>
   );
 }

@@ -3,6 +3,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { isActiveRequest } from '@towline/sdk/domain/request/status';
 import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusReason';
 import { type TimelineStep, timelineOf } from '@towline/sdk/domain/request/timeline';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
@@ -24,15 +25,25 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
       {},
       'enumerations',
     );
+  /** The time since the step before, and under it since the start (2-requests §4). */
+  const elapsed = (previous: number, start: number): ReactNode => (
+    <>
+      +{formatElapsed(previous)}
+      <span className="tl-timeline-total" title={t('SINCE_START', { time: formatElapsed(start) })}>
+        <span className="tl-hidden">{t('SINCE_START', { time: '' })}</span>
+        {formatElapsed(start)}
+      </span>
+    </>
+  );
   const items = steps.map((step, index): TimelineItem => {
     const { timestamp, status, level, companyName, agentName, remarks, sincePrevious, sinceStart } = step;
     return {
       key: `${timestamp} ${status} ${index}`,
       time: formatTime(timestamp),
-      fullTime: `${formatDateTime(timestamp)} · ${t('SINCE_START', { time: formatElapsed(sinceStart) })}`,
+      fullTime: formatDateTime(timestamp),
       level,
       title: companyName ?? t(`enumerations:RequestStatus.${status}`),
-      after: index === 0 ? undefined : `+${formatElapsed(sincePrevious)}`,
+      after: index === 0 ? undefined : elapsed(sincePrevious, sinceStart),
       detail: [reasonOf(step), agentName, remarks].filter(Boolean).join(' · ') || undefined,
     };
   });
@@ -43,7 +54,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
       time: t('labels:NOW'),
       level: last.level,
       title: t('labels:WAITING'),
-      after: `+${formatElapsed(now - Date.parse(last.timestamp))}`,
+      after: elapsed(now - Date.parse(last.timestamp), now - Date.parse(steps[0]?.timestamp ?? last.timestamp)),
     });
   }
   return (

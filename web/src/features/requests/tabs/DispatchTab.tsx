@@ -1,17 +1,20 @@
-import { Callout } from '@blueprintjs/core';
-import { SendToMapIcon } from '@blueprintjs/icons';
-import type { DispatchOutcome, DispatchRound } from '@towline/sdk/api';
+import { Button, Callout } from '@blueprintjs/core';
+import { PhoneIcon, SendToMapIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest, DispatchOutcome, DispatchRound } from '@towline/sdk/api';
 import { hasDispatchWarning } from '@towline/sdk/domain/request/offerLevels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { openModal } from '../../../kit/modals/openModal.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { callLog } from '../testers/testers.ts';
 import { DispatchCandidates, DispatchExclusions } from './DispatchCandidates.tsx';
 import { OfferTable } from './OfferTable.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
@@ -21,11 +24,23 @@ export function DispatchTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const found = useResource('getDispatch', { path: { id: request.id } }, { every: 5_000 });
   const { data } = found;
+  const offers = data?.rounds.flatMap((round) => round.offers) ?? [];
+  const showCalls = (): void => void openModal(callLog, { offers });
+  useHotkeys(t('labels:TAB_dispatch'), [{ keys: 't', label: 'KEY_CALL_LOG', run: showCalls }]);
   if (!data) return <Pending of={found} lines={8} />;
   if (data.rounds.length === 0) return <EmptyState icon={<SendToMapIcon />} title={t('NO_DISPATCH_YET')} />;
   const rounds = data.rounds.toSorted((one, other) => other.round - one.round);
   return (
     <div className="tl-stack">
+      <div>
+        <Button
+          size="small"
+          icon={<PhoneIcon />}
+          text={t('labels:CALL_LOG')}
+          aria-keyshortcuts="T"
+          onClick={showCalls}
+        />
+      </div>
       {hasDispatchWarning(request) && (
         <Callout intent="warning" compact>
           {t('DISPATCH_WARNING')}
@@ -34,6 +49,7 @@ export function DispatchTab({ request }: RequestTabProps) {
       {rounds.map((round, index) => (
         <RoundCard
           key={round.round}
+          request={request}
           round={round}
           isOpenFirst={index === 0}
           isRunning={data.isRunning && index === 0}
@@ -55,12 +71,13 @@ const roundLevels: Readonly<Record<DispatchOutcome, StatusLevel>> = {
 };
 
 interface RoundCardProps {
+  readonly request: AssistanceRequest;
   readonly round: DispatchRound;
   readonly isOpenFirst: boolean;
   readonly isRunning: boolean;
 }
 
-function RoundCard({ round, isOpenFirst, isRunning }: RoundCardProps) {
+function RoundCard({ request, round, isOpenFirst, isRunning }: RoundCardProps) {
   const { t } = useTranslation();
   const [isFolded, setIsFolded] = useState(!isOpenFirst);
   const { startedAt, endedAt, startedBy, nextTryAt, outcome } = round;
@@ -85,7 +102,7 @@ function RoundCard({ round, isOpenFirst, isRunning }: RoundCardProps) {
           .join(' · ')}
         {isRunning && nextTryAt && <NextTry at={nextTryAt} />}
       </p>
-      <OfferTable offers={round.offers} />
+      <OfferTable offers={round.offers} request={request} />
       <DispatchCandidates candidates={round.candidates} offers={round.offers} />
       <DispatchExclusions excluded={round.excluded} />
     </Card>

@@ -1,14 +1,22 @@
-import { WrenchIcon } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { PathSearchIcon, WrenchIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Job, TripEntry } from '@towline/sdk/api';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
+import { JobActions } from './JobActions.tsx';
 import { JobFacts, JobStatusTag, partnerText } from './JobSummary.tsx';
+import { momentOf } from './momentOf.ts';
 import type { RequestTabProps } from './requestTabProps.ts';
+import type { TripDetailProps } from './TripDetail.tsx';
+
+const tripDetail = lazyModal<TripDetailProps>(async () => (await import('./TripDetail.tsx')).TripDetail);
 
 /** The partners' jobs, the one that is being done first and open, the others folded. */
 export function InterventionTab({ request }: RequestTabProps) {
@@ -54,18 +62,16 @@ function JobCard({ job, request, number, isOpenFirst }: JobCardProps) {
       right={<JobStatusTag job={job} />}
     >
       <JobFacts job={job} request={request} />
-      <Trip entries={job.trip ?? []} />
+      <JobActions job={job} request={request} />
+      <Trip job={job} request={request} />
     </Card>
   );
 }
 
-/** When a step happened: as the truck told it, else as it was reported. */
-const momentOf = ({ realtimeTimestamp, reportedTimestamp }: TripEntry): string | undefined =>
-  realtimeTimestamp ?? reportedTimestamp;
-
 /** The steps of the partner's way (2-requests §3, trip entries). */
-function Trip({ entries }: { entries: readonly TripEntry[] }) {
+function Trip({ job, request }: { job: Job; request: AssistanceRequest }) {
   const { t } = useTranslation();
+  const entries: readonly TripEntry[] = job.trip ?? [];
   if (entries.length === 0) return null;
   const items = entries.map((entry, index): TimelineItem => {
     const at = momentOf(entry);
@@ -83,7 +89,16 @@ function Trip({ entries }: { entries: readonly TripEntry[] }) {
   });
   return (
     <section className="tl-trip">
-      <h3 className="tl-section-title">{t('labels:TRIP')}</h3>
+      <h3 className="tl-section-title">
+        {t('labels:TRIP')}{' '}
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<PathSearchIcon />}
+          text={t('buttons:TRIP_DETAIL')}
+          onClick={() => void openModal(tripDetail, { job, request })}
+        />
+      </h3>
       <Timeline label={t('labels:TRIP')} items={items} />
     </section>
   );

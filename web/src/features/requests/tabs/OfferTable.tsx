@@ -1,14 +1,25 @@
-import type { JobOffer } from '@towline/sdk/api';
+import { Button } from '@blueprintjs/core';
+import { VolumeUpIcon } from '@blueprintjs/icons';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest, JobOffer } from '@towline/sdk/api';
 import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { callLog, dispatchCallPlayer } from '../testers/testers.ts';
+import { onTripleClick } from '../testers/tripleClick.ts';
+import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
 
 /** The offers of a round in the order in which they went out, with every call and answer (2-requests §4). */
-export function OfferTable({ offers }: { offers: readonly JobOffer[] }) {
+export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; request: AssistanceRequest }) {
   const { t } = useTranslation();
+  const { viewer } = useActor();
+  const mayListen = requestGates.ListenDispatchMessage(viewer, request).allowed;
   if (offers.length === 0) return <p className="tl-muted">{t('NO_OFFERS')}</p>;
   return (
     <SmallTable label={t('labels:OFFERS')}>
@@ -35,12 +46,27 @@ export function OfferTable({ offers }: { offers: readonly JobOffer[] }) {
             </td>
             <td>
               <Calls offer={offer} />
+              {mayListen && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<VolumeUpIcon />}
+                  aria-label={t('LISTEN_TO_CALL', { partner: offer.partnerName })}
+                  title={t('LISTEN_TO_CALL', { partner: offer.partnerName })}
+                  onClick={() => void openModal(dispatchCallPlayer, { offer })}
+                />
+              )}
             </td>
             <td className="tl-number" title={formatDateTime(offer.createdAt)}>
               {formatTime(offer.createdAt, undefined, true)}
             </td>
             <td>
               <OfferAnswer offer={offer} />
+              {offer.appointment && (
+                <span className="tl-caption tl-under">
+                  <AppointmentAnswerText answer={offer.appointment} />
+                </span>
+              )}
             </td>
           </tr>
         ))}
@@ -52,13 +78,18 @@ export function OfferTable({ offers }: { offers: readonly JobOffer[] }) {
 function Calls({ offer }: { offer: JobOffer }) {
   const { t } = useTranslation();
   const status = offer.callStatus;
+  const click = useMemo(() => onTripleClick(() => void openModal(callLog, { offers: [offer] }), Date.now), [offer]);
+  if (!status) return null;
   return (
-    <>
-      {status && <StatusTag level={callLevels[status]}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>}
+    // The stated triple click is a mouse's way to the call log; its key is T, and the button above the rounds.
+    // biome-ignore lint/a11y/noStaticElementInteractions: everybody reaches the same by key and button.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+    <span onClick={click} title={t('CALL_LOG_HINT')}>
+      <StatusTag level={callLevels[status]}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>
       {offer.phoneCalls.length > 1 && (
         <span className="tl-muted"> {t('CALLS_COUNT', { count: offer.phoneCalls.length })}</span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -1,0 +1,133 @@
+import type { ContactLanguage, ServiceType } from '@towline/sdk/api';
+
+/** The sentences of the dispatch call in one language; `{{name}}` is filled in. */
+export interface CallTexts {
+  /** As speech synthesis names the language. */
+  speech: string;
+  services: Readonly<Record<ServiceType, string>>;
+  greeting: string;
+  job: string;
+  vehicle: string;
+  plate: string;
+  place: string;
+  destination: string;
+  distance: string;
+  question: string;
+  accepted: string;
+  refused: string;
+  unknown: string;
+}
+
+/** What the demo telephony says (2-requests §2: the dispatch call script). */
+export const callTexts: Readonly<Record<ContactLanguage, CallTexts>> = {
+  en: {
+    speech: 'en-GB',
+    services: {
+      Workshop: 'a repair in the workshop',
+      BreakdownAssistance: 'breakdown assistance',
+      TowingTransport: 'towing',
+      TowingWithRepair: 'towing with repair',
+      OnSiteBatteryReplacement: 'a battery replacement on site',
+      TelematicsAssistance: 'telematics assistance',
+    },
+    greeting: 'Good day {{partner}}. This is roadside assistance. We have a job for you.',
+    job: 'Request {{id}}: {{service}}.',
+    vehicle: 'The vehicle: {{vehicle}}.',
+    plate: 'plate {{plate}}',
+    place: 'It is at {{place}}.',
+    destination: 'It goes to {{place}}.',
+    distance: 'That is {{kilometres}} kilometres from you.',
+    question: 'Press 1 to accept, 2 to refuse, 3 to hear the job again.',
+    accepted: 'Thank you. The job is yours; you get the details by message.',
+    refused: 'Thank you. We ask somebody else. Goodbye.',
+    unknown: 'We did not understand that.',
+  },
+  fr: {
+    speech: 'fr-BE',
+    services: {
+      Workshop: 'une réparation à l’atelier',
+      BreakdownAssistance: 'un dépannage',
+      TowingTransport: 'un remorquage',
+      TowingWithRepair: 'un remorquage avec réparation',
+      OnSiteBatteryReplacement: 'un remplacement de batterie sur place',
+      TelematicsAssistance: 'une assistance télématique',
+    },
+    greeting: 'Bonjour {{partner}}. Ici l’assistance routière. Nous avons une mission pour vous.',
+    job: 'Demande {{id}} : {{service}}.',
+    vehicle: 'Le véhicule : {{vehicle}}.',
+    plate: 'plaque {{plate}}',
+    place: 'Il se trouve à {{place}}.',
+    destination: 'Il va à {{place}}.',
+    distance: 'C’est à {{kilometres}} kilomètres de chez vous.',
+    question: 'Tapez 1 pour accepter, 2 pour refuser, 3 pour réentendre la mission.',
+    accepted: 'Merci. La mission est à vous ; vous recevez les détails par message.',
+    refused: 'Merci. Nous demandons à quelqu’un d’autre. Au revoir.',
+    unknown: 'Nous n’avons pas compris.',
+  },
+  nl: {
+    speech: 'nl-BE',
+    services: {
+      Workshop: 'een herstelling in de garage',
+      BreakdownAssistance: 'een pechverhelping',
+      TowingTransport: 'een sleepopdracht',
+      TowingWithRepair: 'een sleepopdracht met herstelling',
+      OnSiteBatteryReplacement: 'een batterijvervanging ter plaatse',
+      TelematicsAssistance: 'telematicabijstand',
+    },
+    greeting: 'Goedendag {{partner}}. Dit is de pechhulp. Wij hebben een opdracht voor u.',
+    job: 'Aanvraag {{id}}: {{service}}.',
+    vehicle: 'Het voertuig: {{vehicle}}.',
+    plate: 'nummerplaat {{plate}}',
+    place: 'Het staat op {{place}}.',
+    destination: 'Het gaat naar {{place}}.',
+    distance: 'Dat is {{kilometres}} kilometer van u.',
+    question: 'Druk 1 om te aanvaarden, 2 om te weigeren, 3 om de opdracht opnieuw te horen.',
+    accepted: 'Dank u. De opdracht is voor u; u krijgt de gegevens per bericht.',
+    refused: 'Dank u. Wij vragen iemand anders. Tot ziens.',
+    unknown: 'Dat hebben wij niet begrepen.',
+  },
+  it: {
+    speech: 'it-IT',
+    services: {
+      Workshop: 'una riparazione in officina',
+      BreakdownAssistance: 'un soccorso sul posto',
+      TowingTransport: 'un traino',
+      TowingWithRepair: 'un traino con riparazione',
+      OnSiteBatteryReplacement: 'una sostituzione della batteria sul posto',
+      TelematicsAssistance: 'un’assistenza telematica',
+    },
+    greeting: 'Buongiorno {{partner}}. È il soccorso stradale. Abbiamo un incarico per lei.',
+    job: 'Richiesta {{id}}: {{service}}.',
+    vehicle: 'Il veicolo: {{vehicle}}.',
+    plate: 'targa {{plate}}',
+    place: 'Si trova in {{place}}.',
+    destination: 'Va portato a {{place}}.',
+    distance: 'Dista {{kilometres}} chilometri da lei.',
+    question: 'Prema 1 per accettare, 2 per rifiutare, 3 per riascoltare l’incarico.',
+    accepted: 'Grazie. L’incarico è suo; riceve i dettagli per messaggio.',
+    refused: 'Grazie. Chiediamo a qualcun altro. Arrivederci.',
+    unknown: 'Non abbiamo capito.',
+  },
+  de: {
+    speech: 'de-DE',
+    services: {
+      Workshop: 'eine Reparatur in der Werkstatt',
+      BreakdownAssistance: 'eine Pannenhilfe',
+      TowingTransport: 'ein Abschleppauftrag',
+      TowingWithRepair: 'ein Abschleppauftrag mit Reparatur',
+      OnSiteBatteryReplacement: 'ein Batteriewechsel vor Ort',
+      TelematicsAssistance: 'eine Telematikhilfe',
+    },
+    greeting: 'Guten Tag {{partner}}. Hier ist die Pannenhilfe. Wir haben einen Auftrag für Sie.',
+    job: 'Anfrage {{id}}: {{service}}.',
+    vehicle: 'Das Fahrzeug: {{vehicle}}.',
+    plate: 'Kennzeichen {{plate}}',
+    place: 'Es steht in {{place}}.',
+    destination: 'Es soll nach {{place}}.',
+    distance: 'Das sind {{kilometres}} Kilometer von Ihnen.',
+    question: 'Drücken Sie 1 zum Annehmen, 2 zum Ablehnen, 3, um den Auftrag noch einmal zu hören.',
+    accepted: 'Danke. Der Auftrag gehört Ihnen; die Angaben kommen als Nachricht.',
+    refused: 'Danke. Wir fragen jemand anderen. Auf Wiederhören.',
+    unknown: 'Das haben wir nicht verstanden.',
+  },
+};

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AssistanceRequest,
+  BillingDocuments,
+  Contract,
+  InvoiceSupplier,
+  InvoiceType,
+  Job,
+} from '@towline/sdk/api';
+import { documentTotalsOf, lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
+import { invoices, type NewInvoice } from '../../stores/invoices.ts';
+import { organisations } from '../../stores/organisations.ts';
+import { partnerRecords } from '../../stores/partnerRecords.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import type { Subject } from './actOnRequest.ts';
+
+const defaultVatRate = 0.21;
+
+/** A document that closing a request needs, before it has an id. */
+interface Wanted {
+  type: InvoiceType;
+  job: Job;
+  netPrice: number;
+  vatRate: number;
+  supplier: InvoiceSupplier;
+  customer: NonNullable<NewInvoice['customer']>;
+}
+
+const completed = ({ jobs }: AssistanceRequest): Job[] =>
+  jobs.filter(({ jobStatus, price }) => jobStatus === 'Completed' && price !== undefined && price > 0);
+
+/**
+ * What is billed for one job: the customer or the client pays at the contract's factor, the partner gets his price; an
+ * Italian one by a purchase order, the others are billed for by us (2-requests §6).
+ */
+async function wantedFor(tx: Tx, { request, contract }: Subject, job: Job): Promise<Wanted[]> {
+  const partner = job.partner.id && (await partnerRecords.byId(tx, job.partner.id));
+  const company = await organisations.byCode(tx, request.homeAssistanceCompanyCode ?? '');
+  const ours = { name: company?.name ?? request.homeAssistanceCompanyCode ?? '', country: homeCountryOf(contract) };
+  const country = (partner ? partner.country : request.location.country) ?? ours.country;
+  const { pricing, type } = contract ?? {};
+  const net = job.price ?? 0;
+  const vatNumber = partner ? partner.legalDetails?.vatNumber : undefined;
+  return [
+    {
+      type: type === 'B2B' ? 'B2BDraft' : 'CustomerReceipt',
+      job,
+      netPrice: net * (pricing?.customerPriceFactor ?? 1),
+      vatRate: pricing?.vatRate ?? defaultVatRate,
+      supplier: ours,
+      customer: {
+        fullName: type === 'B2B' ? (request.clientOrganisation?.name ?? '') : (request.customer?.name ?? ''),
+      },
+    },
+    {
+      type: country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
+      job,
+      netPrice: net,
+      vatRate: (partner ? partner.invoicingDetails?.vatRate : undefined) ?? defaultVatRate,
+      supplier: { name: job.partner.name, country, ...(vatNumber ? { vatNumber } : {}) },
+      customer: { fullName: ours.name },
+    },
+  ];
+}
+
+const homeCountryOf = (contract: Contract | undefined): string => contract?.coverage?.homeMarket ?? 'BE';
+
+function invoiceOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted, at: Date): NewInvoice {
+  const { type, job, netPrice, vatRate, supplier, customer } = wanted;
+  const line = { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate };
+  const item = { code: request.service, unit: 'HandlingFee', ...line, ...lineAmountsOf(line) };
+  const { priceListCode } = contract?.pricing ?? {};
+  return {
+    id: randomUUID(),
+    requestId: request.id,
+    partnerJobId: job.id,
+    invoiceDate: at.toISOString(),
+    timestamp: at.toISOString(),
+    type,
+    reference: request.shortId,
+    contractCode: request.contractCode,
+    ...(priceListCode ? { priceListCode } : {}),
+    vatRate,
+    items: [item],
+    ...documentTotalsOf([item]),
+    description: `Assistance ${request.shortId}`,
+    customer,
+    supplier,
+    isCommissionInvoiced: type === 'SelfBilling',
+  };
+}
+
+/**
+ * Makes the billing documents of a closed request, those that are not there yet: asked twice they are made once (2-requests
+ * §7, action RequestClosure). Answers all valid documents of the request.
+ */
+export async function generateBillingDocuments(context: Context, subject: Subject): Promise<BillingDocuments> {
+  const { request, contract } = subject;
+  const jobs = completed(request);
+  if (jobs.length === 0)
+    return refuse('RULE_BROKEN', { detail: 'No partner completed a job with a price: there is nothing to bill' });
+  return write(
+    context,
+    async (tx) => {
+      // Who asks at the same time waits here, and finds them made.
+      if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
+      const there = await invoices.ofRequest(tx, request.id);
+      const made: InvoiceType[] = [];
+      for (const job of jobs)
+        for (const wanted of await wantedFor(tx, subject, job)) {
+          if (there.some(({ type, partnerJobId }) => type === wanted.type && (partnerJobId ?? job.id) === job.id))
+            continue;
+          await invoices.add(tx, request.id, wanted.type, invoiceOf(request, contract, wanted, context.now()));
+          made.push(wanted.type);
+        }
+      if (made.length > 0)
+        await touch(tx, {
+          requestId: request.id,
+          agentName: context.agent.fullName,
+          message: 'Closure documents made',
+          data: { documents: made },
+          at: context.now(),
+        });
+      const all = await invoices.ofRequest(tx, request.id);
+      return { requestId: request.id, invoices: all.map(({ partnerJobId: _job, ...invoice }) => invoice) };
+    },
+    (kept) => JSON.stringify(kept),
+  );
+}

@@ -1,0 +1,102 @@
+import { AutomaticUpdatesIcon } from '@blueprintjs/icons';
+import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@towline/sdk/api';
+import { callLevels } from '@towline/sdk/domain/request/offerLevels';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { StatusLevel } from '../../../ui/statusLevel.ts';
+import type { RequestTabProps } from './requestTabProps.ts';
+
+const deliveryLevels: Readonly<Record<OutboxStatus, StatusLevel>> = {
+  Pending: 'info',
+  Sent: 'success',
+  Failed: 'danger',
+  Cancelled: 'default',
+};
+const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent', StatusLevel>> = {
+  Running: 'info',
+  Pending: 'info',
+  Sent: 'success',
+  Accepted: 'success',
+  NobodyAccepted: 'danger',
+  NoSuppliersFound: 'danger',
+  DispatchTimeout: 'danger',
+  TechnicalError: 'danger',
+  DispatchFailed: 'danger',
+  Stopped: 'default',
+};
+
+/** How it went, in words and colour; the outcome is of another value set for each kind (DECISIONS S-31). */
+function outcomeOf({ kind, outcome }: AsyncLogEntry): { level: StatusLevel; text: string } {
+  const word = (enumeration: string) => dynamicText(`${enumeration}.${outcome}`, {}, 'enumerations');
+  if (kind === 'Call') return { level: callLevels[outcome as CallStatus] ?? 'default', text: word('CallStatus') };
+  if (kind === 'Delivery')
+    return { level: deliveryLevels[outcome as OutboxStatus] ?? 'default', text: word('OutboxStatus') };
+  const level = tryLevels[outcome as keyof typeof tryLevels] ?? 'default';
+  if (outcome === 'Running') return { level, text: dynamicText('DISPATCH_RUNS') };
+  return { level, text: word(outcome === 'Pending' || outcome === 'Sent' ? 'OutboxStatus' : 'DispatchOutcome') };
+}
+
+/** A kind of message in words; a partner's name is what it is. */
+const subjectOf = ({ kind, subject }: AsyncLogEntry): string => {
+  if (subject === undefined) return '';
+  if (kind === 'Delivery')
+    return dynamicText(`CommunicationKind.${subject}`, {}, 'enumerations').replace(/^CommunicationKind\./, '');
+  return subject === 'Dispatch' ? dynamicText('DISPATCH', {}, 'labels') : subject;
+};
+
+/** What the program did for the request by itself: deliveries, calls, tries, each with outcome and next try (DECISIONS S-31). */
+export function AsyncLogTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const found = useResource('listAsyncLog', { path: { id: request.id } }, { every: 5_000 });
+  const { data } = found;
+  if (!data) return <Pending of={found} lines={8} />;
+  if (data.length === 0) return <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')} />;
+  const time = (at: string | undefined) => (at ? formatDateTime(at) : '–');
+  return (
+    <SmallTable label={t('labels:TAB_asyncLog')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:TIME')}</th>
+          <th scope="col">{t('labels:TYPE')}</th>
+          <th scope="col">{t('labels:SUBJECT')}</th>
+          <th scope="col">{t('labels:RECEIVER')}</th>
+          <th scope="col">{t('labels:OUTCOME')}</th>
+          <th scope="col">{t('labels:TRIES')}</th>
+          <th scope="col">{t('labels:NEXT_TRY')}</th>
+          <th scope="col">{t('labels:ENDED')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((entry) => {
+          const { level, text } = outcomeOf(entry);
+          return (
+            <tr key={`${entry.kind} ${entry.id}`}>
+              <td className="tl-number">{time(entry.timestamp)}</td>
+              <td>
+                {t(`enumerations:AsyncLogKind.${entry.kind}`)}
+                {entry.channel && (
+                  <span className="tl-caption tl-under">{t(`enumerations:Channel.${entry.channel}`)}</span>
+                )}
+              </td>
+              <td>{subjectOf(entry)}</td>
+              <td>{entry.receiver ?? '–'}</td>
+              <td>
+                <StatusTag level={level}>{text}</StatusTag>
+                {entry.lastError && <span className="tl-caption tl-under">{entry.lastError}</span>}
+              </td>
+              <td className="tl-number">{entry.tries ?? '–'}</td>
+              <td className="tl-number">{time(entry.nextTryAt)}</td>
+              <td className="tl-number">{time(entry.endedAt)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </SmallTable>
+  );
+}

@@ -1,0 +1,128 @@
+import { requestTabs } from '@towline/sdk/access/requestTabs';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { paymentLevels } from '@towline/sdk/domain/payment/status';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { closureDocuments } from '../actions/closureDocuments.tsx';
+import { Pricing } from './Pricing.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
+
+/** Payments, invoices and how the price came about, to be read (2-requests §2, §4). */
+export function FinanceTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const seesPricing = requestTabs.priceCalculation(viewer, request).allowed;
+  return (
+    <div className="tl-stack">
+      <section>
+        <h3 className="tl-section-title">{t('labels:PAYMENTS')}</h3>
+        <Payments request={request} />
+      </section>
+      <section>
+        <h3 className="tl-section-title">{t('labels:INVOICES')}</h3>
+        <Invoices request={request} />
+        <p>
+          <ActionButton action={closureDocuments} on={request} size="small" />
+        </p>
+      </section>
+      {seesPricing && (
+        <section>
+          <h3 className="tl-section-title">{t('labels:PRICING')}</h3>
+          <Pricing requestId={request.id} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Payments({ request: { payments, paymentTotals, paymentReminders } }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      {paymentTotals && (
+        <KeyValues
+          items={[
+            { label: t('labels:PAID'), value: formatMoney(paymentTotals.totalAmountPaid, locale) },
+            { label: t('labels:AMOUNT_PENDING'), value: formatMoney(paymentTotals.totalAmountPending, locale) },
+            { label: t('labels:AMOUNT_DUE'), value: formatMoney(paymentTotals.totalAmountDue, locale) },
+            {
+              label: t('labels:REMINDERS'),
+              value: paymentReminders
+                .map(({ type, createdAt }) => `${t(`enumerations:ReminderType.${type}`)} ${formatDateTime(createdAt)}`)
+                .join(', '),
+            },
+          ]}
+        />
+      )}
+      {payments.length === 0 ? (
+        <p className="tl-muted">{t('NO_PAYMENTS')}</p>
+      ) : (
+        <SmallTable label={t('labels:PAYMENTS')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('labels:TIME')}</th>
+              <th scope="col">{t('labels:STATUS')}</th>
+              <th scope="col">{t('labels:TYPE')}</th>
+              <th scope="col" className="tl-end">
+                {t('labels:AMOUNT')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map(({ id, timestamp, rawStatus, type, chargedAmount }) => (
+              <tr key={id}>
+                <td className="tl-number">{formatDateTime(timestamp)}</td>
+                <td>
+                  <StatusTag level={paymentLevels[rawStatus]}>{t(`enumerations:PaymentStatus.${rawStatus}`)}</StatusTag>
+                </td>
+                <td>{type ? t(`enumerations:PaymentType.${type}`) : '–'}</td>
+                <td className="tl-number tl-end">{formatMoney(chargedAmount, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+      )}
+    </>
+  );
+}
+
+function Invoices({ request: { invoices } }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (invoices.length === 0) return <p className="tl-muted">{t('NO_INVOICES')}</p>;
+  return (
+    <SmallTable label={t('labels:INVOICES')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:NUMBER')}</th>
+          <th scope="col">{t('labels:TYPE')}</th>
+          <th scope="col">{t('labels:DATE')}</th>
+          <th scope="col">{t('labels:SUPPLIER')}</th>
+          <th scope="col" className="tl-end">
+            {t('labels:AMOUNT_GROSS')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ id, number, type, timestamp, supplier, totalGrossAmount, isVoid }) => (
+          <tr key={id}>
+            <td className="tl-number">
+              {number ?? '–'} {isVoid && <StatusTag level="danger">{t('labels:VOID')}</StatusTag>}
+            </td>
+            <td>{t(`enumerations:InvoiceType.${type}`)}</td>
+            <td className="tl-number">{formatDateTime(timestamp)}</td>
+            <td>{[supplier?.name, supplier?.country].filter(Boolean).join(' · ')}</td>
+            <td className="tl-number tl-end">{formatMoney(totalGrossAmount, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@blueprintjs/core';
+import { TruckIcon } from '@blueprintjs/icons';
+import { requestGates } from '@towline/sdk/access/gates';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { type JobOnRequest, reopenReport } from '../actions/reopenReport.tsx';
+import { resendConfirmation } from '../actions/resendConfirmation.tsx';
+import { towsoftMission } from '../testers/testers.ts';
+
+/** What can be done to a partner's job; nothing at all for who does not manage it (3-platform §6, ManagePartnerJob). */
+export function JobActions({ request, job }: JobOnRequest) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  if (!requestGates.ManagePartnerJob(viewer, request).allowed) return null;
+  const on = { request, job };
+  return (
+    <div className="tl-job-actions">
+      <ActionButton action={resendConfirmation} on={on} size="small" />
+      <ActionButton action={reopenReport} on={on} size="small" />
+      {job.partner.id && (
+        <Button
+          size="small"
+          icon={<TruckIcon />}
+          text={t('labels:TOWSOFT_MISSION')}
+          onClick={() => void openModal(towsoftMission, { id: job.id })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Estimation, PriceAdjustment } from '@towline/sdk/api';
+import { languageFor } from '@towline/sdk/domain/language/fallback';
+import { languageOf } from '@towline/sdk/domain/language/locales';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatKilometres, formatMoney } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+
+/** How the request's price came about: the steps of its simulation, or the estimate and the partner's price (2-requests §3). */
+export function Pricing({ requestId }: { requestId: string }) {
+  const { t } = useTranslation();
+  const found = useResource('getPriceCalculation', { path: { id: requestId } });
+  const { data } = found;
+  if (!data) return <Pending of={found} lines={4} />;
+  const { priceAdjustments = [], estimations = [] } = data;
+  if (priceAdjustments.length + estimations.length === 0) return <p className="tl-muted">{t('NO_PRICING')}</p>;
+  return (
+    <>
+      {priceAdjustments.map((step, index) => (
+        <AdjustmentStep key={step.code ?? index} step={step} number={index + 1} />
+      ))}
+      {estimations.map((estimation, index) => (
+        <EstimationFacts key={estimation.partnerId ?? index} estimation={estimation} />
+      ))}
+    </>
+  );
+}
+
+function AdjustmentStep({ step: { code, title, offers }, number }: { step: PriceAdjustment; number: number }) {
+  const locale = useLocale();
+  const language = languageFor(Object.keys(title ?? {}), languageOf(locale));
+  const name = (language && title?.[language]) ?? code ?? '';
+  return (
+    <KeyValues
+      items={offers.map(({ partnerName, customerPrice }) => ({
+        label: `${number}. ${[name, partnerName].filter(Boolean).join(' · ')}`,
+        value: customerPrice && formatMoney(customerPrice.totalGrossAmount, locale),
+      }))}
+    />
+  );
+}
+
+function EstimationFacts({ estimation: { details, customerPrice, partnerPrice } }: { estimation: Estimation }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const kilometres = (value: number | undefined) => value !== undefined && formatKilometres(value, locale);
+  return (
+    <KeyValues
+      items={[
+        { label: t('labels:PARTNER'), value: details.partnerName },
+        { label: t('labels:PARTNER_TO_VEHICLE'), value: kilometres(details.partnerToVehicleKms) },
+        { label: t('labels:VEHICLE_TO_DESTINATION'), value: kilometres(details.vehicleToDestinationKms) },
+        {
+          label: t('labels:DURATION'),
+          value:
+            details.durationInMinutes !== undefined &&
+            t('MINUTES_LONG', { minutes: Math.round(details.durationInMinutes) }),
+        },
+        {
+          label: t('labels:CUSTOMER_PRICE_NET'),
+          value: customerPrice && formatMoney(customerPrice.totalNetAmount, locale),
+        },
+        {
+          label: t('labels:PARTNER_PRICE_NET'),
+          value: partnerPrice && formatMoney(partnerPrice.totalNetAmount, locale),
+        },
+      ]}
+    />
+  );
+}

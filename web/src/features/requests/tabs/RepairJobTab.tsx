@@ -1,0 +1,62 @@
+import { WrenchIcon } from '@blueprintjs/icons';
+import type { RepairJob } from '@towline/sdk/api';
+import { repairJobStatusOf } from '@towline/sdk/domain/request/repairJob';
+import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
+
+/** The repair of the vehicle in a partner's workshop, in progress until the customer has taken it back (2-requests §2, §4). */
+export function RepairJobTab({ request }: RequestTabProps) {
+  const { t } = useTranslation();
+  const id = request.linkedRepairJobId;
+  const found = useResource('getRepairJob', id ? { path: { id } } : null, { every: 5_000 });
+  if (!id) return <EmptyState icon={<WrenchIcon />} title={t('NO_REPAIR_JOB')} />;
+  if (!found.data) return <Pending of={found} lines={5} />;
+  return <RepairJobFacts job={found.data} requestId={request.id} />;
+}
+
+function RepairJobFacts({ job, requestId }: { job: RepairJob; requestId: string }) {
+  const { t } = useTranslation();
+  const now = useNow(30_000);
+  const status = repairJobStatusOf(job, now) ?? 'InProgress';
+  const other = [job.requestId, job.linkedRequestId].find((one) => one && one !== requestId);
+  const { partner } = job;
+  return (
+    <div className="tl-stack">
+      <p className="tl-card-state">
+        <StatusTag level={status === 'Completed' ? 'success' : 'info'}>
+          {dynamicText(`RepairJobStatus.${status}`, {}, 'enumerations')}
+        </StatusTag>
+      </p>
+      <KeyValues
+        items={[
+          { label: t('labels:PARTNER_WORKSHOP'), value: partner?.name, always: true },
+          { label: t('labels:PHONE'), value: partner?.phoneNumber && <PhoneLink number={partner.phoneNumber} /> },
+          { label: t('labels:EMAIL'), value: partner?.email, copy: partner?.email },
+          { label: t('labels:CREATED'), value: job.createdAt && formatDateTime(job.createdAt) },
+          {
+            label: t('labels:PICKUP_DATE'),
+            value: isNoDate(job.vehiclePickupDate) ? null : formatDateTime(job.vehiclePickupDate ?? ''),
+            always: true,
+          },
+          { label: t('labels:REMARKS'), value: job.remarks },
+          {
+            label: t('labels:LINKED_REQUESTS'),
+            value: other && <Link to={paths.request(other)}>{t('buttons:OPEN_REQUEST')}</Link>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ShopIcon } from '@blueprintjs/icons';
+import type { WorkshopOffer } from '@towline/sdk/api';
+import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
+import type { RequestTabProps } from './requestTabProps.ts';
+
+/** The workshops that the repair was offered to, and what they answered (2-requests §2, §4). */
+export function WorkshopDispatchTab({ request: { workshopOffers = [] } }: RequestTabProps) {
+  const { t } = useTranslation();
+  if (workshopOffers.length === 0) return <EmptyState icon={<ShopIcon />} title={t('NO_WORKSHOP_OFFERS')} />;
+  return (
+    <SmallTable label={t('labels:TAB_workshopDispatch')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('labels:PARTNER_WORKSHOP')}</th>
+          <th scope="col">{t('labels:OFFER')}</th>
+          <th scope="col">{t('labels:CALL')}</th>
+          <th scope="col">{t('labels:ASKED')}</th>
+          <th scope="col">{t('labels:ANSWER')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {workshopOffers.map((offer) => (
+          <WorkshopOfferRow key={offer.id} offer={offer} />
+        ))}
+      </tbody>
+    </SmallTable>
+  );
+}
+
+function WorkshopOfferRow({ offer }: { offer: WorkshopOffer }) {
+  const { t } = useTranslation();
+  const { callStatus, decidedAt, offerExpiresAt, appointment } = offer;
+  return (
+    <tr>
+      <td>{offer.partnerName}</td>
+      <td>
+        <StatusTag level={offerLevelOf(offer)}>{t(`enumerations:OfferStatus.${offer.offerStatus}`)}</StatusTag>
+        <span className="tl-caption tl-under">
+          {[
+            t(`enumerations:DispatchProcess.${offer.dispatchProcess}`),
+            offerExpiresAt && t('EXPIRES_AT', { time: formatDateTime(offerExpiresAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </td>
+      <td>
+        {callStatus ? (
+          <StatusTag level={callLevels[callStatus]}>{t(`enumerations:CallStatus.${callStatus}`)}</StatusTag>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className="tl-number">{formatDateTime(offer.createdAt)}</td>
+      <td>
+        {decidedAt && <span className="tl-number">{formatDateTime(decidedAt)}</span>}{' '}
+        {appointment && <AppointmentAnswerText answer={appointment} />}
+      </td>
+    </tr>
+  );
+}
