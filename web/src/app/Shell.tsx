@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
+import { isBoolean } from '../kit/guards.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { ModalHost } from '../kit/modals/ModalHost.tsx';
 import { intake } from '../kit/newRequest.ts';
@@ -26,8 +26,6 @@ import { TopBarTools } from './TopBarTools.tsx';
 import { useIntakeLink } from './useIntakeLink.ts';
 import { useNowOpen } from './useNowOpen.ts';
 
-const narrow = z.boolean();
-
 function useScreen(): ScreenRow | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRow | undefined;
 }
@@ -39,7 +37,7 @@ export function Shell() {
   const ownTitle = useOwnTitle();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isNarrow, setIsNarrow] = usePreference('sidebarNarrow', narrow, false);
+  const [isNarrow, setIsNarrow] = usePreference('sidebarNarrow', isBoolean, false);
   const isSmall = useMediaQuery(narrowWidth);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useNowOpen();

@@ -10,7 +10,7 @@ import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { Dock } from '../ui/frame/Dock.tsx';
-import { draftsModal } from '../widgets/drafts/DraftsPanel.tsx';
+import { draftsModal } from '../widgets/drafts/draftsModal.ts';
 import { markChanged, useRecentRequests } from '../widgets/recentRequests.ts';
 import { useShellNews } from './useShellNews.ts';
 

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { flash } from '../kit/flash.ts';
 import { intake } from '../kit/newRequest.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import type { LabelKey } from '../kit/texts.ts';
-import { urlSchema } from '../kit/url/urlState.ts';
+import { urlRaw, urlSchema } from '../kit/url/urlState.ts';
 import { useUrlState } from '../kit/url/useUrlState.ts';
 import { type IntakeLink, readIntakeLink } from './intakeLink.ts';
 
-const text = () => z.optional(z.string());
-const link = urlSchema({ intake: text(), phone: text(), plate: text(), language: text() });
+const link = urlSchema({ intake: urlRaw(), phone: urlRaw(), plate: urlRaw(), language: urlRaw() });
 
 const labels: Readonly<Record<keyof IntakeLink, LabelKey>> = {
   intake: 'ORDER_TYPES',

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import type { Guard } from './guards.ts';
 
 /**
  * What one browser remembers of how its agent likes the console: density, columns, folded cards. No data of customers:
@@ -28,12 +28,12 @@ function parse(text: string | null): unknown {
 }
 
 /** The remembered value, or the fallback where nothing or nonsense is remembered. */
-export function readPreference<Value>(name: string, schema: z.core.$ZodType<Value>, fallback: Value): Value {
+export function readPreference<Value>(name: string, is: Guard<Value>, fallback: Value): Value {
   const text = stored(name);
   const known = parsed.get(name);
   if (known && known.text === text) return known.value as Value;
-  const result = z.safeParse(schema, parse(text));
-  const value = result.success ? result.data : fallback;
+  const remembered = parse(text);
+  const value = is(remembered) ? remembered : fallback;
   parsed.set(name, { text, value });
   return value;
 }
@@ -60,14 +60,10 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A remembered choice and how to change it.
- * @param schema a constant; @param fallback a constant, because its identity counts
+ * @param is a constant; @param fallback a constant, because its identity counts
  */
-export function usePreference<Value>(
-  name: string,
-  schema: z.core.$ZodType<Value>,
-  fallback: Value,
-): [Value, (value: Value) => void] {
-  const value = useSyncExternalStore(subscribe, () => readPreference(name, schema, fallback));
+export function usePreference<Value>(name: string, is: Guard<Value>, fallback: Value): [Value, (value: Value) => void] {
+  const value = useSyncExternalStore(subscribe, () => readPreference(name, is, fallback));
   const set = useCallback((next: Value) => writePreference(name, next), [name]);
   return [value, set];
 }

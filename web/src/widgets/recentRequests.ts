@@ -1,11 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-
-const entry = z.object({ id: z.string(), shortId: z.string(), version: z.number(), changed: z.boolean() });
-const entries = z.array(entry);
+import { isBoolean, isListOf, isNumber, isObjectOf, isText } from '../kit/guards.ts';
 
 /** A request that was looked at lately. */
-export type RecentRequest = z.infer<typeof entry>;
+export interface RecentRequest {
+  readonly id: string;
+  readonly shortId: string;
+  readonly version: number;
+  readonly changed: boolean;
+}
+
+const areEntries = isListOf(
+  isObjectOf<RecentRequest>({ id: isText, shortId: isText, version: isNumber, changed: isBoolean }),
+);
 
 /** The dock shows six (console.md §4.2). */
 const most = 6;
@@ -26,7 +32,7 @@ function read(agentId: string): readonly RecentRequest[] {
   } catch {
     parsed = [];
   }
-  known = { text, list: z.safeParse(entries, parsed).data ?? none };
+  known = { text, list: areEntries(parsed) ? parsed : none };
   return known.list;
 }
 

@@ -7,7 +7,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { useDraftList } from '../../kit/drafts/useDraftList.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { draftsModal } from '../../widgets/drafts/DraftsPanel.tsx';
+import { draftsModal } from '../../widgets/drafts/draftsModal.ts';
 
 interface DraftOfferProps {
   readonly draftId: string;

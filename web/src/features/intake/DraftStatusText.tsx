@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
-import type { DraftStatus } from '../../kit/drafts/draftKeeper.ts';
+import type { DraftStatus } from '../../kit/drafts/draftState.ts';
 
 /** How the draft stands, in the header: "Draft saved 14:02:31". */
 export function DraftStatusText({ status, savedAt }: { status: DraftStatus; savedAt: number | undefined }) {

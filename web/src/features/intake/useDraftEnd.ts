@@ -1,13 +1,13 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { useTranslation } from 'react-i18next';
-import type { DraftStatus } from '../../kit/drafts/draftKeeper.ts';
+import type { DraftStatus } from '../../kit/drafts/draftState.ts';
 import type { DraftHandle } from '../../kit/drafts/useDraft.ts';
 import { flash } from '../../kit/flash.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { handOverModal } from '../../widgets/drafts/handOverModal.ts';
-import type { PhotoUploads } from './photoUploads.ts';
+import { type PhotoUploads, photosMissing } from './photoUploads.ts';
 
 /** Why a draft that is not saved on the server is not: what stands there is then not what is on the screen. */
 const refusals: Partial<Record<DraftStatus, 'DRAFT_SAVED_ELSEWHERE' | 'DRAFT_GONE' | 'DRAFT_IN_ANOTHER_TAB'>> = {
@@ -35,8 +35,7 @@ export function useDraftEnd(
         title: draftTitle(draft.order) || t(`enumerations:OrderType.${draft.order.orderType}`),
         prepare: async () => {
           // A photo that arrives later would fall into a draft that this browser has no more.
-          const isUploading = photos.items().some(({ state }) => state === 'waiting' || state === 'uploading');
-          if (isUploading) return { refusal: t('PHOTOS_STILL_UPLOADING') };
+          if (photosMissing(photos.items()).underWay.length > 0) return { refusal: t('PHOTOS_STILL_UPLOADING') };
           await draft.flush();
           const standing = draft.standing();
           if (standing === 'saved') return { version: draft.version() };

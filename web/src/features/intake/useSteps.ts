@@ -1,3 +1,4 @@
+import { tabNature } from '@towline/sdk/domain/order/tabNature';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,9 @@ export function useSteps(form: OrderForm, isSeen: (tab: IntakeTab) => boolean): 
         const validity = form.validityOf(key);
         const isSubmitted = form.submitted.has(key);
         const title = t(`labels:STEP_${key}`);
+        // It says so from the start: nobody need go there.
+        const nature = validity === true ? tabNature(key, form.source.order, form.contract) : undefined;
+        if (nature) return { key, title, state: nature };
         if (validity === true && (isSubmitted || isSeen(key))) return { key, title, state: 'valid' };
         if (validity === undefined && isSubmitted) return { key, title, state: 'checking' };
         if (isSubmitted && issues.length > 0) return { key, title, state: 'problems', problems: issues.length };

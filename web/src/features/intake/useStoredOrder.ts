@@ -2,7 +2,7 @@ import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { isContactFormOpen } from '@towline/sdk/domain/order/contacts';
 import { changedOrderFields, type OrderField } from '@towline/sdk/domain/order/orderFields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftPlace } from '../../kit/drafts/draftKeeper.ts';
+import type { DraftPlace } from '../../kit/drafts/draftState.ts';
 import { sessionState } from '../../kit/session/session.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { forgetEdit, type KeptEdit, keepEdit, readEdit } from './keptEdits.ts';

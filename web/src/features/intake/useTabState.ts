@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import type { DraftStatus } from '../../kit/drafts/draftKeeper.ts';
+import type { DraftStatus } from '../../kit/drafts/draftState.ts';
 import type { IntakeTabState } from './tabContext.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 

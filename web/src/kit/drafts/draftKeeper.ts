@@ -1,45 +1,19 @@
 import type { Draft, DraftSave, OrderType } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
+import { type DraftEnding, draftEnding } from './draftEnding.ts';
 import type { DraftKeeperOptions } from './draftKeeperOptions.ts';
 import type { DraftSeat, SeatEvents } from './draftSeat.ts';
+import { type DraftPlace, type DraftState, type DraftStatus, isSameContent } from './draftState.ts';
 import { keepersAtWork } from './keepersAtWork.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pacedWriter } from './pacedWriter.ts';
-
-/**
- * How a draft stands. `kept`: in this browser, the server cannot be reached; `conflict`: another desk saved it since;
- * `gone`: it was dispatched, deleted or handed over elsewhere; `failed`: it is not in this browser and the server did not
- * answer (1-intake §8).
- */
-export type DraftStatus = 'loading' | 'failed' | 'unsaved' | 'saved' | 'kept' | 'conflict' | 'readOnly' | 'gone';
-
-/** A draft as the screen shows it. */
-export interface DraftState<Order extends object> {
-  readonly status: DraftStatus;
-  readonly order: Order;
-  readonly step: string | undefined;
-  readonly title: string | undefined;
-  /** What was begun beside the order and is no part of it yet. */
-  readonly aside: object | undefined;
-  /** When it was last saved, in milliseconds since 1970; nothing was typed yet while it is undefined. */
-  readonly savedAt: number | undefined;
-  /** Why it could not be loaded, under `failed`. */
-  readonly failure?: unknown;
-}
-
-/** What stands beside the order: where the agent is in it, and what the dock calls it. */
-export interface DraftPlace {
-  readonly step?: string | undefined;
-  readonly title?: string | undefined;
-  readonly aside?: object | undefined;
-}
 
 /**
  * Saves what is typed: in this browser at once and then every 200 ms, on the server 500 ms after a change at the latest,
  * and at once on blur and close (1-intake §1, console.md §4.6). A pause is not waited for: who types without one loses no
  * more than that when the browser or the server is killed.
  */
-export interface DraftKeeper<Order extends object> {
+export interface DraftKeeper<Order extends object> extends DraftEnding {
   state(): DraftState<Order>;
   subscribe(listener: () => void): () => void;
   start(): Promise<void>;
@@ -54,12 +28,6 @@ export interface DraftKeeper<Order extends object> {
   keepMine(): Promise<void>;
   /** After a conflict: the content that was saved elsewhere wins. */
   takeTheirs(): Promise<void>;
-  /** Leaves what is on the screen under another id, for a draft that is gone under this one. */
-  copyTo(otherId: string): Promise<void>;
-  /** Deletes it everywhere: dispatched, deleted, or discarded and closed. Rejects where the server keeps it. */
-  discard(): Promise<void>;
-  /** Forgets it in this browser only: it is somebody else's now. */
-  forget(): Promise<void>;
   /** Asks the server whether it is still the agent's. */
   recheck(): Promise<void>;
   /** A person asks for it again after it could not be loaded. */
@@ -79,9 +47,6 @@ export const keepEveryMs = 200;
 const retryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 /** Contents without an answer that are remembered: more would have to be lost in a row. */
 const mostSent = 3;
-
-const isSameContent = <Order extends object>(one: DraftState<Order>, other: DraftState<Order>): boolean =>
-  one.order === other.order && one.step === other.step && one.title === other.title && one.aside === other.aside;
 
 /** As JSON carries it: without what is undefined. */
 const asSent = (order: object): object => JSON.parse(JSON.stringify(order)) as object;
@@ -317,20 +282,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       await local.remove(id);
       await load('saved');
     },
-    async copyTo(otherId) {
-      await end();
-      await local.put({ ...copy(true), id: otherId, serverVersion: 0, sent: undefined });
-      await local.remove(id);
-    },
-    async discard() {
-      await end();
-      await local.remove(id);
-      await remote.remove(id);
-    },
-    async forget() {
-      await end();
-      await local.remove(id);
-    },
+    ...draftEnding({ id, local, remote, copy: () => copy(true), end }),
     async recheck() {
       if (isEnded || version === 0 || state.status === 'loading') return;
       const isThere = await remote.get(id).then(

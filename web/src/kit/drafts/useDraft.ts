@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { useLiveEvents } from '../live/LiveData.tsx';
 import { useTowline } from '../session/towline.tsx';
 import { useAgent } from '../session/useAgent.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
+import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts';
 import { draftSeat } from './draftSeat.ts';
+import type { DraftState } from './draftState.ts';
 import { localDrafts } from './localDrafts.ts';
 import { remoteDrafts } from './remoteDrafts.ts';
 

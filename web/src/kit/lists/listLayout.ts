@@ -1,23 +1,22 @@
-import * as z from 'zod/mini';
 import type { ColumnLayout } from '../../ui/table/column.ts';
+import { isEither, isListOf, isNull, isNumber, isObjectOf, isOneOf, isRecordOf, isText } from '../guards.ts';
 import { usePreference } from '../preferences.ts';
 
-const layout: z.core.$ZodType<ColumnLayout | null> = z.nullable(
-  z.object({
-    order: z.array(z.string()),
-    hidden: z.array(z.string()),
-    widths: z.record(z.string(), z.number()),
-  }),
+const isTexts = isListOf(isText);
+const isLayout = isEither(
+  isNull,
+  isObjectOf<ColumnLayout>({ order: isTexts, hidden: isTexts, widths: isRecordOf(isNumber) }),
 );
 
-const density = z.enum(['compact', 'comfortable']);
+const densities = ['compact', 'comfortable'] as const;
+const isDensity = isOneOf(densities);
 
 /** How high the rows of lists are. */
-export type Density = z.infer<typeof density>;
+export type Density = (typeof densities)[number];
 
 /** The columns of a list as this agent left them (console.md §4.4). */
 export const useColumnLayout = (agentId: string, list: string) =>
-  usePreference<ColumnLayout | null>(`columns.${list}.${agentId}`, layout, null);
+  usePreference<ColumnLayout | null>(`columns.${list}.${agentId}`, isLayout, null);
 
 /** The height of rows, the same for all lists; also on the account page. */
-export const useDensity = () => usePreference<Density>('density', density, 'compact');
+export const useDensity = () => usePreference<Density>('density', isDensity, 'compact');

@@ -11,7 +11,8 @@ import { openModal } from '../../kit/modals/openModal.tsx';
 import { enterSession } from '../../kit/session/session.ts';
 import { TowlineProvider } from '../../kit/session/towline.tsx';
 import type { SuggestFieldProps, Suggestion } from '../../ui/SuggestField.tsx';
-import { draftsModal } from './DraftsPanel.tsx';
+import './DraftsPanel.tsx';
+import { draftsModal } from './draftsModal.ts';
 import './HandOverDraft.tsx';
 
 // The list of colleagues has tests of its own: here each of them is a button.

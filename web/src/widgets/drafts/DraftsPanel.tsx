@@ -7,7 +7,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed } from '../../i18n/format.ts';
 import { type DraftSummary, useDraftList } from '../../kit/drafts/useDraftList.ts';
 import { flash } from '../../kit/flash.ts';
-import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,7 +23,7 @@ export interface ChosenDraft {
   readonly orderType: OrderType;
 }
 
-interface DraftsPanelProps extends ModalProps<ChosenDraft> {
+export interface DraftsPanelProps extends ModalProps<ChosenDraft> {
   /** The one that is open now: it is listed, and neither opened nor deleted from here. */
   readonly openId?: string | undefined;
 }
@@ -33,7 +33,7 @@ const minute = 60_000;
 const firstStep = 'Contract';
 
 /** All drafts of the agent: what they are called, of which kind, how far, how old, from whom; to go on, give away or delete. */
-function DraftsPanel({ openId, close }: DraftsPanelProps) {
+export function DraftsPanel({ openId, close }: DraftsPanelProps) {
   const { t } = useTranslation();
   const { drafts, remove, isAheadNow, forget } = useDraftList();
   const [deleting, setDeleting] = useState<DraftSummary>();
@@ -139,5 +139,3 @@ function DraftsPanel({ openId, close }: DraftsPanelProps) {
     </ModalFrame>
   );
 }
-
-export const draftsModal = defineModal(DraftsPanel);

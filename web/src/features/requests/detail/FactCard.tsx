@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import * as z from 'zod/mini';
+import { isBoolean } from '../../../kit/guards.ts';
 import { usePreference } from '../../../kit/preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 
@@ -12,11 +12,9 @@ interface FactCardProps {
   readonly children: ReactNode;
 }
 
-const folded = z.boolean();
-
 /** A card of facts that stays folded when the agent folded it. */
 export function FactCard({ name, title, icon, right, children }: FactCardProps) {
-  const [isFolded, setIsFolded] = usePreference(`folded.${name}`, folded, false);
+  const [isFolded, setIsFolded] = usePreference(`folded.${name}`, isBoolean, false);
   return (
     <Card title={title} icon={icon} right={right} collapsed={isFolded} onCollapse={setIsFolded}>
       {children}

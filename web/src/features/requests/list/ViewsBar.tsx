@@ -9,7 +9,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { usePreference } from '../../../kit/preferences.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
-import { filtersOf, givenViews, ownViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
+import { areOwnViews, filtersOf, givenViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
 
 interface ViewsBarProps {
   readonly values: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const viewNameDialog = lazyModal(async () => (await import('./ViewNameDialog.tsx
 /** The agent's own views of this list, remembered by the browser. */
 export function useOwnViews() {
   const { id } = useAgent();
-  const [stored, setStored] = usePreference(`views.requests.${id}`, ownViews, none as never);
+  const [stored, setStored] = usePreference(`views.requests.${id}`, areOwnViews, none as never);
   const views = stored.map(
     ({ key, name, filters }): RequestView => ({ key, name, isOwn: true, filters: filters as ViewFilters }),
   );

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isEither, isListOf, isObjectOf, isRecordOf, isText } from '../../../kit/guards.ts';
 import { type RequestListValues, requestFilterNames } from './requestListUrl.ts';
 
 /** The filters of a view, as the address holds them. */
@@ -32,11 +32,9 @@ export const givenViews: readonly RequestView[] = [
   },
 ];
 
-const words = z.array(z.string());
-
-/** What the browser remembers of an agent's own views. */
-export const ownViews = z.array(
-  z.object({ key: z.string(), name: z.string(), filters: z.record(z.string(), z.union([z.string(), words])) }),
+/** Whether it is what the browser remembers of an agent's own views. */
+export const areOwnViews = isListOf(
+  isObjectOf({ key: isText, name: isText, filters: isRecordOf(isEither(isText, isListOf(isText))) }),
 );
 
 const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
