@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
@@ -23,7 +23,7 @@ const requests = '/v1/bo/assistance-requests';
 beforeAll(async () => {
   database = await cloneDatabase(inject('server'));
   // The partners stay silent for as long as the test looks.
-  server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '1' });
+  server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '1', INBOUND_SECRET: inboundSecret });
   [agent, admin] = await Promise.all([signIn(server.url, 'agent.be'), signIn(server.url, 'admin')]);
 });
 afterAll(async () => {
@@ -86,6 +86,14 @@ async function upload(requestId?: string): Promise<{ status: number; body: unkno
     body: form,
   });
   return { status: answer.status, body: await answer.json() };
+}
+
+// What a provider hands in is signed by it.
+const inboundSecret = randomUUID();
+async function handIn(sender: string): Promise<{ status: number; body: unknown }> {
+  const body = { channel: 'Sms', providerId: randomUUID(), sender, body: 'Exit 9' };
+  const signature = createHmac('sha256', inboundSecret).update(JSON.stringify(body)).digest('hex');
+  return call(server.url, undefined, 'POST', '/v1/inbound/messages', body, { 'x-signature': `sha256=${signature}` });
 }
 
 const draft = { orderType: 'RoadsideAssistance', order: {} };
@@ -252,6 +260,31 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
       message: 'Tot zo',
       requestId: (await waiting()).id,
     }),
+  sendRequestEmail: async () =>
+    as(agent, 'POST', `/v1/assistance-requests/${(await waiting()).id}/send-email`, {
+      HtmlBody: '<p>Graag een wagen.</p>',
+      Subject: 'Reservatie',
+      To: 'booking@rental.example',
+    }),
+  notifyClientOrganisation: async () => {
+    const { records } = await made<{ records: { id: string }[] }>(
+      as(admin, 'GET', `${requests}?contractCode=Q8&take=1`),
+    );
+    const { id, clientOrganisationCode: code } = await made<Made & { clientOrganisationCode: string }>(
+      as(admin, 'GET', `${requests}/${records[0]!.id}`),
+    );
+    return as(admin, 'POST', `/v1/support/b2b/send-api-notification/${id}?organisationCode=${code}`);
+  },
+  receiveInboundMessage: () => handIn('+32470990001'),
+  matchCommunication: async () => {
+    const sender = '+32470990002';
+    await made(handIn(sender));
+    const { records } = await made<{ records: { id: string; sender: string }[] }>(
+      as(agent, 'GET', '/v1/bo/communications/unmatched?take=100'),
+    );
+    const waits = records.find((message) => message.sender === sender)!;
+    return as(agent, 'POST', `/v1/bo/communications/${waits.id}/match`, { requestId: (await waiting()).id });
+  },
   sendJobAssignedEmail: async () => {
     const { id } = await assigned();
     const { jobs } = await made<{ jobs: Made[] }>(as(agent, 'GET', `${requests}/${id}`));

@@ -15,6 +15,7 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
     TOWLINE_DEMO: '0',
     PORT: '0',
     TOWLINE_LOG_LEVEL: 'warn',
+    MAILBOX: 'none', // many servers run here at once, and none of them reads mail
     TOWLINE_RATE_LIMIT: '1000000000', // one agent does here what a whole call centre does
     ...env,
   });

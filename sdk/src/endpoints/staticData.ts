@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from '../client/call.ts';
-import type { PathOf } from '../client/types.ts';
+import type { PathOf, Query } from '../client/types.ts';
 
 /** Templates and lists that stand in files. */
 export const staticDataEndpoints = (call: Call) => ({
@@ -11,9 +11,15 @@ export const staticDataEndpoints = (call: Call) => ({
   /** Where a rental organisation's cars can be had */
   listRentalAgencies: (path: PathOf<'listRentalAgencies'>, options?: CallOptions) =>
     call('listRentalAgencies', { path }, options),
-  /** A template of an e-mail, request text or text message, with placeholders */
-  getMessageTemplate: (path: PathOf<'getMessageTemplate'>, options?: CallOptions) =>
-    call('getMessageTemplate', { path }, options),
+  /** The templates that can be chosen, each with the languages in which it is there */
+  listMessageTemplates: (query?: Query<'listMessageTemplates'>, options?: CallOptions) =>
+    call('listMessageTemplates', { query }, options),
+  /** A template of an e-mail, request text or text message, filled in where the request is named; NotFoundError where it is not there in the language */
+  getMessageTemplate: (
+    path: PathOf<'getMessageTemplate'>,
+    query?: Query<'getMessageTemplate'>,
+    options?: CallOptions,
+  ) => call('getMessageTemplate', { path, query }, options),
   /** A page of instructions as HTML; NotFoundError where there are none in any language */
   getInstructions: (path: PathOf<'getInstructions'>, options?: CallOptions) =>
     call('getInstructions', { path }, options),

@@ -9,6 +9,7 @@ import { JsonText, OwnReply, type Row, type Rows } from './operations.ts';
 import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
 import { createRateLimit, sendLimit } from './rateLimit.ts';
+import { keepRawBody } from './rawBody.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { readCall, spellingsOf } from './wire.ts';
@@ -159,6 +160,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           checkPermission(id, signedIn);
           signedInOf.set(httpRequest, signedIn);
         },
+        preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
         preValidation: async (httpRequest) => {
           readCall(operation, httpRequest);
           checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);

@@ -25,8 +25,20 @@ function startWorker(): OutboxWorker {
     () => {},
   );
   const worker = createOutboxWorker(
-    db,
-    { ...ports, mailer: { send: (mail) => send(mail.body) }, smsGateway: { send: (sms) => send(sms.text) } },
+    {
+      db,
+      config,
+      ports: {
+        ...ports,
+        mailer: {
+          send: async (mail) => {
+            await send(mail.body);
+            return { refused: [] };
+          },
+        },
+        smsGateway: { send: (sms) => send(sms.text) },
+      },
+    },
     log,
   );
   workers.push(worker);
@@ -174,7 +186,7 @@ describe('the outbox', () => {
     expect(taken!.id).toBe(effect!.id);
     expect(await outbox.hold(db.pool, effect!, 60)).toBe(false);
     expect(await outbox.hold(db.pool, taken!, 60)).toBe(true);
-    await outbox.sent(db.pool, taken!.id, true);
+    await outbox.sent(db.pool, taken!.id, { staysHere: true });
     expect(await outbox.hold(db.pool, taken!, 60)).toBe(false);
   });
 

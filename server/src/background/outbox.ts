@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/client.ts';
-import type { Ports } from '../ports/ports.ts';
+import { PortError } from '../ports/portError.ts';
 import { outbox, type PendingEffect } from '../stores/outbox.ts';
 import { backOffSeconds } from './backOff.ts';
+import { type DeliveryDeps, deliver } from './deliver.ts';
 
 const pollMillis = 5_000;
 const batch = 20;
@@ -17,14 +17,8 @@ export interface OutboxWorker {
   wake(): void;
 }
 
-async function deliver(ports: Ports, effect: PendingEffect, signal: AbortSignal): Promise<void> {
-  const { id, channel, receiver: to, subject, body, content_type: contentType } = effect;
-  if (channel === 'Email') await ports.mailer.send({ id, to, subject: subject ?? '', body, contentType }, signal);
-  else if (channel === 'Sms') await ports.smsGateway.send({ id, to, text: body }, signal);
-  else throw new Error(`No port sends ${channel}`);
-}
-
-export function createOutboxWorker(db: Database, ports: Ports, log: FastifyBaseLogger): OutboxWorker {
+export function createOutboxWorker(deps: DeliveryDeps, log: FastifyBaseLogger): OutboxWorker {
+  const { db } = deps;
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -32,12 +26,12 @@ export function createOutboxWorker(db: Database, ports: Ports, log: FastifyBaseL
 
   async function sendOne(effect: PendingEffect): Promise<void> {
     try {
-      await deliver(ports, effect, AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]));
-      const port = effect.channel === 'Sms' ? ports.smsGateway : ports.mailer;
-      await outbox.sent(db.pool, effect.id, port.keepsInOutbox === true);
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]);
+      await outbox.sent(db.pool, effect.id, await deliver(deps, effect, signal));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const isLast = effect.tries >= maxTries;
+      // What is refused for good is given up at once: it would hold up everything behind it for hours.
+      const isLast = effect.tries >= maxTries || (error instanceof PortError && error.isFinal);
       await outbox.failed(db.pool, effect.id, message, isLast ? undefined : backOffSeconds(effect.tries));
       log.warn({ outboxId: effect.id, tries: effect.tries, isLast }, 'an effect could not be sent');
     }

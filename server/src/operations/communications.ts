@@ -1,13 +1,37 @@
-import { defineOperations, on } from '../api/operations.ts';
+import { sections } from '@towline/sdk/access/sections';
+import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { defineOperations, OwnReply, on } from '../api/operations.ts';
+import { refuse } from '../api/problem.ts';
+import { rawBodyOf } from '../api/rawBody.ts';
+import { filledTemplate } from '../services/communications/filledTemplate.ts';
+import { matchCommunication } from '../services/communications/matchCommunication.ts';
+import { messageTemplate, messageTemplates } from '../services/communications/messageTemplates.ts';
+import { notifyClientOrganisation } from '../services/communications/notifyClient.ts';
+import { receiveInbound } from '../services/communications/receiveInbound.ts';
 import { sendJobAssignedEmail } from '../services/communications/sendJobAssignedEmail.ts';
+import { sendRequestEmail } from '../services/communications/sendRequestEmail.ts';
 import { sendSms } from '../services/communications/sendSms.ts';
 import { readSubject } from '../services/requests/actOnRequest.ts';
+import { communications } from '../stores/communications.ts';
 import { jobs } from '../stores/jobs.ts';
-import { permitted } from './requestSubject.ts';
+import { organisations } from '../stores/organisations.ts';
+import { contractOfRequest } from '../stores/requests/receivers.ts';
+import { permitted, requestAction, requestById } from './requestSubject.ts';
 
-/** E-mails and text messages that agents send. */
+/** A body of the largest message that the contract takes, its characters escaped. */
+const inboundLimit = 2_097_152;
+/** A mail of the largest text that the contract takes. */
+const mailLimit = 1_048_576;
+
+/** E-mails and text messages that agents send, what came in, and the texts for them. */
 export const communicationOperations = defineOperations({
   sendSms: { access: 'signedIn', run: (context, { body }) => sendSms(context, body) },
+  sendRequestEmail: {
+    ...on(requestById, permitted('sendRequestEmail'), (context, subject, { body }) =>
+      sendRequestEmail(context, subject, body),
+    ),
+    bodyLimit: mailLimit,
+  },
   sendJobAssignedEmail: on(
     async (context, { body }) => {
       const job = await jobs.byId(context.db.pool, body.id);
@@ -16,4 +40,71 @@ export const communicationOperations = defineOperations({
     permitted('sendJobAssignedEmail'),
     (context, subject, { body }) => sendJobAssignedEmail(context, subject, body),
   ),
+  notifyClientOrganisation: on(
+    (context, { path }) => readSubject(context.db.pool, context, path.requestId),
+    requestAction('NotifyClientOrganisation'),
+    (context, subject, { query }) => notifyClientOrganisation(context, subject, query.organisationCode),
+  ),
+  listCommunications: on(requestById, permitted('listCommunications'), ({ db }, { request }) =>
+    communications.ofRequest(db.pool, request.id),
+  ),
+  getCommunicationContent: {
+    access: 'signedIn',
+    run: async (context, { path }) => {
+      const found = await communications.content(context.db.pool, path.id);
+      if (!found) return refuse('NOT_FOUND');
+      const { requestId, isInbound, content } = found;
+      // What lies in the tray is read by who works on it; what was sent and belongs to no request stands in the outbox.
+      if (requestId === null) return isInbound && sections.tools(context.agent).allowed ? content : refuse('NOT_FOUND');
+      const subject = await readSubject(context.db.pool, context, requestId);
+      if (!subject) return refuse('NOT_FOUND');
+      const decision = permitted('getCommunicationContent')(context, subject);
+      if (!decision.allowed) refuse(decision.code);
+      return content;
+    },
+  },
+  listUnmatchedCommunications: {
+    access: 'signedIn',
+    run: ({ db }, { query }) =>
+      communications.unmatched(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+  },
+  matchCommunication: on(
+    (context, { body }) => readSubject(context.db.pool, context, body.requestId),
+    permitted('matchCommunication'),
+    (context, subject, { path }) => matchCommunication(context, subject, path.id),
+  ),
+  receiveInboundMessage: {
+    access: 'public',
+    keepsRawBody: true,
+    bodyLimit: inboundLimit,
+    run: (context, { body }, httpRequest) => {
+      const signature = httpRequest.headers['x-signature'];
+      return receiveInbound(context, body, rawBodyOf(httpRequest), Array.isArray(signature) ? signature[0] : signature);
+    },
+  },
+  listMessageTemplates: {
+    access: 'signedIn',
+    run: async ({ agent }, { query }) => messageTemplates(agent, query.kind),
+  },
+  getMessageTemplate: {
+    access: 'signedIn',
+    run: async (context, { path, query }) => {
+      const { db, agent } = context;
+      const template = (await messageTemplate(agent, path)) ?? refuse('NOT_FOUND');
+      const subject = query.requestId ? await readSubject(db.pool, context, query.requestId) : undefined;
+      if (query.requestId && !subject) return refuse('NOT_FOUND');
+      const facts = subject && (await contractOfRequest(db.pool, subject.request.id));
+      const company = query.companyCode ? await organisations.byCode(db.pool, query.companyCode) : undefined;
+      const isFilled = facts !== undefined || company !== undefined;
+      const text = isFilled ? filledTemplate(template, path.kind, facts, company) : template;
+      return new OwnReply(async (_httpRequest, reply) =>
+        // Our console shows it as text; opened by itself it is a document in which nothing runs.
+        reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cache-control', 'no-store')
+          .send(text),
+      );
+    },
+  },
 });

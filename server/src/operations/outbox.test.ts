@@ -73,7 +73,7 @@ it.each([
   // In one transaction: the server's own delivery never sees it waiting.
   const id = await writeAs(test.db, 'A test', 'test', async (tx) => {
     const added = await outbox.add(tx, { ...effect, body: 'a link: #secret', bodyAfterwards: 'a link: #…' });
-    await outbox.sent(tx, added, staysHere);
+    await outbox.sent(tx, added, { staysHere });
     return added;
   });
   const { rows } = await test.db.pool.query<{ body: string }>('select body from outbox where id = $1', [id]);

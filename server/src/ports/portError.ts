@@ -7,12 +7,15 @@ export type PortErrorCode = 'Timeout' | 'BadAnswer' | 'Unavailable';
 export class PortError extends Error {
   readonly port: string;
   readonly code: PortErrorCode;
+  /** Trying again would be answered the same. */
+  readonly isFinal: boolean;
 
-  constructor(port: string, code: PortErrorCode, message: string, options?: ErrorOptions) {
+  constructor(port: string, code: PortErrorCode, message: string, options?: ErrorOptions & { isFinal?: boolean }) {
     super(`${port}: ${message}`, options);
     this.name = 'PortError';
     this.port = port;
     this.code = code;
+    this.isFinal = options?.isFinal === true;
     countPortError(port, code);
   }
 }

@@ -1,6 +1,16 @@
-import type { Attachment } from '@towline/sdk/api';
+import type { Attachment, AttachmentSource } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { attachmentJson } from './requests/documentSql.ts';
+
+/** Where a photo or file lies, and whose it is. */
+export interface KeptFile {
+  requestId: string | null;
+  messageId: string | null;
+  agentId: string | null;
+  contentType: string;
+  fileName: string;
+  storageKey: string;
+}
 
 /** Questions about photos and files. */
 export const attachments = {
@@ -14,13 +24,19 @@ export const attachments = {
       size: number;
       width?: number;
       height?: number;
-      agentId: string;
+      /** Who added it; an agent where it is left out. */
+      source?: AttachmentSource;
+      agentId?: string;
+      /** The message that it came with. */
+      messageId?: string;
+      jobId?: string | undefined;
       at: Date;
     },
   ): Promise<Attachment> {
     const { rows } = await tx.query<{ document: Attachment }>(
-      `insert into attachments as t (id, request_id, source, content_type, file_name, size, width, height, storage_key, agent_id, created_at)
-       values ($1::uuid, $2, 'Agent', $3, $4, $5, $6, $7, $1::uuid::text, $8, $9) returning json_strip_nulls(${attachmentJson('t')}) as document`,
+      `insert into attachments as t (id, request_id, content_type, file_name, size, width, height, storage_key, agent_id, created_at, source,
+         message_id, job_id)
+       values ($1::uuid, $2, $3, $4, $5, $6, $7, $1::uuid::text, $8, $9, $10, $11, $12) returning json_strip_nulls(${attachmentJson('t')}) as document`,
       [
         file.id,
         file.requestId ?? null,
@@ -29,29 +45,20 @@ export const attachments = {
         file.size,
         file.width ?? null,
         file.height ?? null,
-        file.agentId,
+        file.agentId ?? null,
         file.at,
+        file.source ?? 'Agent',
+        file.messageId ?? null,
+        file.jobId ?? null,
       ],
     );
     return rows[0]!.document;
   },
 
-  async byId(
-    tx: Tx,
-    id: string,
-  ): Promise<
-    | { requestId: string | null; agentId: string | null; contentType: string; fileName: string; storageKey: string }
-    | undefined
-  > {
-    const { rows } = await tx.query<{
-      requestId: string | null;
-      agentId: string | null;
-      contentType: string;
-      fileName: string;
-      storageKey: string;
-    }>(
-      `select request_id as "requestId", agent_id as "agentId", content_type as "contentType", file_name as "fileName", storage_key as "storageKey"
-       from attachments where id = $1`,
+  async byId(tx: Tx, id: string): Promise<KeptFile | undefined> {
+    const { rows } = await tx.query<KeptFile>(
+      `select request_id as "requestId", message_id as "messageId", agent_id as "agentId", content_type as "contentType",
+         file_name as "fileName", storage_key as "storageKey" from attachments where id = $1`,
       [id],
     );
     return rows[0];
@@ -66,7 +73,11 @@ export const attachments = {
     return rows[0]?.key;
   },
 
-  async markDeleted(tx: Tx, id: string): Promise<void> {
-    await tx.query('update attachments set is_deleted = true where id = $1', [id]);
+  /** False where it was deleted before. */
+  async markDeleted(tx: Tx, id: string): Promise<boolean> {
+    const { rowCount } = await tx.query('update attachments set is_deleted = true where id = $1 and not is_deleted', [
+      id,
+    ]);
+    return rowCount === 1;
   },
 };

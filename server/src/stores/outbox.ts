@@ -2,6 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
+/** What an effect carries beside its text. */
+export interface EffectPayload {
+  /** Name and address that people read as the sender's: `C24 Belgium <desk@c24.example>`. */
+  sender?: string;
+  cc?: string;
+  bcc?: string;
+  /** Photos and files of the request that go along. */
+  attachmentIds?: readonly string[];
+  /** Why an agent's mail was written, as the wire says it. */
+  reasonCode?: string;
+  /** Where it really went, where that is not the receiver (2-requests §9). */
+  sentTo?: string;
+  /** What the text is once it has left the building. */
+  bodyAfterwards?: string;
+}
+
 /** An effect as a service writes it, inside its own transaction. */
 export interface NewEffect {
   requestId?: string | undefined;
@@ -11,9 +27,9 @@ export interface NewEffect {
   language?: string | undefined;
   subject?: string | undefined;
   body: string;
-  contentType?: 'text/plain' | 'text/html';
+  contentType?: 'text/plain' | 'text/html' | 'application/json';
   partnerJobId?: string | undefined;
-  payload?: object;
+  payload?: EffectPayload;
   /** What the text is once it has left the building: without a secret that was in it. */
   bodyAfterwards?: string;
   /** Two effects with the same key are one: what makes a repeated step harmless. */
@@ -23,11 +39,26 @@ export interface NewEffect {
 export interface PendingEffect {
   id: string;
   channel: Channel;
+  kind: string;
+  request_id: string | null;
+  partner_job_id: string | null;
+  language: string | null;
   receiver: string;
   subject: string | null;
   body: string;
   content_type: string;
+  payload: EffectPayload;
   tries: number;
+}
+
+/** How a sending went. */
+export interface Departure {
+  /** The outbox itself is where it is read: its text keeps its secrets. */
+  staysHere: boolean;
+  /** Where it really went, where that is not the receiver. */
+  sentTo?: string | undefined;
+  /** Receivers that did not get it while others did. */
+  refused?: readonly string[];
 }
 
 const messageJson = `json_build_object('id', id, 'channel', channel, 'kind', kind, 'requestId', request_id, 'receiver', receiver,
@@ -70,7 +101,8 @@ export const outbox = {
              select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
          order by o.seq limit $1 for update skip locked)
        update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
-       returning o.id, o.channel, o.receiver, o.subject, o.body, o.content_type, o.tries`,
+       returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.language, o.receiver, o.subject, o.body, o.content_type,
+         o.payload, o.tries`,
       [limit, leaseSeconds],
     );
     return rows;
@@ -85,13 +117,28 @@ export const outbox = {
     return rowCount === 1;
   },
 
-  /** @param staysHere the outbox itself is where it is read: its text keeps its secrets */
-  async sent(tx: Tx, id: string, staysHere: boolean): Promise<void> {
+  async sent(tx: Tx, id: string, { staysHere, sentTo, refused = [] }: Departure): Promise<void> {
     await tx.query(
-      `update outbox set status = 'Sent', sent_at = now(), last_error = null,
+      `update outbox set status = 'Sent', sent_at = now(), last_error = $3,
+         payload = case when $4::text is null then payload else payload || jsonb_build_object('sentTo', $4::text) end,
          body = case when $2 then body else coalesce(payload ->> 'bodyAfterwards', body) end where id = $1`,
-      [id, staysHere],
+      [id, staysHere, refused.length > 0 ? `not taken for ${refused.join(', ')}` : null, sentTo ?? null],
     );
+  },
+
+  /**
+   * What the provider reports of a message: delivered, or why not. The first delivery counts; a failure that comes after it,
+   * or for a message that never left, changes nothing. False where no such message was sent.
+   */
+  async reported(tx: Tx, id: string, report: { at: Date; failure: string | undefined }): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update outbox set confirmed_at = case when $3::text is null then coalesce(confirmed_at, $2) else confirmed_at end,
+         status = case when $3::text is not null and confirmed_at is null then 'Failed' else 'Sent' end,
+         last_error = case when $3::text is not null and confirmed_at is null then $3 else last_error end
+       where id = $1 and (status = 'Sent' or (status = 'Failed' and sent_at is not null))`,
+      [id, report.at, report.failure ?? null],
+    );
+    return rowCount === 1;
   },
 
   /** Without a wait it is given up: shown as failed, and out of the way of what comes after it. */
@@ -147,42 +194,5 @@ export const outbox = {
       ],
     );
     return rows[0]!.document;
-  },
-
-  /** What a request's messages tab shows: everything that was written to people about it. */
-  async communications(tx: Tx, requestId: string): Promise<unknown[]> {
-    const { rows } = await tx.query<{ document: unknown }>(
-      `select json_strip_nulls(json_build_object('id', id, 'channel', channel, 'direction', 'Outbound', 'kind', kind, 'subject', subject,
-         'receiver', receiver, 'partnerJobId', partner_job_id, 'createdAt', created_at, 'status', status,
-         'confirmedDeliveryTimestamp', coalesce(confirmed_at, sent_at))) as document
-       from outbox where request_id = $1 and channel in ('Email', 'Sms') order by created_at desc, seq desc`,
-      [requestId],
-    );
-    return rows.map((row) => row.document);
-  },
-
-  async content(
-    tx: Tx,
-    id: string,
-  ): Promise<
-    | { requestId: string | null; content: { id: string; subject?: string; body: string; contentType: string } }
-    | undefined
-  > {
-    const { rows } = await tx.query<{
-      id: string;
-      request_id: string | null;
-      subject: string | null;
-      body: string;
-      content_type: string;
-    }>('select id, request_id, subject, body, content_type from outbox where id = $1', [id]);
-    const row = rows[0];
-    if (!row) return undefined;
-    const content = {
-      id: row.id,
-      ...(row.subject === null ? {} : { subject: row.subject }),
-      body: row.body,
-      contentType: row.content_type,
-    };
-    return { requestId: row.request_id, content };
   },
 };

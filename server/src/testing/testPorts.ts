@@ -1,3 +1,5 @@
+import type { ClientNotice } from '../ports/clientNotification/port.ts';
+import { noMailbox } from '../ports/mailbox/none.ts';
 import type { Mail } from '../ports/mailer/port.ts';
 import type { PartnerJob, PartnerNetwork, PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -12,13 +14,27 @@ export interface Departures {
   changed: PartnerJob[];
   withdrawn: string[];
   stopped: string[];
+  /** What client organisations were told. */
+  notices: ClientNotice[];
 }
 
 /** Ports that keep what they are given; their partners say nothing by themselves. */
-export function recordingPorts(): Pick<Ports, 'mailer' | 'smsGateway' | 'fileStore' | 'partnerNetwork'> & {
+export function recordingPorts(): Pick<
+  Ports,
+  'mailer' | 'smsGateway' | 'mailbox' | 'clientNotification' | 'fileStore' | 'partnerNetwork'
+> & {
   left: Departures;
 } {
-  const left: Departures = { mails: [], texts: [], offers: [], jobs: [], changed: [], withdrawn: [], stopped: [] };
+  const left: Departures = {
+    mails: [],
+    texts: [],
+    offers: [],
+    jobs: [],
+    changed: [],
+    withdrawn: [],
+    stopped: [],
+    notices: [],
+  };
   const files = new Map<string, Buffer>();
   const partnerNetwork: PartnerNetwork = {
     offer: async (offer) => void left.offers.push(offer),
@@ -30,8 +46,15 @@ export function recordingPorts(): Pick<Ports, 'mailer' | 'smsGateway' | 'fileSto
   };
   return {
     left,
-    mailer: { send: async (mail) => void left.mails.push(mail) },
+    mailer: {
+      send: async (mail) => {
+        left.mails.push(mail);
+        return { refused: [] };
+      },
+    },
     smsGateway: { send: async (sms) => void left.texts.push(sms) },
+    mailbox: noMailbox,
+    clientNotification: { send: async (notice) => void left.notices.push(notice) },
     fileStore: {
       put: async (key, content) => void files.set(key, content),
       get: async (key) => files.get(key),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardMailIssues } from './forwardMail.ts';
+import { forwardMailIssues, mostReceivers } from './forwardMail.ts';
 import { messageTabsOf, senderOf } from './messages.ts';
 
 test('what came in and what was sent', () => {
@@ -24,6 +24,7 @@ test.each([
 });
 
 const mail = { to: ['desk@company.example'], subject: 'Request' };
+const tags = (count: number) => Array.from({ length: count }, () => 'a@b.be');
 const required = { code: 'REQUIRED', messageKey: 'FORM_VALIDATION_required', severity: 'error' };
 const noAddress = { code: 'EMAIL', messageKey: 'FORM_VALIDATION_email', severity: 'error' };
 const missing = (path: string, code: string) => ({ path, code, messageKey: code, severity: 'error' });
@@ -38,6 +39,12 @@ test.each<[string, Partial<Parameters<typeof forwardMailIssues>[0]>, object[]]>(
       { path: 'cc.0', ...noAddress },
       { path: 'bcc.1', ...noAddress },
     ],
+  ],
+  ['50 receivers in all', { to: tags(20), cc: tags(20), bcc: tags(10) }, []],
+  [
+    'one too many in all',
+    { to: tags(20), cc: tags(20), bcc: tags(11) },
+    [{ ...missing('to', 'TOO_MANY_RECEIVERS'), params: { most: mostReceivers } }],
   ],
   ['no subject', { subject: ' ' }, [{ path: 'subject', ...required }]],
   [

@@ -1,15 +1,19 @@
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PortError } from '../portError.ts';
 import { smtpMailer } from './smtp.ts';
 
 const received: string[] = [];
 let refuseAll = false;
+const envelopes: { to: string[]; dsn: boolean }[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refuseAll ? new Error('no such mailbox') : null),
-  onData: (stream, _session, done) => {
+  onRcptTo: ({ address }, _session, done) =>
+    done(refuseAll || address.startsWith('gone') ? new Error('no such mailbox') : null),
+  onData: (stream, session, done) => {
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    envelopes.push({ to, dsn: session.envelope.dsn !== undefined });
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
@@ -43,15 +47,52 @@ test('a mail arrives with its sender, subject and body', async () => {
   expect(received[0]).toContain('Message-ID: <9f3c@127.0.0.1>');
 });
 
-test('a refused receiver is a port error, so that the outbox tries again', async () => {
+test('a mail arrives with its attachments byte for byte, its copies and its sender’s name', async () => {
+  const content = Buffer.from([0, 255, 10, 13, 46, 13, 10, 1]);
+  const taken = await smtpMailer({ url, from: 'Towline <desk@towline.example>' }).send(
+    {
+      ...mail,
+      to: 'a@b.example, c@d.example',
+      cc: 'e@f.example',
+      bcc: 'g@h.example',
+      senderName: 'C24 Belgium',
+      language: 'nl-BE',
+      attachments: [{ fileName: 'schade één.jpg', contentType: 'image/jpeg', content }],
+    },
+    new AbortController().signal,
+  );
+  expect(taken).toEqual({ refused: [] });
+  const [arrived, envelope] = [await PostalMime.parse(received.at(-1)!), envelopes.at(-1)!];
+  expect(envelope.to).toEqual(['a@b.example', 'c@d.example', 'e@f.example', 'g@h.example']);
+  expect(received.at(-1)).not.toContain('g@h.example'); // hidden from the others
+  expect(arrived.from).toMatchObject({ name: 'C24 Belgium', address: 'desk@towline.example' });
+  expect(arrived.headers.find(({ key }) => key === 'content-language')?.value).toBe('nl-BE');
+  expect(arrived.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['schade één.jpg', 'image/jpeg'],
+  ]);
+  expect(Buffer.from(arrived.attachments[0]!.content as ArrayBuffer).equals(content)).toBe(true);
+});
+
+test('a mail that is taken for some says for whom not: it is not sent again to the others', async () => {
+  const taken = await smtpMailer({ url, from: 'desk@towline.example' }).send(
+    { ...mail, to: 'a@b.example, gone@d.example' },
+    new AbortController().signal,
+  );
+  expect(taken.refused).toEqual(['gone@d.example']);
+});
+
+test('a refused receiver is a port error that no other try would mend', async () => {
   refuseAll = true;
   await expect(
     smtpMailer({ url, from: 'desk@towline.example' }).send(mail, new AbortController().signal),
-  ).rejects.toBeInstanceOf(PortError);
+  ).rejects.toMatchObject({ name: 'PortError', isFinal: true });
   refuseAll = false;
 });
 
 test('a server that is not there is unavailable', async () => {
   const mailer = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'desk@towline.example' });
-  await expect(mailer.send(mail, new AbortController().signal)).rejects.toMatchObject({ code: 'Unavailable' });
+  await expect(mailer.send(mail, new AbortController().signal)).rejects.toMatchObject({
+    code: 'Unavailable',
+    isFinal: false,
+  });
 });

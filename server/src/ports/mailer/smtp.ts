@@ -1,35 +1,68 @@
 import nodemailer from 'nodemailer';
 import { PortError } from '../portError.ts';
-import type { Mailer } from './port.ts';
+import type { Mail, Mailer, MailTaken } from './port.ts';
 
 const timeout = 10_000;
 
-/** Mail by SMTP: `url` as nodemailer reads it (smtp://user:password@host:port), `from` the sender of every mail. */
+/** The address of `Name <address>`, or the text itself where it is the address alone. */
+const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
+// No such mailbox, no such user, not taken: a server answers these the same every time (RFC 5321 §4.2.1). The wrong password
+// (535) and a server that is full do pass.
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  [550, 551, 553, 554, 556].includes(Number(error.responseCode)) &&
+  (!('code' in error) || error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+
+const textOf = (receiver: string | { address: string }): string =>
+  typeof receiver === 'string' ? receiver : receiver.address;
+
+/**
+ * Mail by SMTP: `url` as nodemailer reads it (smtp://user:password@host:port), `from` the sender of every mail. Its address
+ * stays the sender's whatever name stands before it, so that answers come to the mailbox that is read. Where the server can,
+ * it is asked to report the delivery (DECISIONS S-34).
+ */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
+    // What a text names is never fetched: files come from our own store only.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
+  const host = new URL(url).hostname;
+  const own = addressOf(from);
   return {
-    async send({ id, to, subject, body, contentType }) {
-      const host = new URL(url).hostname;
+    async send(mail: Mail): Promise<MailTaken> {
+      const { id, to, cc, bcc, senderName, subject, body, contentType, language, attachments = [] } = mail;
       try {
-        await transport.sendMail({
-          from,
+        const taken = await transport.sendMail({
+          from: senderName === undefined ? from : { name: senderName, address: own },
           to,
+          ...(cc ? { cc } : {}),
+          ...(bcc ? { bcc } : {}),
           subject,
           messageId: `<${id}@${host}>`, // the same at every try, so that a receiver can tell a repeat
+          ...(language ? { headers: { 'Content-Language': language } } : {}),
           ...(contentType === 'text/html' ? { html: body } : { text: body }),
+          attachments: attachments.map(({ fileName, contentType: type, content }) => ({
+            filename: fileName,
+            contentType: type,
+            content,
+          })),
+          dsn: { id, return: 'headers', notify: ['success', 'failure'], recipient: own },
         });
+        return { refused: taken.rejected.map(textOf) };
       } catch (error) {
         const isLate = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
         throw new PortError(
           'mailer',
           isLate ? 'Timeout' : 'Unavailable',
           error instanceof Error ? error.message : 'failed',
-          { cause: error },
+          { cause: error, isFinal: isRefusal(error) },
         );
       }
     },

@@ -44,6 +44,18 @@ describe('the text message gateway', () => {
     });
   });
 
+  it.each([
+    [400, true],
+    [422, true],
+    [401, false],
+    [429, false],
+    [503, false],
+  ])('answered %i is final: %s', async (status, isFinal) => {
+    await using service = await startHttpService(() => ({ status, text: '' }));
+    const sent = httpSmsGateway({ url: service.url, token: 't' }).send(sms, patience());
+    await expect(sent).rejects.toMatchObject({ isFinal });
+  });
+
   it('does not care what an accepted message is answered with', async () => {
     await using service = await startHttpService(() => ({ text: 'x'.repeat(300_000) }));
     await expect(httpSmsGateway({ url: service.url, token: 't' }).send(sms, patience())).resolves.toBeUndefined();

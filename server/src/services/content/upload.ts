@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { sections } from '@towline/sdk/access/sections';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment } from '@towline/sdk/api';
 import { endingOf, endingsOf, fileTypes, photoTypes } from '@towline/sdk/domain/fields/uploads';
@@ -17,7 +18,11 @@ import { requests } from '../../stores/requests/requests.ts';
 
 // The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says. Phones also send
 // heic and avif, which no browser makes smaller.
-const imageTypes = new Set<string>([...Object.values(photoTypes), 'image/heic', 'image/avif']);
+export const imageTypes: ReadonlySet<string> = new Set<string>([
+  ...Object.values(photoTypes),
+  'image/heic',
+  'image/avif',
+]);
 const { txt, csv, ...documents } = fileTypes;
 const documentTypes = new Set<string>([...Object.values(documents), 'application/x-cfb']); // the bytes of doc, xls, ppt
 const textTypes = new Map<string, string>(Object.entries({ txt, csv }));
@@ -37,7 +42,8 @@ function isNamedRight(fileName: string, mime: string): boolean {
 
 const isText = (content: Buffer) => !content.subarray(0, 8192).includes(0);
 
-async function typeOf(content: Buffer, fileName: string): Promise<string> {
+/** What a file is by its bytes; refused where that is not allowed, or not what its name says (1-intake §5, 2-requests §5). */
+export async function typeOf(content: Buffer, fileName: string): Promise<string> {
   const found = await fileTypeFromBuffer(content);
   const isKnown = found !== undefined && (imageTypes.has(found.mime) || documentTypes.has(found.mime));
   if (isKnown && isNamedRight(fileName, found.mime)) return found.mime;
@@ -53,7 +59,8 @@ const decoding = { limitInputPixels: maxPixels, failOn: 'truncated' } as const;
 // Decoders of these are not everywhere: what cannot be decoded here is kept as it is.
 const undecoded: ReadonlySet<string> = new Set(['image/heic']);
 
-async function sizeOf(content: Buffer, contentType: string): Promise<{ width?: number; height?: number }> {
+/** Width and height of a picture; refused where it cannot be read. */
+export async function sizeOf(content: Buffer, contentType: string): Promise<{ width?: number; height?: number }> {
   try {
     const { width, height } = await sharp(content, decoding).metadata();
     await sharp(content, decoding).resize({ width: 32 }).raw().toBuffer();
@@ -134,7 +141,8 @@ export async function readContent(
     const isVisible =
       request && visibleRequest(viewerOf(context.agent, request), request).attachments.some((entry) => entry.id === id);
     if (!isVisible) refuse('NOT_FOUND');
-  } else if (found.agentId !== context.agent.id) refuse('NOT_FOUND');
+  } else if (found.messageId ? !sections.tools(context.agent).allowed : found.agentId !== context.agent.id)
+    refuse('NOT_FOUND'); // what came with a message of the tray is for who works on the tray
   const content = await context.ports.fileStore.get(found.storageKey);
   if (!content) return refuse('NOT_FOUND');
   const whole = { content, contentType: found.contentType, fileName: found.fileName };
@@ -169,7 +177,7 @@ export async function removeAttachment(context: Context, requestId: string, atta
   await write(
     context,
     async (tx) => {
-      await attachments.markDeleted(tx, attachmentId);
+      if (!(await attachments.markDeleted(tx, attachmentId))) return; // somebody was first: one deletion, one line
       await touch(tx, {
         requestId,
         agentName: context.agent.fullName,

@@ -1,0 +1,279 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type {
+  AssistanceRequest,
+  Communication,
+  CommunicationContent,
+  CommunicationList,
+  EmailReceipt,
+  Problem,
+} from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReceivedMail } from '../ports/mailbox/port.ts';
+import { isSignedBy } from '../services/communications/receiveInbound.ts';
+import { takeMail } from '../services/communications/takeMail.ts';
+import { type MessageDesk, mailOf, messageDesk, picture, withCustomer } from '../testing/messageDesk.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const secret = 'a secret of more than 16';
+let test: TestApp;
+let desk: MessageDesk;
+beforeAll(async () => {
+  test = await startTestApp({ INBOUND_SECRET: secret });
+  desk = messageDesk(test);
+});
+afterAll(() => test.close());
+
+const faults = (problem: Problem) => problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`);
+
+const sign = (body: string, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
+const handIn = async (message: object, signature?: string) => {
+  const payload = JSON.stringify(message);
+  return test.app.inject({
+    method: 'POST',
+    url: '/v1/inbound/messages',
+    headers: { 'content-type': 'application/json', 'x-signature': signature ?? sign(payload) },
+    payload,
+  });
+};
+const sms = (more: object = {}) => ({
+  channel: 'Sms',
+  providerId: randomUUID(),
+  sender: '+32470999000',
+  body: 'I stand at exit 9',
+  ...more,
+});
+const tray = async (query = '') =>
+  (await test.call('GET', `/v1/bo/communications/unmatched${query}`, { as: 'agent.be' })).json<CommunicationList>();
+const match = (id: string, requestId: string, as = 'agent.be', headers = {}) =>
+  test.call('POST', `/v1/bo/communications/${id}/match`, { as, body: { requestId }, headers });
+
+describe('what a provider hands in', () => {
+  it.each<[string, (payload: string) => string]>([
+    ['no signature', () => ''],
+    ['another secret’s signature', (payload) => sign(payload, 'another secret of 16')],
+    ['another body’s signature', () => sign('{}')],
+    ['a signature of another length', () => 'sha256=00'],
+  ])('is refused with %s, and not kept', async (_, signatureOf) => {
+    const message = sms();
+    const answer = await handIn(message, signatureOf(JSON.stringify(message)));
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([401, 'SIGNATURE_INVALID']);
+    expect((await tray()).records.map(({ sender }) => sender)).not.toContain(message.sender);
+  });
+
+  it('is signed by nobody while no secret is set', () => {
+    const body = Buffer.from('{}');
+    expect(isSignedBy(undefined, body, sign('{}', ''))).toBe(false);
+    expect(isSignedBy('', body, sign('{}', ''))).toBe(false);
+    expect(isSignedBy(secret, body, sign('{}'))).toBe(true);
+  });
+
+  it('is signed over its bytes, spaces and all', async () => {
+    const payload = `${JSON.stringify(sms({ sender: '+32470111222' }), undefined, 2)}\n`;
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/v1/inbound/messages',
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': sign(payload).toUpperCase().replace('SHA256', 'sha256'),
+      },
+      payload,
+    });
+    expect(answer.statusCode, answer.body).toBe(204);
+  });
+
+  it.each<[string, object, string]>([
+    ['without a sender', { sender: '  ' }, '/sender required'],
+    ['that says nothing', { body: ' ' }, '/body required'],
+  ])('%s is refused', async (_, more, fault) => {
+    expect(faults((await handIn(sms(more))).json<Problem>())).toEqual([fault]);
+  });
+
+  it('joins the request about which its sender was written to, and is told live', async () => {
+    const { id, version } = await desk.waiting();
+    await test.call('POST', '/v1/bo/sms-messages', {
+      as: 'agent.be',
+      body: { to: '0470 44 00 01', message: 'Where are you?', requestId: id },
+    });
+    const message = sms({ sender: '+32470440001', body: 'Exit <b>9</b>' });
+    expect((await handIn(message)).statusCode).toBe(204);
+    expect((await handIn(message)).statusCode).toBe(204); // handed in twice, it counts once
+    const [received, ...others] = (await desk.messagesOf(id)).filter(({ direction }) => direction === 'Inbound');
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({ channel: 'Sms', sender: '+32470440001' });
+    expect((await desk.contentOf(received!.id)).json()).toMatchObject({
+      body: 'Exit <b>9</b>',
+      contentType: 'text/plain',
+    });
+    const request = await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as: 'agent.be' });
+    expect(request.json<AssistanceRequest>().version).toBeGreaterThan(version);
+    expect((await desk.contentOf(received!.id, 'agent.it')).statusCode).toBe(404);
+  });
+
+  it('joins the one open request of its customer', async () => {
+    const { id } = await desk.waiting(withCustomer('+32470440002', 'only@post.example'));
+    await handIn(sms({ sender: '0032470440002' }));
+    expect((await desk.messagesOf(id)).filter(({ direction }) => direction === 'Inbound')).toHaveLength(1);
+  });
+
+  it('waits in the tray where two requests fit, until somebody says which', async () => {
+    const customer = withCustomer('+32470440003', 'two@post.example');
+    const [one, other] = [await desk.waiting(customer), await desk.waiting(customer)];
+    await handIn(sms({ sender: '+32470440003', body: 'Hello?' }));
+    const waits = (await tray('?channel=Sms')).records.find(({ sender }) => sender === '+32470440003')!;
+    expect(waits).toMatchObject({ direction: 'Inbound', channel: 'Sms' });
+    expect((await tray('?channel=Email')).records.map(({ id }) => id)).not.toContain(waits.id);
+    expect((await desk.contentOf(waits.id)).json()).toMatchObject({ body: 'Hello?' });
+    expect((await desk.contentOf(waits.id, 'client.q8')).statusCode).toBe(404);
+    expect((await match(waits.id, one.id, 'client.q8')).statusCode).toBe(403);
+    expect((await match(waits.id, one.id, 'agent.it')).statusCode).toBe(404);
+
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => match(waits.id, one.id, 'agent.be', headers)));
+    for (const answer of answers) expect(answer.json()).toMatchObject({ id: waits.id, direction: 'Inbound' });
+    expect((await match(waits.id, one.id)).statusCode).toBe(200); // the same once more changes nothing
+    expect((await match(waits.id, other.id)).json()).toMatchObject({ code: 'ALREADY_DECIDED' });
+    expect((await match(randomUUID(), one.id)).statusCode).toBe(404);
+    expect((await tray()).records.map(({ id }) => id)).not.toContain(waits.id);
+    expect((await desk.messagesOf(one.id)).map(({ id }) => id)).toContain(waits.id);
+    expect((await desk.read(one.id)).logs.filter(({ message }) => message === 'Message matched')).toHaveLength(1);
+  });
+
+  it('the tray is for who has the tools', async () => {
+    expect((await test.call('GET', '/v1/bo/communications/unmatched', { as: 'client.q8' })).statusCode).toBe(403);
+  });
+});
+
+describe('a delivery receipt', () => {
+  async function sentSms(): Promise<{ id: string; requestId: string }> {
+    const request = await desk.waiting();
+    const answer = await test.call('POST', '/v1/bo/sms-messages', {
+      as: 'agent.be',
+      body: { to: '+32470440004', message: 'Hi', requestId: request.id },
+    });
+    const { id } = answer.json<Communication>();
+    await expect
+      .poll(async () => (await desk.messagesOf(request.id)).find((one) => one.id === id)?.status)
+      .toBe('Sent');
+    return { id, requestId: request.id };
+  }
+  const stateOf = async ({ id, requestId }: { id: string; requestId: string }) =>
+    (await desk.messagesOf(requestId)).find((one) => one.id === id);
+
+  it('says when the message arrived; the first one counts', async () => {
+    const message = await sentSms();
+    const receipt = { channel: 'Sms', providerId: 'r-1', deliveryOf: message.id, receivedAt: '2026-11-20T09:30:00Z' };
+    expect((await handIn(receipt)).statusCode).toBe(204);
+    await handIn({ ...receipt, receivedAt: '2026-11-20T09:31:00Z' });
+    await handIn({ ...receipt, deliveryFailure: 'late failure' });
+    const state = await stateOf(message);
+    expect(state).toMatchObject({ status: 'Sent' });
+    expect(Date.parse(state!.confirmedDeliveryTimestamp!)).toBe(Date.parse('2026-11-20T09:30:00Z'));
+  });
+
+  it('says that it did not, with a line in the log; nothing is sent again', async () => {
+    const message = await sentSms();
+    const before = test.left.texts.length;
+    const receipt = { channel: 'Sms', providerId: 'r-2', deliveryOf: message.id, deliveryFailure: 'number is off' };
+    await handIn(receipt);
+    await handIn(receipt);
+    expect(await stateOf(message)).toMatchObject({ status: 'Failed', lastError: 'number is off' });
+    const lines = (await desk.read(message.requestId)).logs.filter((line) => line.message === 'Message not delivered');
+    expect(lines).toHaveLength(1);
+    expect(test.left.texts).toHaveLength(before);
+  });
+
+  it('of a message that is not ours is refused', async () => {
+    const receipt = { channel: 'Sms', providerId: 'r-3', deliveryOf: randomUUID() };
+    expect((await handIn(receipt)).statusCode).toBe(404);
+  });
+});
+
+describe('a mail that comes in', () => {
+  const received = (more: Partial<ReceivedMail> = {}): ReceivedMail => ({
+    messageId: `<${randomUUID()}@post.example>`,
+    sender: 'Nobody Known <nobody@post.example>',
+    receiver: 'desk@towline.example',
+    subject: 'My car',
+    body: 'Hello',
+    contentType: 'text/plain',
+    answers: [],
+    receivedAt: new Date(),
+    attachments: [],
+    reports: [],
+    isAutomatic: false,
+    ...more,
+  });
+  const take = (mail: ReceivedMail) => takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail);
+
+  it('joins the request whose mail it answers, and what came with it becomes the request’s', async () => {
+    const { id } = await desk.waiting();
+    const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
+    const photo = await picture();
+    const mail = received({
+      answers: [randomUUID(), communicationId],
+      attachments: [
+        { fileName: 'damage.jpg', contentType: 'image/jpeg', content: photo },
+        { fileName: 'offer.pdf', contentType: 'application/pdf', content: Buffer.from('<script>no pdf</script>') },
+        { fileName: '../setup.exe', contentType: 'image/png', content: Buffer.from('MZ\u0090') },
+      ],
+    });
+    await Promise.all([take(mail), take(mail)]);
+    const [message, ...others] = await desk.inboxOf(id);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ sender: 'Nobody Known <nobody@post.example>', attachmentCount: 3 });
+    expect((await desk.contentOf(message!.id)).json<CommunicationContent>().attachments).toEqual([
+      expect.objectContaining({ id: expect.any(String), fileName: 'damage.jpg', contentType: 'image/jpeg' }),
+      { fileName: 'offer.pdf' },
+      { fileName: '.._setup.exe' },
+    ]);
+    const { attachments } = (
+      await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as: 'agent.be' })
+    ).json<AssistanceRequest>();
+    expect(attachments).toEqual([expect.objectContaining({ fileName: 'damage.jpg', source: 'customer' })]);
+  });
+
+  it('joins by id and plate in its subject', async () => {
+    const request = await desk.waiting();
+    await take(received({ subject: `RE: ${request.shortId} ${request.vehicleV2.licensePlate}` }));
+    expect(await desk.inboxOf(request.id)).toHaveLength(1);
+    await take(received({ subject: `${request.shortId} only` }));
+    expect(await desk.inboxOf(request.id)).toHaveLength(1);
+  });
+
+  it('joins by its sender’s address, however it is written', async () => {
+    const { id } = await desk.waiting(withCustomer('+32470440005', 'An.Peeters@post.example'));
+    await take(received({ sender: 'An <an.peeters@POST.example>' }));
+    expect(await desk.inboxOf(id)).toHaveLength(1);
+  });
+
+  it('of nobody waits in the tray with its photos, which those read who work on it', async () => {
+    const photo = await picture(4, 3);
+    const mail = received({ attachments: [{ fileName: 'a.jpg', contentType: 'image/jpeg', content: photo }] });
+    await take(mail);
+    const waits = (await tray('?channel=Email')).records.find(({ attachmentCount }) => attachmentCount === 1)!;
+    const [file] = (await desk.contentOf(waits.id)).json<CommunicationContent>().attachments!;
+    const read = (as: string) => test.call('GET', `/v1/content/${file!.id}`, { as });
+    expect((await read('agent.be')).statusCode).toBe(200);
+    expect((await read('client.q8')).statusCode).toBe(404);
+    const { id } = await desk.waiting();
+    await match(waits.id, id);
+    const request = (
+      await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as: 'agent.be' })
+    ).json<AssistanceRequest>();
+    expect(request.attachments.map((attachment) => attachment.id)).toEqual([file!.id]);
+  });
+
+  it('that reports a delivery is kept with the mail, and is no message', async () => {
+    const { id } = await desk.waiting();
+    const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
+    await expect
+      .poll(async () => (await desk.messagesOf(id)).find((one) => one.id === communicationId)?.status)
+      .toBe('Sent');
+    const at = new Date('2026-11-20T10:00:00Z');
+    const reports = [{ outboxId: communicationId, receiver: 'desk@garage.example', failure: undefined }];
+    await take(received({ sender: 'mailer-daemon@post.example', receivedAt: at, reports }));
+    expect(await desk.inboxOf(id)).toEqual([]);
+    const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
+    expect(Date.parse(sent!.confirmedDeliveryTimestamp!)).toBe(at.getTime());
+  });
+});

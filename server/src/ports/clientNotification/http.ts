@@ -1,0 +1,18 @@
+import { postJson } from '../postJson.ts';
+import type { ClientNotification } from './port.ts';
+
+/** Clients' systems behind one address: POST {url}/{organisation} with the notice's document and a bearer token. */
+export function httpClientNotification({ url, token }: { url: string; token: string }): ClientNotification {
+  const base = url.replace(/\/$/, '');
+  return {
+    send: ({ id, organisationCode, document }, signal) =>
+      postJson({
+        port: 'clientNotification',
+        url: `${base}/${encodeURIComponent(organisationCode)}`,
+        token,
+        key: id,
+        body: document,
+        signal,
+      }),
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { addressIn, parseMail } from './parseMail.ts';
+
+const ours = '5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b';
+const older = '6f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b';
+const read = (lines: string[]) => parseMail(Buffer.from(lines.join('\r\n')));
+
+describe('a mail', () => {
+  it('is read with its sender, text, answers and files', async () => {
+    const mail = await read([
+      'From: =?utf-8?Q?An_Pe=C3=AFters?= <An@Post.example>',
+      'To: Desk <desk@towline.example>, other@towline.example',
+      'Subject: =?utf-8?B?UmU6IMOpw6luIDUgRg==?=',
+      'Message-ID: <abc@post.example>',
+      `In-Reply-To: <${ours}@mail.towline.example>`,
+      `References: <${older}@mail.towline.example> <else@x.example> <${ours}@mail.towline.example>`,
+      'Date: Fri, 20 Nov 2026 09:30:00 +0100',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: multipart/alternative; boundary=a',
+      '',
+      '--a',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Ik sta aan afrit 9',
+      '--a',
+      'Content-Type: text/html',
+      '',
+      '<p>Ik sta <script>alert(1)</script></p>',
+      '--a--',
+      '--b',
+      'Content-Type: image/jpeg',
+      'Content-Disposition: attachment; filename="damage.jpg"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'AAEC',
+      '--b--',
+    ]);
+    expect(mail).toMatchObject({
+      messageId: '<abc@post.example>',
+      sender: 'An Peïters <An@Post.example>',
+      receiver: 'Desk <desk@towline.example>, other@towline.example',
+      subject: 'Re: één 5 F',
+      body: 'Ik sta aan afrit 9',
+      contentType: 'text/plain',
+      answers: [ours, older],
+      receivedAt: new Date('2026-11-20T08:30:00Z'),
+      reports: [],
+      isAutomatic: false,
+    });
+    expect(mail.attachments).toEqual([
+      { fileName: 'damage.jpg', contentType: 'image/jpeg', content: Buffer.from([0, 1, 2]) },
+    ]);
+  });
+
+  it('in HTML alone keeps it, without the pictures that only it shows', async () => {
+    const mail = await read([
+      'From: a@b.example',
+      'Auto-Submitted: auto-replied',
+      'Content-Type: multipart/related; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<p>Hello <img src="cid:logo"></p>',
+      '--b',
+      'Content-Type: image/png',
+      'Content-ID: <logo>',
+      'Content-Disposition: inline; filename=logo.png',
+      '',
+      'x',
+      '--b--',
+    ]);
+    expect(mail).toMatchObject({ contentType: 'text/html', attachments: [], isAutomatic: true, receivedAt: undefined });
+    expect(mail.body).toContain('<p>Hello');
+  });
+
+  it.each(['', 'no headers at all', 'From: <<>>\r\nDate: never\r\n\r\n\0\xff'])(
+    'of rubbish %j is read all the same',
+    async (text) => {
+      expect(await parseMail(Buffer.from(text, 'latin1'))).toMatchObject({ answers: [], reports: [] });
+    },
+  );
+});
+
+describe('a mail server’s report', () => {
+  const report = (fields: string[]) =>
+    read([
+      'From: MAILER-DAEMON@mx.example',
+      'Message-ID: <r@mx.example>',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Something happened to your mail.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      `Original-Envelope-Id: ${ours}`,
+      '',
+      ...fields,
+      '--b--',
+    ]);
+
+  it.each([
+    ['delivered', undefined],
+    ['relayed', undefined],
+    ['failed', '550 5.1.1 no such user, says the server'],
+  ])('%s is told with its receiver', async (action, failure) => {
+    const { reports } = await report([
+      'Final-Recipient: rfc822; jan@maes.example',
+      `Action: ${action}`,
+      'Status: 5.1.1',
+      ...(failure ? ['Diagnostic-Code: 550 5.1.1 no such user,', '\tsays the server'] : []),
+    ]);
+    expect(reports).toEqual([{ outboxId: ours, receiver: 'jan@maes.example', failure }]);
+  });
+
+  it('of a delay is no news yet', async () => {
+    expect((await report(['Final-Recipient: rfc822; jan@maes.example', 'Action: delayed'])).reports).toEqual([]);
+  });
+});
+
+it.each([
+  ['An <An@Post.example>', 'an@post.example'],
+  ['an@post.example', 'an@post.example'],
+  ['', ''],
+  ['no address', ''],
+])('the address in %j is %j', (sender, address) => expect(addressIn(sender)).toBe(address));

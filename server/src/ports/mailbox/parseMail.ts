@@ -1,0 +1,92 @@
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import type { DeliveryReport, ReceivedAttachment, ReceivedMail } from './port.ts';
+
+/** A mail beyond this is not read: parsing it would hold up everybody (it still lies in its mailbox). */
+export const maxMailBytes = 40 * 1_048_576;
+const mostParts = 50;
+const longestBody = 200_000;
+const longestSubject = 500;
+
+/** Our own message ids are `<outbox id@host>`. */
+const ownId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>/gi;
+
+const textOf = (address: Address | undefined): string => {
+  if (!address?.address) return '';
+  return address.name ? `${address.name.replaceAll(/["<>\r\n]/g, '')} <${address.address}>` : address.address;
+};
+
+const headerOf = (email: Email, key: string): string => email.headers.find((header) => header.key === key)?.value ?? '';
+
+const bytesOf = ({ content }: Attachment): Buffer =>
+  typeof content === 'string'
+    ? Buffer.from(content)
+    : Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
+
+const fieldOf = (part: string, name: string): string | undefined =>
+  new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(part)?.[1]?.replaceAll(/\s+/g, ' ').trim();
+
+/** The address of `rfc822; jan@maes.example`. */
+const receiverOf = (part: string): string =>
+  (fieldOf(part, 'Original-Recipient') ?? fieldOf(part, 'Final-Recipient') ?? '').replace(/^[^;]*;\s*/, '');
+
+/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered, handed on, or not. A delay is no news yet. */
+function reportsOf(attachment: Attachment): DeliveryReport[] {
+  const [head = '', ...parts] = bytesOf(attachment)
+    .toString('utf8')
+    .split(/\r?\n\s*\r?\n/);
+  const outboxId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(
+    fieldOf(head, 'Original-Envelope-Id') ?? '',
+  )?.[0];
+  if (!outboxId) return [];
+  return parts.flatMap((part): DeliveryReport[] => {
+    const action = fieldOf(part, 'Action')?.toLowerCase();
+    if (action === 'failed') {
+      const failure = fieldOf(part, 'Diagnostic-Code') ?? fieldOf(part, 'Status') ?? 'failed';
+      return [{ outboxId, receiver: receiverOf(part), failure: failure.slice(0, 1000) }];
+    }
+    return action === 'delivered' || action === 'relayed'
+      ? [{ outboxId, receiver: receiverOf(part), failure: undefined }]
+      : [];
+  });
+}
+
+const namedFile = (attachment: Attachment): ReceivedAttachment => ({
+  fileName: (attachment.filename ?? `${attachment.mimeType.split('/')[0]}`).slice(0, 200),
+  contentType: attachment.mimeType,
+  content: bytesOf(attachment),
+});
+
+const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
+
+/**
+ * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Pictures that stand in the
+ * HTML only (logos) are left out, files and photos that somebody attached are kept.
+ */
+export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
+  const email = await PostalMime.parse(raw, { maxNestingDepth: 32, maxHeadersSize: 262_144, maxRfc822NestingDepth: 2 });
+  const status = email.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status');
+  const files = email.attachments
+    .filter((attachment) => !status.includes(attachment))
+    .filter(({ disposition, related }) => !(related === true && disposition !== 'attachment'));
+  const text = email.text?.trim();
+  const isHtml = !text && email.html !== undefined;
+  const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
+  const automatic = headerOf(email, 'auto-submitted').toLowerCase();
+  return {
+    messageId: email.messageId?.trim() ?? '',
+    sender: textOf(email.from).slice(0, 320),
+    receiver: (email.to ?? []).map(textOf).filter(Boolean).join(', ').slice(0, 320),
+    subject: (email.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestSubject),
+    body: (isHtml ? (email.html ?? '') : (text ?? '')).slice(0, longestBody),
+    contentType: isHtml ? 'text/html' : 'text/plain',
+    answers: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '').reverse()])],
+    receivedAt: Number.isNaN(date) ? undefined : new Date(date),
+    attachments: files.slice(0, mostParts).map(namedFile),
+    reports: status.flatMap(reportsOf),
+    isAutomatic: automatic !== '' && automatic !== 'no',
+  };
+}
+
+/** The bare address of `Name <address>`, in small letters; empty where there is none. */
+export const addressIn = (sender: string): string =>
+  (addressParser(sender, { flatten: true })[0]?.address ?? '').toLowerCase();

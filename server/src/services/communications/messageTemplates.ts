@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isAdmin } from '@towline/sdk/access/agent';
+import type { Agent, ContactLanguage, MessageTemplate, TemplateKind } from '@towline/sdk/api';
+import { contactLanguageValues, templateKindValues } from '@towline/sdk/values';
+
+const folder = path.join(import.meta.dirname, '../../staticData/messageTemplates');
+
+interface TemplateFile {
+  kind: TemplateKind;
+  code: string;
+  language: ContactLanguage;
+  file: string;
+}
+
+function fileOf(kind: TemplateKind, file: string): TemplateFile[] {
+  const [, code, found] = /^(.+)_([a-z]{2})\.(?:html|txt)$/.exec(file) ?? [];
+  const language = contactLanguageValues.find((known) => known === found);
+  return code && language ? [{ kind, code, language, file: path.join(folder, kind, file) }] : [];
+}
+
+/** The templates that lie in the folder: `{kind}/{code}_{language}.html`, text messages with .txt. */
+const files = templateKindValues.flatMap((kind) =>
+  readdirSync(path.join(folder, kind))
+    .sort()
+    .flatMap((file) => fileOf(kind, file)),
+);
+
+/** Those of failed payments, soft and hard reminders are for administrators only (2-requests §9). */
+const isForAdmins = ({ kind, code }: Pick<TemplateFile, 'kind' | 'code'>): boolean =>
+  kind === 'sms' && code.startsWith('Payment');
+
+const mayUse =
+  (agent: Agent) =>
+  (template: Pick<TemplateFile, 'kind' | 'code'>): boolean =>
+    isAdmin(agent) || !isForAdmins(template);
+
+/** The templates that the agent may choose from, each with its languages in their order. */
+export function messageTemplates(agent: Agent, kind: TemplateKind | undefined): MessageTemplate[] {
+  const shown = files.filter((file) => (kind === undefined || file.kind === kind) && mayUse(agent)(file));
+  const byTemplate = Map.groupBy(shown, (file) => `${file.kind}/${file.code}`);
+  return [...byTemplate.values()].map((own) => ({
+    kind: own[0]!.kind,
+    code: own[0]!.code,
+    languages: contactLanguageValues.filter((language) => own.some((file) => file.language === language)),
+  }));
+}
+
+/** What a template says, in exactly this language; undefined where it is not there or not for this agent (2-requests §8: to be chosen by hand then). */
+export async function messageTemplate(
+  agent: Agent,
+  wanted: Pick<TemplateFile, 'kind' | 'code' | 'language'>,
+): Promise<string | undefined> {
+  const found = files.find(
+    ({ kind, code, language }) => kind === wanted.kind && code === wanted.code && language === wanted.language,
+  );
+  return found && mayUse(agent)(found) ? readFile(found.file, 'utf8') : undefined;
+}

@@ -1,0 +1,77 @@
+import type { NotifyResult } from '@towline/sdk/api';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
+import { clientNotices } from '../../stores/clientNotices.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
+import type { Subject } from '../requests/actOnRequest.ts';
+
+/** Name of the action as contracts say it (2-requests §6). */
+const notifyAction = 'NotifyClientOrganisation';
+
+async function tell(
+  tx: Tx,
+  { requestId, organisationCode, dedupeKey }: { requestId: string; organisationCode: string; dedupeKey?: string },
+): Promise<string | undefined> {
+  const document = await clientNotices.document(tx, requestId);
+  if (!document) return undefined;
+  return outbox.add(tx, {
+    requestId,
+    channel: 'Api',
+    kind: notifyAction,
+    receiver: organisationCode,
+    body: JSON.stringify(document),
+    contentType: 'application/json',
+    dedupeKey,
+  });
+}
+
+/**
+ * Tells the client organisation of a new status where the contract's actions say so: once a history entry, by the outbox
+ * (2-requests §6, DECISIONS S-28). A request that begins is no update.
+ */
+export async function notifyOnStatus(tx: Tx, facts: CommunicationFacts): Promise<void> {
+  const { clientCode, statusActions = [], historyLength, id } = facts;
+  if (!clientCode || historyLength < 2 || !statusActions.includes(notifyAction)) return;
+  await tell(tx, { requestId: id, organisationCode: clientCode, dedupeKey: `notify:${id}:${historyLength}` });
+}
+
+/** An agent tells the client organisation how the request is now (2-requests §6, §7). */
+export async function notifyClientOrganisation(
+  context: Context,
+  { request }: Subject,
+  organisationCode: string,
+): Promise<NotifyResult> {
+  // The stated call names the organisation: it is told of its own requests only.
+  if (organisationCode !== request.clientOrganisationCode) {
+    return refuse('VALIDATION_FAILED', {
+      errors: [
+        {
+          pointer: '#/querystring/organisationCode',
+          detail: 'must be the request’s client organisation',
+          code: 'enum',
+        },
+      ],
+    });
+  }
+  const result = await write(
+    context,
+    async (tx): Promise<NotifyResult> => {
+      const outboxId = (await tell(tx, { requestId: request.id, organisationCode })) ?? refuse('NOT_FOUND');
+      await touch(tx, {
+        requestId: request.id,
+        agentName: context.agent.fullName,
+        message: 'Client organisation told',
+        data: { organisationCode, outboxId },
+        at: context.now(),
+      });
+      return { requestId: request.id, organisationCode, status: 'Pending' };
+    },
+    (kept) => JSON.stringify(kept),
+  );
+  context.background.outbox.wake();
+  return result;
+}

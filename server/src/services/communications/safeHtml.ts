@@ -1,0 +1,40 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * HTML that may leave in a mail: text, lists, tables and links. No script, no style, no form, nothing that is fetched from
+ * elsewhere, and no address but of the web, mail and telephone.
+ */
+export const safeHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      ...[
+        'h1',
+        'h2',
+        'h3',
+        'p',
+        'b',
+        'i',
+        'u',
+        'strong',
+        'em',
+        'strike',
+        'ul',
+        'ol',
+        'li',
+        'a',
+        'br',
+        'div',
+        'span',
+        'hr',
+      ],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote'],
+    ],
+    allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+  }).trim();
+
+/** Whether HTML says anything once it is safe. */
+export const saysSomething = (html: string): boolean =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', ' ').trim() !== '';

@@ -1,0 +1,130 @@
+import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
+import type { Attachment, EmailBody, EmailReceipt } from '@towline/sdk/api';
+import { forwardMailIssues } from '@towline/sdk/domain/request/forwardMail';
+import type { Context } from '../../api/context.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import { addressIn } from '../../ports/mailbox/parseMail.ts';
+import { organisations } from '../../stores/organisations.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import type { Subject } from '../requests/actOnRequest.ts';
+import { safeHtml, saysSomething } from './safeHtml.ts';
+
+/** The wire's name of a field of the rule (2-requests §3). */
+const wireFields: Readonly<Record<string, string>> = { to: 'ToList', cc: 'CcList', bcc: 'BccList', subject: 'Subject' };
+
+/** Bytes that may go along: what mail servers take, with the third that their encoding adds. */
+const mostAttachedBytes = 18 * 1_048_576;
+
+/** Reason under which a rental booking stands in the log (2-requests §3, field1). */
+const rentalBooking = 'RentalCarBooking';
+
+const listOf = (one: string | undefined, several: readonly string[] | undefined): string[] => {
+  const addresses = [...(one ?? '').split(/[,;]/), ...(several ?? [])].map((address) => address.trim());
+  return [...new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address])).values()];
+};
+
+const invalid = (pointer: string, detail: string, code: string, messageKey?: string): never =>
+  refuse('VALIDATION_FAILED', { errors: [{ pointer, detail, code }], ...(messageKey ? { messageKey } : {}) });
+
+/** Receivers and subject by the rule that the dialog asks (2-requests §5): somebody at all, addresses only, not too many. */
+function receiversOf(email: EmailBody): { to: string[]; cc: string[]; bcc: string[] } {
+  const to = listOf(email.To, email.ToList);
+  const cc = listOf(email.Cc, email.CcList).filter((address) => !to.includes(address));
+  const bcc = listOf(email.Bcc, email.BccList).filter((address) => !to.includes(address) && !cc.includes(address));
+  const issues = forwardMailIssues({ to, cc, bcc, subject: email.Subject });
+  if (issues.length > 0) {
+    const errors = issues.map(({ path, code, messageKey }) => {
+      const [field = '', ...rest] = path.split('.');
+      return { pointer: `/${[wireFields[field] ?? field, ...rest].join('/')}`, detail: messageKey, code };
+    });
+    const [first] = issues;
+    refuse('VALIDATION_FAILED', { errors, ...(first ? { messageKey: first.messageKey } : {}) });
+  }
+  return { to, cc, bcc };
+}
+
+/** Whose mail it is: the name and address of a company that the agent works or acts for; without one, the request's own. */
+async function senderOf(context: Context, { request }: Subject, email: EmailBody): Promise<string> {
+  const { agent, db } = context;
+  const company = request.homeAssistanceCompanyCode
+    ? await organisations.byCode(db.pool, request.homeAssistanceCompanyCode)
+    : undefined;
+  const name = (email.Sender ?? company?.name ?? agent.organisation.name).replaceAll(/["<>\r\n]/g, '').trim();
+  const address = email.From?.trim() ? addressIn(email.From) : (company?.email ?? agent.email);
+  const own = [agent.email, company?.email].filter((known) => known?.toLowerCase() === address.toLowerCase());
+  if (own.length === 0 && !isAdmin(agent)) {
+    const all = await organisations.list(db.pool);
+    const isOwn = all.some(
+      ({ code, email: known }) => canActOnBehalfOf(agent, code) && known?.toLowerCase() === address.toLowerCase(),
+    );
+    if (!isOwn) refuse('NOT_FOR_ORGANISATION', { detail: `${address} is no address of a company that you act for` });
+  }
+  return `${name} <${address}>`;
+}
+
+function attachedTo({ request }: Subject, ids: readonly string[]): Attachment[] {
+  const chosen = [...new Set(ids)].map((id, index) => {
+    const found = request.attachments.find((attachment) => attachment.id === id && !attachment.isDeleted);
+    return found ?? invalid(`/AttachmentIds/${index}`, 'is no photo or file of this request', 'unknown');
+  });
+  const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > mostAttachedBytes)
+    invalid('/AttachmentIds', 'are too large together', 'maxBytes', 'ATTACHMENTS_TOO_LARGE');
+  return chosen;
+}
+
+/**
+ * Sends a mail about a request through the outbox, with a line in its log (2-requests §3, §5, §7). Its HTML is made safe
+ * before it is kept, so that what was sent is what stands here.
+ */
+export async function sendRequestEmail(context: Context, subject: Subject, email: EmailBody): Promise<EmailReceipt> {
+  const { request } = subject;
+  const { to, cc, bcc } = receiversOf(email);
+  const body = safeHtml(email.HtmlBody);
+  if (!saysSomething(body)) invalid('/HtmlBody', 'says nothing', 'minLength');
+  const attached = attachedTo(subject, email.AttachmentIds ?? []);
+  const sender = await senderOf(context, subject, email);
+  const receiver = to.join(', ');
+  const receipt = await write(
+    context,
+    async (tx): Promise<EmailReceipt> => {
+      const communicationId = await outbox.add(tx, {
+        requestId: request.id,
+        channel: 'Email',
+        kind: 'Email',
+        receiver,
+        language: email.Language,
+        subject: email.Subject.replaceAll(/\s+/g, ' ').trim(),
+        body,
+        contentType: 'text/html',
+        payload: {
+          sender,
+          ...(cc.length > 0 ? { cc: cc.join(', ') } : {}),
+          ...(bcc.length > 0 ? { bcc: bcc.join(', ') } : {}),
+          ...(attached.length > 0 ? { attachmentIds: attached.map(({ id }) => id) } : {}),
+          ...(email.ReasonCode ? { reasonCode: email.ReasonCode } : {}),
+        },
+      });
+      await touch(tx, {
+        requestId: request.id,
+        agentName: context.agent.fullName,
+        message: email.ReasonCode === rentalBooking ? 'Rental car booked by e-mail' : 'E-mail sent',
+        data: {
+          communicationId,
+          subject: email.Subject,
+          to: receiver,
+          attachments: attached.length,
+          ...(email.ReasonCode ? { reasonCode: email.ReasonCode } : {}),
+        },
+        at: context.now(),
+        ...(email.ReasonCode === rentalBooking ? { field1: rentalBooking } : {}),
+      });
+      return { communicationId, receiver, status: 'Pending' };
+    },
+    (kept) => JSON.stringify(kept),
+  );
+  context.background.outbox.wake();
+  return receipt;
+}

@@ -1,0 +1,29 @@
+import type { ReceivedMail } from '../../ports/mailbox/port.ts';
+import { type InboundDeps, takeMessage } from './takeMessage.ts';
+import { takeReport } from './takeReport.ts';
+
+/**
+ * Takes a mail of the mailbox: a mail server's report about mails of ours is kept with those, everything else is a message.
+ * A report about a mail that we do not know is read by people, like any other.
+ */
+export async function takeMail(deps: InboundDeps, mail: ReceivedMail): Promise<void> {
+  const at = mail.receivedAt ?? deps.now();
+  let known = 0;
+  for (const { outboxId, receiver, failure } of mail.reports) {
+    const told = failure === undefined ? undefined : `${receiver}: ${failure}`;
+    if (await takeReport(deps.db, { outboxId, at, failure: told })) known += 1;
+  }
+  if (known > 0) return;
+  await takeMessage(deps, {
+    channel: 'Email',
+    providerId: mail.messageId.slice(0, 1000),
+    sender: mail.sender,
+    receiver: mail.receiver || undefined,
+    subject: mail.subject || undefined,
+    body: mail.body,
+    contentType: mail.contentType,
+    receivedAt: at,
+    answers: mail.answers,
+    attachments: mail.attachments,
+  });
+}

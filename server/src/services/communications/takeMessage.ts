@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../api/context.ts';
+import { Refusal } from '../../api/problem.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { attachments } from '../../stores/attachments.ts';
+import { inboundMessages } from '../../stores/inboundMessages.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { imageTypes, sizeOf, typeOf } from '../content/upload.ts';
+import { findRequest } from './findRequest.ts';
+import type { IncomingMessage } from './incomingMessage.ts';
+
+/** What taking a message in needs. */
+export type InboundDeps = Pick<Deps, 'db' | 'now'> & { ports: Pick<Deps['ports'], 'fileStore'> };
+
+interface File {
+  id: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  width?: number;
+  height?: number;
+}
+
+/** Keeps the photos and files that are what they say and may be kept; of the others the name alone. */
+async function keepFiles(
+  { ports: { fileStore } }: InboundDeps,
+  { attachments: given }: IncomingMessage,
+): Promise<{ files: File[]; leftOut: string[] }> {
+  const files: File[] = [];
+  const leftOut: string[] = [];
+  for (const { fileName: name, content } of given) {
+    const fileName = name.replaceAll(/[\\/]/g, '_');
+    try {
+      const contentType = await typeOf(content, fileName);
+      const size = imageTypes.has(contentType) ? await sizeOf(content, contentType) : {};
+      const id = randomUUID();
+      await fileStore.put(id, content, contentType);
+      files.push({ id, fileName, contentType, size: content.length, ...size });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      leftOut.push(fileName);
+    }
+  }
+  return { files, leftOut };
+}
+
+/**
+ * Takes in a message: kept once however often it is handed in, given to the request that it belongs to, else kept in the tray
+ * (DECISIONS S-34). Those who see the request are told at once.
+ */
+export async function takeMessage(deps: InboundDeps, message: IncomingMessage): Promise<void> {
+  const { db, now, ports } = deps;
+  if (await inboundMessages.isKnown(db.pool, message.channel, message.providerId)) return;
+  const { files, leftOut } = await keepFiles(deps, message);
+  const id = randomUUID();
+  const isNew = await writeAs(db, message.sender, 'receiveInboundMessage', async (tx) => {
+    const match = await findRequest(tx, message, now());
+    const { attachments: _given, answers: _answers, ...kept } = message;
+    const added = await inboundMessages.add(tx, {
+      ...kept,
+      id,
+      requestId: match?.requestId,
+      partnerJobId: match?.partnerJobId ?? undefined,
+      answers: match?.answers ?? undefined,
+      leftOut,
+    });
+    if (!added) return false;
+    for (const file of files) {
+      await attachments.add(tx, {
+        ...file,
+        requestId: match?.requestId,
+        messageId: id,
+        source: match?.partnerJobId ? 'Partner' : 'customer',
+        jobId: match?.partnerJobId ?? undefined,
+        at: now(),
+      });
+    }
+    if (!match) return true;
+    await touch(tx, {
+      requestId: match.requestId,
+      agentName: message.sender,
+      message: 'Message received',
+      data: { communicationId: id, channel: message.channel, attachments: files.length },
+      at: now(),
+    });
+    return true;
+  });
+  // Another server was first: it has kept the same files.
+  if (!isNew) await Promise.all(files.map((file) => ports.fileStore.remove(file.id).catch(() => {})));
+}

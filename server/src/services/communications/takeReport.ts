@@ -1,0 +1,33 @@
+import type { Database } from '../../db/client.ts';
+import { writeAs } from '../../db/transaction.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+
+/** What a provider reports of a message of ours. */
+export interface Report {
+  outboxId: string;
+  at: Date;
+  /** Why it was not delivered; undefined where it was. */
+  failure: string | undefined;
+}
+
+/**
+ * Keeps when a message was delivered, or why it was not: then with a line in its request's log, because somebody has to reach
+ * the receiver in another way (DECISIONS S-34). False where no such message left.
+ */
+export const takeReport = (db: Database, { outboxId, at, failure }: Report): Promise<boolean> =>
+  writeAs(db, 'Provider', 'receiveInboundMessage', async (tx) => {
+    const before = await outbox.byId(tx, outboxId);
+    if (!before || !(await outbox.reported(tx, outboxId, { at, failure }))) return false;
+    const after = await outbox.byId(tx, outboxId);
+    if (before.requestId && before.status !== 'Failed' && after?.status === 'Failed') {
+      await touch(tx, {
+        requestId: before.requestId,
+        agentName: before.receiver,
+        message: 'Message not delivered',
+        data: { communicationId: outboxId, failure },
+        at,
+      });
+    }
+    return true;
+  });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** One environment variable: how it is read, what it is for, and when it has to be there. */
+export interface Setting<Check extends z.ZodType = z.ZodType> {
+  group: string;
+  about: string;
+  check: Check;
+  /** What holds when it is not set, as it would be written. */
+  fallback?: string;
+  /** A secret may also come from the file that NAME_FILE names. */
+  secret?: true;
+  /** It is required when that setting has one of these values, and has no effect otherwise. */
+  neededBy?: { setting: string; values: readonly string[] };
+  /** Stands in .env.example where there is no fallback. */
+  example?: string;
+}
+
+/** Types one setting. */
+export function setting<Check extends z.ZodType>(row: Setting<Check>): Setting<Check> {
+  return row;
+}
+
+/** An address of a service. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/, ''));
+/** One of a few words. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `has to be one of ${values.join(', ')}` });
+/** Any text that says something. */
+export const text = z.string().min(1);

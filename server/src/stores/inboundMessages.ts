@@ -1,0 +1,136 @@
+import type { Channel } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+
+/** A message that came in, as it is kept. */
+export interface NewInbound {
+  id: string;
+  channel: Channel;
+  providerId: string;
+  requestId: string | undefined;
+  partnerJobId: string | undefined;
+  answers: string | undefined;
+  sender: string;
+  receiver: string | undefined;
+  subject: string | undefined;
+  body: string;
+  contentType: string;
+  receivedAt: Date;
+  leftOut: readonly string[];
+}
+
+/** A request that a message may belong to. */
+export interface Match {
+  requestId: string;
+  partnerJobId: string | null;
+  answers: string | null;
+}
+
+const isOpen = `r.status not in ('Cancelled', 'Completed', 'PartnerCompleted', 'CustomerCompleted', 'SessionExpired')`;
+
+/** Questions about messages that came in. */
+export const inboundMessages = {
+  async isKnown(tx: Tx, channel: Channel, providerId: string): Promise<boolean> {
+    const { rowCount } = await tx.query('select 1 from inbound_messages where channel = $1 and provider_id = $2', [
+      channel,
+      providerId,
+    ]);
+    return rowCount !== 0;
+  },
+
+  /** False where it was kept before: handed in twice, it counts once. */
+  async add(tx: Tx, message: NewInbound): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `insert into inbound_messages (id, channel, provider_id, request_id, partner_job_id, answers, sender, receiver, subject, body,
+         content_type, received_at, left_out, matched_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $4::uuid is not null then now() end)
+       on conflict (channel, provider_id) do nothing`,
+      [
+        message.id,
+        message.channel,
+        message.providerId,
+        message.requestId ?? null,
+        message.partnerJobId ?? null,
+        message.answers ?? null,
+        message.sender,
+        message.receiver ?? null,
+        message.subject ?? null,
+        message.body,
+        message.contentType,
+        message.receivedAt,
+        JSON.stringify(message.leftOut),
+      ],
+    );
+    return rowCount === 1;
+  },
+
+  /** The request of the first of our messages, as they are named, that has one. */
+  async answered(tx: Tx, outboxIds: readonly string[]): Promise<Match | undefined> {
+    const { rows } = await tx.query<Match>(
+      `select o.request_id as "requestId", o.partner_job_id as "partnerJobId", o.id as answers
+       from unnest($1::uuid[]) with ordinality as named (id, place) join outbox o on o.id = named.id
+       where o.request_id is not null order by named.place limit 1`,
+      [outboxIds],
+    );
+    return rows[0];
+  },
+
+  /** Requests about which this receiver was written since, the last written first; `answers` is the last message of each. */
+  async writtenTo(tx: Tx, receivers: readonly string[], since: Date): Promise<(Match & { isOpen: boolean })[]> {
+    const { rows } = await tx.query<Match & { isOpen: boolean }>(
+      `select * from (
+         select distinct on (o.request_id) o.request_id as "requestId", o.partner_job_id as "partnerJobId", o.id as answers,
+           ${isOpen} as "isOpen", o.created_at as at
+         from outbox o join requests r on r.id = o.request_id
+         where o.receiver = any($1) and o.created_at >= $2 order by o.request_id, o.created_at desc) found
+       order by at desc limit 20`,
+      [receivers, since],
+    );
+    return rows;
+  },
+
+  /** Open requests of a customer with this number or address, created since. */
+  async openOfCustomer(
+    tx: Tx,
+    { phone, email }: { phone: string | undefined; email: string | undefined },
+    since: Date,
+  ): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select r.id from requests r where ${isOpen} and r.created_at >= $3
+         and ($1::text is null or r.customer_phone = $1) and ($2::text is null or lower(r.customer_email) = $2)
+         and ($1::text is not null or $2::text is not null) order by r.created_at desc limit 2`,
+      [phone ?? null, email ?? null, since],
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  /** Open requests by the short id and plate that our subjects begin with, created since. */
+  async openByTitle(tx: Tx, shortIds: readonly string[], subject: string, since: Date): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select r.id from requests r where r.short_id = any($1) and ${isOpen} and r.created_at >= $3
+         and r.license_plate is not null and position(r.license_plate in upper($2)) > 0 limit 2`,
+      [shortIds, subject, since],
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  /** The message, locked until the transaction ends. */
+  async lock(
+    tx: Tx,
+    id: string,
+  ): Promise<{ requestId: string | null; channel: Channel; sender: string; receivedAt: Date } | undefined> {
+    const { rows } = await tx.query<{ requestId: string | null; channel: Channel; sender: string; receivedAt: Date }>(
+      `select request_id as "requestId", channel, sender, received_at as "receivedAt" from inbound_messages where id = $1 for update`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  /** Gives the message and what came with it to its request. */
+  async match(tx: Tx, id: string, requestId: string, by: string, at: Date): Promise<void> {
+    await tx.query(
+      `with joined as (update attachments set request_id = $2 where message_id = $1)
+       update inbound_messages set request_id = $2, matched_by = $3, matched_at = $4 where id = $1`,
+      [id, requestId, by, at],
+    );
+  },
+};
