@@ -28,6 +28,16 @@ const entitlementCheckJson = `case o.doc->'entitlement'->>'type'
     when 'Contract' then json_build_object('type', 'Contract', 'contractCode', r.contract_code,
       'Contract', (select json_build_object('code', c.code, 'name', c.name) from contracts c where c.code = r.contract_code)) end`;
 
+// The repair is offered to the workshop that was chosen, by appointment: what it answers on its page is the offer's answer
+// (2-requests §3). Only a request that names a repair has one to look for.
+const workshopOffersJson = `case when r.flags ? 'linkedRepairJobId' then (
+    select json_agg(json_build_object('id', w.id, 'jobId', w.id, 'partnerId', w.partner->>'id', 'partnerName', w.partner->>'name',
+      'offerStatus', case when w.accepted_at is null then 'Initiated' else 'Interested' end, 'dispatchProcess', 'Planned',
+      'phoneCalls', '[]'::json, 'createdAt', w.created_at, 'decidedAt', w.accepted_at,
+      'appointment', case when w.planned_at is not null then json_build_object('proposedStartTime', w.planned_at)
+        when w.accepted_at is not null then json_build_object('isAvailableAtRequestedTime', true) end) order by w.created_at)
+    from repair_jobs w where w.partner is not null and (w.request_id = r.id or w.linked_request_id = r.id)) end`;
+
 const jobJson = `(j.doc || jsonb_build_object('id', j.id, 'requestId', j.request_id, 'status', j.status, 'jobStatus', j.status,
   'isActive', j.is_active, 'assignedAt', j.assigned_at, 'completedAt', j.completed_at))`;
 
@@ -102,7 +112,8 @@ select r.id, r.version, json_strip_nulls(json_build_object(
       'totalGrossAmount', i.total_gross_amount, 'timestamp', i.at, 'isVoid', i.is_void, 'supplier', i.doc->'supplier') order by i.at)
       from invoices i where i.request_id = r.id`)},
   'attachments', ${list(`select json_agg(${attachmentJson('t')} order by t.created_at) from attachments t where t.request_id = r.id`)},
-  'linkedRepairJobId', r.flags->>'linkedRepairJobId'
+  'linkedRepairJobId', r.flags->>'linkedRepairJobId',
+  'workshopOffers', ${workshopOffersJson}
 ))::text as judged
 from requests r
 -- The order is stored compressed: taken out once here, not once for each member that is read of it.
