@@ -33,7 +33,12 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
     });
   };
 
-  useLiveEvents(({ topic, id, operation, agentName }) => {
+  useLiveEvents((event) => {
+    const { topic, id, operation, agentName } = event;
+    if (topic === 'claim')
+      void import('../features/requests/presence/claimNews.ts').then(({ tellClaimNews }) =>
+        tellClaimNews(event, (requestId) => void navigate(paths.request(requestId))),
+      );
     if (topic === 'draft' && operation === 'handOverDraft') void tellDraft(id);
     if (topic !== 'request' || operation !== 'noteSecondCall') return;
     const known = recent.find((request) => request.id === id);

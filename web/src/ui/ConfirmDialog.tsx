@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   readonly name?: string;
   readonly intent?: Intent;
   readonly busy?: boolean;
+  /** It cannot be gone ahead with any more; the text says why. */
+  readonly isBlocked?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -50,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [asked]);
 
   const second = asked === 'second';
-  const blocked = (grade === 3 && typed.trim() !== name) || (second && waiting);
+  const blocked = props.isBlocked || (grade === 3 && typed.trim() !== name) || (second && waiting);
   const goAhead = () => {
     if (grade === 2 && !second) setAsked('second');
     else onConfirm();

@@ -76,11 +76,15 @@ const made = async (answer: Promise<{ statusCode: number; body: string; json(): 
 async function life() {
   const { id } = (await made(test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() })))!;
   await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
-  await test.db.pool.query(`update requests set status = 'HomeAssistanceCompanyAssigned' where id = $1`, [id]);
+  await test.db.pool.query(
+    `update requests set status = 'HomeAssistanceCompanyAssigned', client_code = a.organisation_code
+     from agents a where requests.id = $1 and a.email = 'client.q8@towline.example'`,
+    [id],
+  );
   const at = `${base}/${id}`;
   const post = (path: string, body: object, as = 'agent.be') => made(test.call('POST', `${at}${path}`, { as, body }));
   const prepared = async () =>
-    (await made(test.call('POST', `${at}/prepare-jobs`, { as: 'agent.be', body: {} }))) as unknown as Job[];
+    (await test.call('POST', `${at}/prepare-jobs`, { as: 'agent.be', body: {} })).json<Job[]>();
   let note: { id: string; version: number };
   const steps: [string, () => Promise<unknown>][] = [
     ['public note', async () => (note = (await post('/notes', { message: 'Children in the car', isPublic: true }))!)],
@@ -179,10 +183,20 @@ describe('a recorded request', () => {
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
   });
 
-  it('shows nobody what he may not see today', async () => {
-    const secrets = ['He is drunk', 'Children in the car', 'partnerPhoneNumber'];
-    const told = JSON.stringify(await recording(id, 'client.q8').catch(() => undefined));
-    for (const secret of secrets) expect(told).not.toContain(secret);
+  it('shows nobody what he may not see today, nor that it changed', async () => {
+    const of = await recording(id, 'client.q8');
+    const told = JSON.stringify(of);
+    for (const secret of ['He is drunk', 'Children in the car', 'partnerPhoneNumber', 'Job assigned'])
+      expect(told).not.toContain(secret);
+    const moves = of.events.filter(({ changes }) => changes.some(({ path }) => path === '/request/status'));
+    expect(moves.length).toBeGreaterThan(2);
+    expect(moves.map(({ agentName }) => agentName)).toContain(kept[0]!.request.createdBy);
+    expect(of.events.length).toBeLessThan((await recording(id)).events.length);
+    expect(of.first.communications).toBeUndefined();
+    const whenPublic = kept.find(({ step }) => step === 'private note')!.at;
+    const then = await test.call('GET', `${base}/${id}/recording/state?at=${whenPublic}`, { as: 'client.q8' });
+    expect(then.json<RecordedState>().request.notes).toEqual([]);
+    expect(kept.find(({ step }) => step === 'private note')!.request.notes).toHaveLength(2);
   });
 
   it('was not there before it was created, nor is it for who may not see it', async () => {

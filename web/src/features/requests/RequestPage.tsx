@@ -1,26 +1,46 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestDetail } from './detail/RequestDetail.tsx';
 import { useLinkedAction } from './useLinkedAction.ts';
 
-const requestUrl = urlSchema({ tab: urlText(), action: urlText() });
+const requestUrl = urlSchema({ tab: urlText(), action: urlText(), at: urlText() });
 
-/** One request under its own address, `dashboard/request/{id}` (2-requests §2). */
+const RequestReplay = lazy(async () => ({
+  default: (await import('./flightRecorder/RequestReplay.tsx')).RequestReplay,
+}));
+
+/** One request under its own address, `dashboard/request/{id}` (2-requests §2); with a moment in it, as it was then. */
 export function RequestPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [{ tab, action }, set] = useUrlState(requestUrl);
+  const [{ tab, action, at }, set] = useUrlState(requestUrl);
   const done = useCallback(() => set({ action: '' }, 'replace'), [set]);
   useLinkedAction(id, action, done);
+  const onTab = (next: string): void => set({ tab: next }, 'replace');
+  if (at !== '')
+    return (
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <RequestReplay
+          key={id}
+          id={id}
+          tab={tab}
+          onTab={onTab}
+          at={at}
+          onAt={(moment) => set({ at: moment }, 'replace')}
+          onClose={() => set({ at: '' })}
+        />
+      </Suspense>
+    );
   return (
     <RequestDetail
       key={id}
       id={id}
       tab={tab}
-      onTab={(next) => set({ tab: next }, 'replace')}
+      onTab={onTab}
       onOpen={(other) => void navigate(paths.request(other))}
       onClose={() => void navigate(paths.requests())}
     />

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import type { FailureText } from '../problems/failureText.ts';
+import type { MeanwhileOf } from './changeLine.ts';
+import { Meanwhile, useMeanwhileReason } from './Meanwhile.tsx';
 
 interface ConfirmAskProps {
   readonly grade: 1 | 2;
@@ -12,10 +14,14 @@ interface ConfirmAskProps {
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   readonly submit: () => Promise<FailureText | undefined>;
   readonly close: () => void;
+  /** What becomes of the subject while the question stands. */
+  readonly meanwhile?: MeanwhileOf;
 }
 
 /** Yes or no before acting, once or twice; a failure is shown in the dialog. */
-export function ConfirmAsk({ grade, title, text, again, verb, intent = 'primary', submit, close }: ConfirmAskProps) {
+export function ConfirmAsk(props: ConfirmAskProps) {
+  const { grade, title, text, again, verb, intent = 'primary', submit, close, meanwhile } = props;
+  const reason = useMeanwhileReason(meanwhile);
   const [failure, setFailure] = useState<FailureText>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -31,6 +37,8 @@ export function ConfirmAsk({ grade, title, text, again, verb, intent = 'primary'
     <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
   );
 
+  const news = meanwhile && !isBusy && <Meanwhile of={meanwhile} />;
+
   return (
     <ConfirmDialog
       isOpen
@@ -39,9 +47,11 @@ export function ConfirmAsk({ grade, title, text, again, verb, intent = 'primary'
       verb={verb}
       intent={intent}
       busy={isBusy}
+      isBlocked={reason !== undefined}
       secondQuestion={
         <>
           {said}
+          {news}
           {again}
         </>
       }
@@ -49,6 +59,7 @@ export function ConfirmAsk({ grade, title, text, again, verb, intent = 'primary'
       onCancel={close}
     >
       {said}
+      {news}
       {text}
     </ConfirmDialog>
   );

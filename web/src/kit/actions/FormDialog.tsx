@@ -9,6 +9,7 @@ import { FormView } from '../forms/FormView.tsx';
 import { useSubmitKey } from '../forms/useSubmitKey.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import type { AskProps } from './defineAction.ts';
+import { Meanwhile, useMeanwhileReason } from './Meanwhile.tsx';
 
 export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
   readonly title: string;
@@ -25,7 +26,8 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
 /** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
 export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Values>) {
   const { title, text, verb, dismiss, intent = 'primary', form, size = 'medium', submit, close } = props;
-  const { subject, viewer, context } = props;
+  const { subject, viewer, context, meanwhile } = props;
+  const reason = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const id = useId();
   useSubmitKey(title, id);
@@ -56,6 +58,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
             intent={intent}
             text={verb}
             loading={isBusy}
+            reason={reason}
             aria-keyshortcuts="Control+Enter"
           />
         </>
@@ -64,6 +67,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
       {failure && (
         <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
       )}
+      {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
       {text && <p>{text}</p>}
       <FormView id={id} form={form} focusFirst context={{ subject, viewer, context }} onSubmit={send} />
     </ModalFrame>

@@ -8,6 +8,7 @@ import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import type { ModalDefinition } from '../modals/modalStack.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import type { ButtonKey, MessageKey } from '../texts.ts';
+import type { DescribeChanges, MeanwhileOf } from './changeLine.ts';
 
 /** What a dialog that collects an action's values gets: it stays open until the action has succeeded. */
 export interface AskProps<Subject, Values> {
@@ -16,6 +17,8 @@ export interface AskProps<Subject, Values> {
   readonly context: ActionContext;
   /** Does it; answers the failure to show, or nothing when it is done and the dialog may go. */
   readonly submit: (values: Values) => Promise<FailureText | undefined>;
+  /** What becomes of the subject while the dialog is open. */
+  readonly meanwhile?: MeanwhileOf;
   readonly close: () => void;
 }
 
@@ -52,6 +55,10 @@ export interface ActionDefinition<Subject, Values, Answer> {
   /** Whether it may be done now: the same rule that the server asks. */
   readonly allowed: (viewer: Viewer, subject: Subject, context: ActionContext) => Decision;
   readonly ask: Ask<Subject, Values>;
+  /** It changes who is at work: where somebody else holds the request, that is asked first (DECISIONS T-111). */
+  readonly isGuarded?: boolean;
+  /** What others changed while its dialog was open, in words (DECISIONS S-04). */
+  readonly changes?: DescribeChanges<Subject>;
   /** What a confirmation or form says above its buttons. */
   readonly question?: (subject: Subject, viewer: Viewer) => Question;
   readonly run: (towline: Towline, subject: Subject, values: Values, viewer: Viewer) => Promise<Answer>;

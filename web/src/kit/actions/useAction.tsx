@@ -1,4 +1,4 @@
-import { allOf, type Decision } from '@towline/sdk/access/decision';
+import { allOf, allowed, type Decision } from '@towline/sdk/access/decision';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { ConflictError, PreconditionError } from '@towline/sdk/client/problem';
 import type { OperationId } from '@towline/sdk/operations';
@@ -18,7 +18,9 @@ import { useTowline } from '../session/towline.tsx';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
 import { type ActionDefinition, isForm, isModal } from './defineAction.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
+import { useLiveAsk } from './liveAsk.ts';
 import { saidText } from './saidText.ts';
+import { useHolderQuestion } from './useHolderQuestion.ts';
 
 /** An action on one subject: whether it may be done, why not, and doing it. */
 export interface ActionHandle {
@@ -49,9 +51,12 @@ export function useAction<Subject, Values, Answer>(
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   const [isBusy, setIsBusy] = useState(false);
-  const { viewer, context } = actor;
-  const decision = allOf(action.allowed(viewer, subject, context), staging);
+  const { viewer, context, gone = allowed } = actor;
+  const decision = allOf(gone, action.allowed(viewer, subject, context), staging);
   const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
+
+  const live = useLiveAsk(subject, refusalText(decision));
+  const askHolder = useHolderQuestion(label);
 
   const keep = useCallback(
     async (answer: Answer): Promise<void> => {
@@ -68,6 +73,8 @@ export function useAction<Subject, Values, Answer>(
     async (values: Values): Promise<FailureText | undefined> => {
       setIsBusy(true);
       try {
+        // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
+        const { subject } = live.now();
         const answer = await action.run(towline, subject, values, viewer);
         await keep(answer);
         const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
@@ -82,12 +89,13 @@ export function useAction<Subject, Values, Answer>(
         setIsBusy(false);
       }
     },
-    [action, towline, subject, viewer, keep, mutate],
+    [action, towline, live, viewer, keep, mutate],
   );
 
   const start = useCallback(async (): Promise<boolean> => {
     if (!decision.allowed) return false;
-    const { ask, intent } = action;
+    const { ask, intent, changes } = action;
+    if (action.isGuarded && !(await askHolder())) return false;
     let isDone = false;
     const submit = async (values: Values): Promise<FailureText | undefined> => {
       const failed = await act(values);
@@ -96,7 +104,9 @@ export function useAction<Subject, Values, Answer>(
     };
     const question = action.question?.(subject, viewer);
     const text = question && saidText(question.text);
-    const asked = { subject, viewer, context, submit };
+    const describe = changes && (() => changes(subject, live.now().subject));
+    const meanwhile = { live, opened: subject, describe };
+    const asked = { subject, viewer, context, submit, meanwhile };
     if (ask === 'nothing') {
       const failed = await submit(undefined as Values);
       if (failed) flash.failure(failed.lines, { requestId: failed.requestId, details: failed.details });
@@ -111,7 +121,7 @@ export function useAction<Subject, Values, Answer>(
         text: text ?? dynamicText('CONFIRM_AGAIN'),
         again,
       } as const;
-      await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values) });
+      await openModal(confirmAsk, { ...shown, submit: () => submit(undefined as Values), meanwhile });
     } else if (isForm(ask)) {
       const shown = {
         title: label,
@@ -125,7 +135,7 @@ export function useAction<Subject, Values, Answer>(
       await openModal(ask, asked);
     }
     return isDone;
-  }, [action, act, subject, viewer, context, decision.allowed, label, t]);
+  }, [action, act, subject, viewer, context, decision.allowed, label, t, live, askHolder]);
 
   return useMemo(
     () => ({ decision, reason: refusalText(decision), label, isBusy, isLocked: !staging.allowed, start }),

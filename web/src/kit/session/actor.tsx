@@ -1,6 +1,8 @@
 import { isAdmin } from '@towline/sdk/access/agent';
+import type { Decision } from '@towline/sdk/access/decision';
 import type { ActionContext } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
+import type { RequestClaim } from '@towline/sdk/api';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useAgent } from './useAgent.ts';
 
@@ -8,6 +10,10 @@ import { useAgent } from './useAgent.ts';
 export interface Actor {
   readonly viewer: Viewer;
   readonly context: ActionContext;
+  /** Somebody else holds the request: who acts on it is asked first (DECISIONS T-111). */
+  readonly heldBy?: RequestClaim | undefined;
+  /** Why nothing can be done here any more, whatever the rules say: the request is gone. */
+  readonly gone?: Decision | undefined;
 }
 
 const ActorOnSubject = createContext<Actor | undefined>(undefined);

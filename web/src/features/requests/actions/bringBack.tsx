@@ -5,6 +5,7 @@ import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 
 const bringBackFields = defineForm<typeof bringBackForm, AssistanceRequest>(
@@ -22,6 +23,8 @@ export const bringBack = defineAction<AssistanceRequest, BringBackValues, Assist
   represents: 'getRequest',
   allowed: requestActions.BringBackToAssistanceCompany,
   ask: bringBackFields,
+  isGuarded: true,
+  changes: requestChanges,
   question: (request) => ({
     text: {
       key: 'BRING_BACK_Q',

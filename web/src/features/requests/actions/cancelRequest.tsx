@@ -6,6 +6,7 @@ import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 
 const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceRequest>(
@@ -37,6 +38,8 @@ export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues
   represents: 'getRequest',
   allowed: requestActions.CancelRequest,
   ask: cancelRequestFields,
+  isGuarded: true,
+  changes: requestChanges,
   run: async (towline, request, values, viewer) =>
     awaitStatus(request, await towline.requests.cancelAs(viewer, request, values)),
   success: ['REQUEST_CANCELLED_SUCCESSFULLY_DESC', 'STATUS_UPDATED_IN_MAX_10_SECONDS'],

@@ -1,9 +1,10 @@
-import { allOf } from '@towline/sdk/access/decision';
+import { allOf, allowed } from '@towline/sdk/access/decision';
 import { editTowDestination, requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useTranslation } from 'react-i18next';
 import type { ActionHandle } from '../../../kit/actions/useAction.tsx';
+import { useHolderQuestion } from '../../../kit/actions/useHolderQuestion.ts';
 import { intake } from '../../../kit/newRequest.ts';
 import { refusalText } from '../../../kit/problems/refusalText.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
@@ -16,13 +17,14 @@ import { useStagingBlock } from '../../../kit/session/useStagingBlock.ts';
  */
 export function useEditOrder(request: AssistanceRequest, tab?: IntakeTab): ActionHandle {
   const { t } = useTranslation();
-  const { viewer, context } = useActor();
+  const { viewer, context, gone = allowed } = useActor();
+  const askHolder = useHolderQuestion(t('buttons:EDIT_ORDER'));
   const staging = useStagingBlock('saveRequest');
   const mayEdit =
     tab === 'DestinationLocation'
       ? editTowDestination(viewer, request, request.order.orderType)
       : requestActions.EditRequest(viewer, request, context);
-  const decision = allOf(mayEdit, staging);
+  const decision = allOf(gone, mayEdit, staging);
   return {
     decision,
     reason: refusalText(decision),
@@ -30,7 +32,7 @@ export function useEditOrder(request: AssistanceRequest, tab?: IntakeTab): Actio
     isBusy: false,
     isLocked: !staging.allowed,
     start: async () => {
-      const editing = decision.allowed ? intake() : undefined;
+      const editing = decision.allowed && (await askHolder()) ? intake() : undefined;
       return (await editing?.edit({ requestId: request.id, shortId: request.shortId, tab })) ?? false;
     },
   };

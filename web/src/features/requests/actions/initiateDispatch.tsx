@@ -2,6 +2,7 @@ import { AirplaneIcon, PlayIcon } from '@blueprintjs/icons';
 import { initiateDispatchKindOf, requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 
 /** Hands an abroad request over to the abroad company: the same call that starts a dispatch (DECISIONS C-61). */
@@ -13,6 +14,8 @@ export const handOverAbroad = defineAction<AssistanceRequest, undefined, Assista
   represents: 'getRequest',
   allowed: requestActions.DispatchToAbroadAssistanceCompany,
   ask: 'confirmTwice',
+  isGuarded: true,
+  changes: requestChanges,
   question: (request) => ({
     text: { key: 'HAND_OVER_ABROAD_Q', values: { company: request.abroadAssistanceCompany?.name ?? '' } },
     again: 'HAND_OVER_ABROAD_AGAIN_Q',
@@ -31,6 +34,8 @@ export const initiateDispatch = defineAction<AssistanceRequest, undefined, Assis
   represents: 'getRequest',
   allowed: requestActions.InitiateDispatch,
   ask: 'confirmTwice',
+  isGuarded: true,
+  changes: requestChanges,
   question: (request) => ({
     text: initiateDispatchKindOf(request) === 'RestartDispatch' ? 'RESTART_DISPATCH_Q' : 'START_DISPATCH_Q',
     again: 'DISPATCH_AGAIN_Q',

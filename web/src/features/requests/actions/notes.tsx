@@ -5,6 +5,7 @@ import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 
 const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
   noteForm,
@@ -23,6 +24,7 @@ export const writeNote = defineAction<AssistanceRequest, NoteValues, Note>({
   operation: 'createNote',
   allowed: requestActions.WriteNote,
   ask: noteFields,
+  changes: requestChanges,
   run: (towline, request, values) => towline.requests.createNote(request.id, values),
   success: ['NOTE_CREATED_SUCCESSFULLY_DESC'],
 });

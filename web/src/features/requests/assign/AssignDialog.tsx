@@ -2,6 +2,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
@@ -19,7 +20,9 @@ type Tab = 'search' | 'manual';
  * The full-height dialog that cannot be closed with the keyboard: Esc explains that Cancel closes, and Cancel is a button
  * that Tab reaches (2-requests §2, console.md §4.5).
  */
-export function AssignDialog({ subject, viewer, context, submit, close }: AskProps<AssistanceRequest, Assignment>) {
+export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
+  const { subject, viewer, context, submit, close, meanwhile } = props;
+  const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('search');
   const [failure, setFailure] = useState<FailureText>();
@@ -37,6 +40,7 @@ export function AssignDialog({ subject, viewer, context, submit, close }: AskPro
   const shared: AssignTabProps = {
     request: subject,
     isBusy,
+    blocked,
     onAssign: (assignment) => void assign(assignment),
     onCancel: close,
   };
@@ -64,6 +68,7 @@ export function AssignDialog({ subject, viewer, context, submit, close }: AskPro
             />
             <RequestSummary request={subject} />
           </div>
+          {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
           {failure && (
             <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
           )}

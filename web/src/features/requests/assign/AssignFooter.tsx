@@ -13,12 +13,13 @@ interface AssignFooterProps {
   /** The chosen partner's job; assigning waits for one. */
   readonly job: Job | undefined;
   readonly isBusy: boolean;
+  readonly blocked: string | undefined;
   readonly onCancel: () => void;
   readonly onAssign: (values: AssignJobValues) => void;
 }
 
 /** The line under the list: where the job is sent, what the partner should know, and the button (wireframe 3). */
-export function AssignFooter({ job, isBusy, onCancel, onAssign }: AssignFooterProps) {
+export function AssignFooter({ job, isBusy, blocked, onCancel, onAssign }: AssignFooterProps) {
   const { t } = useTranslation();
   const [dispatchEmail, setDispatchEmail] = useState(
     job?.dispatchLocation?.email ?? job?.partnerEmail ?? job?.partner.email ?? '',
@@ -33,7 +34,7 @@ export function AssignFooter({ job, isBusy, onCancel, onAssign }: AssignFooterPr
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     setIsTried(true);
-    if (job && parsed.success && !isBusy) onAssign(parsed.data);
+    if (job && parsed.success && !isBusy && !blocked) onAssign(parsed.data);
   };
   // From the list as well as from the fields: who has chosen need not leave the row (console.md, wireframe 3).
   useHotkeys(t('buttons:ASSIGN'), [{ keys: '$mod+Enter', label: 'KEY_SEND', run: () => submit() }]);
@@ -76,7 +77,7 @@ export function AssignFooter({ job, isBusy, onCancel, onAssign }: AssignFooterPr
           text={t('buttons:ASSIGN')}
           loading={isBusy}
           aria-keyshortcuts="Control+Enter"
-          reason={job ? undefined : t('CHOOSE_A_PARTNER')}
+          reason={blocked ?? (job ? undefined : t('CHOOSE_A_PARTNER'))}
         />
       </span>
     </form>

@@ -61,7 +61,7 @@ const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
 );
 
 /** A partner who is in no list: typed by hand, confirmed with yes or no (2-requests §2, §5). */
-export function ManualPartner({ request, isBusy, onAssign, onCancel }: AssignTabProps) {
+export function ManualPartner({ request, isBusy, blocked, onAssign, onCancel }: AssignTabProps) {
   const { t } = useTranslation();
   const { viewer, context } = useActor();
   const id = useId();
@@ -98,6 +98,7 @@ export function ManualPartner({ request, isBusy, onAssign, onCancel }: AssignTab
           intent="primary"
           text={t('buttons:ASSIGN')}
           loading={isBusy}
+          reason={blocked}
           aria-keyshortcuts="Control+Enter"
         />
       </span>

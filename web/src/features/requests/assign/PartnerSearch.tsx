@@ -23,7 +23,7 @@ import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
 
 /** Partners near the vehicle, as a list and as lettered pins; choosing one opens the line that assigns. */
-export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTabProps) {
+export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: AssignTabProps) {
   const { t } = useTranslation();
   const { requests } = useTowline();
   const [filters, setFilters] = useState(initialPartnerFilters);
@@ -150,6 +150,7 @@ export function PartnerSearch({ request, isBusy, onAssign, onCancel }: AssignTab
         key={selected}
         job={job}
         isBusy={isBusy}
+        blocked={blocked}
         onCancel={onCancel}
         onAssign={(values) =>
           job && onAssign({ kind: 'job', partnerName: job.partnerName ?? job.partner.name, values })

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import type { Assignment } from './assignment.ts';
 
 const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));
@@ -18,6 +19,8 @@ export const assignToPartner = defineAction<AssistanceRequest, Assignment, Assis
   represents: 'getRequest',
   allowed: requestActions.AssignToPartner,
   ask: defineModal(AssignDialog),
+  isGuarded: true,
+  changes: requestChanges,
   run: async (towline, request, assignment) =>
     awaitStatus(
       request,

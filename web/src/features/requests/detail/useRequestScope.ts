@@ -1,6 +1,8 @@
 import { isAdmin } from '@towline/sdk/access/agent';
+import { refused } from '@towline/sdk/access/decision';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
+import { NotFoundError } from '@towline/sdk/client/problem';
 import { useMemo, useState } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
 import type { Actor } from '../../../kit/session/actor.tsx';
@@ -31,13 +33,17 @@ export function useRequestScope(id: string): RequestScope {
   const { data: dispatch } = useResource('getDispatch', request && isAdmin(agent) ? { path: { id } } : null);
   const isDispatchRunning = dispatch?.isRunning;
 
+  // What was shown stays, so that nothing typed about it is lost; nothing can be done to it any more.
+  const isGone = resource.error instanceof NotFoundError;
   const actor = useMemo(
     () =>
       request && {
         viewer: viewerOf(agent, request, viewpoint ? { viewpoint } : {}),
         context: { contract, isDispatchRunning },
+        ...(request.claim && request.claim.agentId !== agent.id && { heldBy: request.claim }),
+        ...(isGone && { gone: refused('REQUEST_GONE') }),
       },
-    [agent, request, viewpoint, contract, isDispatchRunning],
+    [agent, request, viewpoint, contract, isDispatchRunning, isGone],
   );
   return { resource, contract, actor, viewpoint, onViewpoint: setViewpoint };
 }

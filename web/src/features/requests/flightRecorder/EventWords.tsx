@@ -1,0 +1,53 @@
+import { Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../i18n/format.ts';
+import type { ChangeLine } from '../../../kit/actions/changeLine.ts';
+import type { Replay } from './recordedStates.ts';
+import { whatChanged } from './whatChanged.ts';
+
+/** What changed at the last event before the moment that is shown, in words. */
+export function EventWords({ replay, count }: { replay: Replay; count: number }) {
+  const { t } = useTranslation();
+  const event = replay.recording.events[count - 1];
+  if (!event) return <p className="tl-replay-event">{t('REPLAY_BEGINS')}</p>;
+  const lines = whatChanged(event, replay.knownAfter(count));
+  return (
+    <section className="tl-replay-event" aria-label={t('labels:REPLAY_CHANGES')} aria-live="polite">
+      <p className="tl-muted tl-number">
+        {[
+          formatTime(event.at, undefined, true),
+          event.agentName,
+          t('REPLAY_EVENT_OF', { event: count, count: replay.marks.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {event.isKnownInPart && (
+          <>
+            {' '}
+            <Tag minimal intent="warning">
+              {t('REPLAY_IN_PART')}
+            </Tag>
+          </>
+        )}
+      </p>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line.label}`}>
+            <Words line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ line: { label, before, after } }: { line: ChangeLine }) {
+  if (before === undefined && after === undefined) return <strong>{label}</strong>;
+  return (
+    <>
+      {label}: {before !== undefined && <del>{before}</del>}
+      {before !== undefined && after !== undefined && ' → '}
+      {after !== undefined && <ins>{after}</ins>}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { HistoryIcon } from '@blueprintjs/icons';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { Contract, Viewpoint } from '@towline/sdk/api';
+import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
+import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { type Resource, useResource } from '../../../kit/data/useResource.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { usePageTitle } from '../../../kit/pageTitle.tsx';
+import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { FrozenProvider } from '../../../kit/session/frozen.tsx';
+import { TowlineProvider, useTowline } from '../../../kit/session/towline.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { FixedNow } from '../../../ui/useNow.ts';
+import { FactCards } from '../detail/FactCards.tsx';
+import { RequestMap } from '../detail/RequestMap.tsx';
+import { RequestTabs } from '../detail/RequestTabs.tsx';
+import { SummaryBar } from '../detail/SummaryBar.tsx';
+import { TimelineCard } from '../detail/TimelineCard.tsx';
+import '../detail/requestDetail.css';
+import { EventWords } from './EventWords.tsx';
+import { frozenTowline } from './frozenTowline.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { type KnownThen, type Replay, replayOf } from './recordedStates.ts';
+import './replay.css';
+import { usePlayback } from './usePlayback.ts';
+
+interface RequestReplayProps {
+  readonly id: string;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  /** The moment that the address names; empty is the newest. */
+  readonly at: string;
+  readonly onAt: (at: string) => void;
+  /** Back to the request as it is. */
+  readonly onClose: () => void;
+}
+
+/** A request as it was at any second: the same sections, read-only, under a banner that says when (DECISIONS T-110). */
+export function RequestReplay(props: RequestReplayProps) {
+  const { id } = props;
+  const found = useResource('getRequestRecording', { path: { id } });
+  const { data } = found;
+  // Read once: a replay does not move under the hand of who watches it.
+  const [recording, setRecording] = useState(data);
+  if (data && !recording) setRecording(data);
+  const replay = useMemo(() => recording && replayOf(recording), [recording]);
+  if (!replay) return <Pending of={found} lines={12} />;
+  return <Replayed {...props} replay={replay} />;
+}
+
+/** How long the moment rests before the address names it. */
+const restMs = 400;
+
+function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayProps & { replay: Replay }) {
+  const { t } = useTranslation();
+  const towline = useTowline();
+  const playback = usePlayback(Number.isNaN(Date.parse(at)) ? replay.endMs : Date.parse(at), replay);
+  const { atMs } = playback;
+  const count = replay.countAt(atMs);
+  const known = replay.knownAfter(count);
+  const { data: contract } = useResource('getContract', { path: { code: known.request.contractCode } });
+  useHotkeys(t('labels:REPLAY'), [{ keys: 'Escape', label: 'KEY_LEAVE_REPLAY', run: onClose }]);
+  usePageTitle(`${known.request.shortId} · ${formatTime(atMs, undefined, true)}`);
+
+  const latestOnAt = useRef(onAt);
+  useEffect(() => {
+    latestOnAt.current = onAt;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestOnAt.current(new Date(atMs).toISOString()), restMs);
+    return () => clearTimeout(timer);
+  }, [atMs]);
+
+  // Everything inside asks this client; it answers what was known at the moment that is shown.
+  const shown = useRef({ known, atMs });
+  shown.current = { known, atMs };
+  const frozen = useMemo(
+    () =>
+      frozenTowline(
+        towline,
+        () => shown.current.known,
+        () => shown.current.atMs,
+      ),
+    [towline],
+  );
+
+  return (
+    <div className="tl-replay">
+      <Callout intent="warning" icon={<HistoryIcon />} className="tl-replay-banner">
+        <h2 className="tl-replay-title">
+          {t('AS_IT_WAS_AT', { time: formatTime(atMs, undefined, true), moment: formatDateTime(atMs) })}
+        </h2>
+        <span className="tl-muted">{t('REPLAY_IS_READ_ONLY')}</span>
+        <CopyButton text={window.location.href} label={t('buttons:COPY_WHAT', { what: t('labels:LINK') })} />
+        <Button text={t('buttons:LEAVE_REPLAY')} aria-keyshortcuts="Escape" onClick={onClose} />
+        <ReplayBar
+          replay={replay}
+          atMs={atMs}
+          onAt={playback.setAt}
+          isPlaying={playback.isPlaying}
+          onPlay={playback.setPlaying}
+          speed={playback.speed}
+          onSpeed={playback.setSpeed}
+        />
+        {!replay.recording.isComplete && <p>{t('REPLAY_NOT_COMPLETE')}</p>}
+        <EventWords replay={replay} count={count} />
+      </Callout>
+      <FixedNow value={atMs}>
+        <FrozenProvider>
+          <TowlineProvider towline={frozen}>
+            <ResourceCache fresh>
+              <ReadAnew of={known} />
+              <Sections id={id} known={known} contract={contract} tab={tab} onTab={onTab} />
+            </ResourceCache>
+          </TowlineProvider>
+        </FrozenProvider>
+      </FixedNow>
+    </div>
+  );
+}
+
+/** What sections have read is of another moment once the moment moves on. */
+function ReadAnew({ of }: { of: KnownThen }) {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (of) void mutate(isResourceKey);
+  }, [of, mutate]);
+  return null;
+}
+
+interface SectionsProps {
+  readonly id: string;
+  readonly known: KnownThen;
+  readonly contract: Contract | undefined;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+}
+
+function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProps) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const [viewpoint, onViewpoint] = useState<Viewpoint>();
+  const actor = useMemo(
+    () => ({ viewer: viewerOf(agent, request, viewpoint ? { viewpoint } : {}), context: { contract } }),
+    [agent, request, viewpoint, contract],
+  );
+  const resource: Resource<typeof request> = {
+    data: request,
+    error: undefined,
+    isLoading: false,
+    isFetching: false,
+    loadedAt: undefined,
+    tookInMs: undefined,
+    refresh: async () => {},
+    retry: async () => {},
+  };
+  return (
+    <ActorProvider actor={actor}>
+      <article className="tl-request" aria-label={`${t('labels:REQUEST')} ${request.shortId}`} data-request={id}>
+        <div className="tl-request-head">
+          <SummaryBar request={request} scope={{ resource, contract, actor, viewpoint, onViewpoint }} />
+        </div>
+        <div className="tl-request-body">
+          <FactCards request={request} contract={contract} />
+          <RequestTabs request={request} contract={contract} tab={tab} onTab={onTab} />
+          <div className="tl-request-side">
+            <RequestMap request={request} />
+            <TimelineCard request={request} />
+          </div>
+        </div>
+      </article>
+    </ActorProvider>
+  );
+}

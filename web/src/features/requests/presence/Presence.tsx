@@ -1,0 +1,89 @@
+import { Tag } from '@blueprintjs/core';
+import { EyeOpenIcon, HistoryIcon, PersonIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { useAction } from '../../../kit/actions/useAction.tsx';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
+import { useAgent } from '../../../kit/session/useAgent.ts';
+import { paths } from '../../../paths.ts';
+import { claimRequest, releaseClaim, takeOverClaim } from './claimActions.tsx';
+
+/** Who holds the request, who else has it open, and the way to how it was (DECISIONS S-04, T-110, T-111). */
+export function Presence({ request }: { request: AssistanceRequest }) {
+  const isPast = useIsFrozen();
+  if (isPast) return <Holder request={request} />;
+  return (
+    <>
+      <Claim request={request} />
+      <Watchers id={request.id} />
+      <ReplayLink id={request.id} />
+    </>
+  );
+}
+
+function Holder({ request: { claim } }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  if (!claim) return null;
+  const isMine = claim.agentId === agent.id;
+  return (
+    <Tag minimal intent={isMine ? 'success' : 'warning'} icon={<PersonIcon />} title={formatDateTime(claim.claimedAt)}>
+      {t(isMine ? 'HELD_BY_ME' : 'HELD_BY', { agent: claim.agentName, time: formatTime(claim.claimedAt) })}
+    </Tag>
+  );
+}
+
+/** H claims and releases; over another's claim only who leads may, with a reason. */
+function Claim({ request }: { request: AssistanceRequest }) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const { claim } = request;
+  const isMine = claim?.agentId === agent.id;
+  const action = claim && !isMine ? takeOverClaim : undefined;
+  const own = isMine ? releaseClaim : claimRequest;
+  const take = useAction(claimRequest, request);
+  const release = useAction(releaseClaim, request);
+  const takeOver = useAction(takeOverClaim, request);
+  const start = action ? takeOver.start : isMine ? release.start : take.start;
+  useHotkeys(t('labels:REQUEST'), [{ keys: 'h', label: 'KEY_CLAIM', run: () => void start() }]);
+  return (
+    <>
+      <Holder request={request} />
+      {action ? (
+        <ActionButton action={takeOverClaim} on={request} hideRefused size="small" variant="minimal" keys="H" />
+      ) : (
+        <ActionButton action={own} on={request} hideRefused size="small" variant="minimal" keys="H" />
+      )}
+    </>
+  );
+}
+
+/** Who else has the request open now. */
+function Watchers({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const agent = useAgent();
+  const { data } = useResource('listWatchers', { path: { id } }, { every: 20_000 });
+  const others = data?.watchers.filter(({ agentId }) => agentId !== agent.id) ?? [];
+  if (others.length === 0) return null;
+  const names = others.map(({ agentName }) => agentName).join(', ');
+  return (
+    <Tag minimal intent="warning" icon={<EyeOpenIcon />}>
+      {t('OTHERS_HAVE_THIS_OPEN', { count: others.length, names })}
+    </Tag>
+  );
+}
+
+/** To the newest moment of the recording. */
+function ReplayLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={paths.request(id, { at: 'end' })} className="tl-replay-link">
+      <HistoryIcon size={14} /> {t('buttons:REPLAY')}
+    </Link>
+  );
+}

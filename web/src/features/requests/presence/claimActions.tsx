@@ -1,0 +1,51 @@
+import { PersonIcon, RemoveIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest, RequestClaim } from '@towline/sdk/api';
+import { type TakeOverClaimValues, takeOverClaimForm } from '@towline/sdk/forms/takeOverClaim';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+
+/** Says that the agent works on the request: others are warned before they act on it (DECISIONS T-111). */
+export const claimRequest = defineAction<AssistanceRequest, undefined, RequestClaim | undefined>({
+  label: 'CLAIM',
+  icon: <PersonIcon />,
+  operation: 'claimRequest',
+  alsoStale: ['listRequests'],
+  allowed: (viewer, request) => requestGates.ClaimRequest(viewer, request),
+  ask: 'nothing',
+  run: (towline, { id }) => towline.requests.claim(id),
+  success: ['CLAIMED'],
+});
+
+/** Says that he works on it no longer. */
+export const releaseClaim = defineAction<AssistanceRequest, undefined, RequestClaim | undefined>({
+  label: 'RELEASE_CLAIM',
+  icon: <RemoveIcon />,
+  operation: 'releaseClaim',
+  allowed: (viewer, request) => requestGates.ClaimRequest(viewer, request),
+  ask: 'nothing',
+  run: async (towline, { id }) => {
+    await towline.requests.releaseClaim(id);
+    return undefined;
+  },
+  success: ['CLAIM_RELEASED'],
+});
+
+const takeOverFields = defineForm<typeof takeOverClaimForm, AssistanceRequest>(
+  takeOverClaimForm,
+  { reason: { input: 'textArea', label: 'REASON', required: true } },
+  () => ({ reason: '' }),
+);
+
+/** A manager takes it from who holds it: the reason is kept, the former holder is told at once (DECISIONS T-111). */
+export const takeOverClaim = defineAction<AssistanceRequest, TakeOverClaimValues, RequestClaim>({
+  label: 'TAKE_OVER',
+  icon: <SwapHorizontalIcon />,
+  intent: 'warning',
+  operation: 'takeOverClaim',
+  allowed: (viewer, request) => requestGates.TakeOverClaim(viewer, request),
+  ask: takeOverFields,
+  question: (request) => ({ text: { key: 'TAKE_OVER_Q', values: { agent: request.claim?.agentName ?? '' } } }),
+  run: (towline, { id }, { reason }) => towline.requests.takeOverClaim(id, reason),
+  success: ['TAKEN_OVER'],
+});

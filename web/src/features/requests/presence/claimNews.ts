@@ -1,0 +1,27 @@
+import type { RequestEvent } from '@towline/sdk/api';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { flash } from '../../../kit/flash.ts';
+
+/** Long enough to be seen by who is on the phone. */
+const staysMs = 30_000;
+
+/**
+ * Tells whoever holds a request at once that somebody took it over or acted on it, wherever he is (DECISIONS T-111).
+ * @param open shows the request
+ */
+export function tellClaimNews(
+  { id, agentName = '', operation, reason }: RequestEvent,
+  open: (requestId: string) => void,
+): void {
+  const said = dynamicText(
+    operation === 'takeOverClaim' ? 'YOUR_REQUEST_WAS_TAKEN_OVER' : 'YOUR_REQUEST_WAS_ACTED_ON',
+    {
+      agent: agentName,
+      id: id.slice(0, 4).toUpperCase(),
+    },
+  );
+  flash.warning(reason ? [said, reason] : [said], {
+    staysMs,
+    action: { text: dynamicText('OPEN_REQUEST', {}, 'buttons'), run: () => open(id) },
+  });
+}

@@ -1,0 +1,18 @@
+import type { LiveAsk } from './liveAsk.ts';
+
+/** One thing that changed, in words. */
+export interface ChangeLine {
+  readonly label: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Says in words what became of a subject, field by field. */
+export type DescribeChanges<Subject> = (before: Subject, after: Subject) => Promise<readonly ChangeLine[]>;
+
+/** A dialog's subject: as it was when the dialog was opened, as it is now, and what others changed of it in words. */
+export interface MeanwhileOf {
+  readonly live: LiveAsk<unknown>;
+  readonly opened: unknown;
+  readonly describe: (() => Promise<readonly ChangeLine[]>) | undefined;
+}
