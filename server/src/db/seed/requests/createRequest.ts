@@ -1,4 +1,4 @@
-import type { StatusReason } from '@towline/sdk/api';
+import type { ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
@@ -11,6 +11,7 @@ import { emitDetails } from './details.ts';
 import { createDraft, isWorkshopPlot, type RequestDraft } from './draft.ts';
 import { drawMatch, isUnderWay } from './match.ts';
 import type { Plot } from './plots.ts';
+import { diagnosticsOf } from './problems.ts';
 import { sessionRows } from './sessions.ts';
 import { type Actor, customerApp, type DatedStep, dated, secondsOf } from './story.ts';
 import type { ToldRequest } from './toldRequest.ts';
@@ -124,6 +125,12 @@ function createdBy(random: Random, world: World, { subject, parent }: RequestDra
   return client ? { name: client.fullName, agentId: client.id } : home;
 }
 
+/** Who orders in the app has said there what is wrong. */
+const withDiagnostics = (order: ServiceOrder): ServiceOrder => {
+  const { category } = order.requestedService;
+  return category ? { ...order, customerDiagnostics: diagnosticsOf(category) } : order;
+};
+
 function emitRequest(told: ToldRequest, emit: Emit): void {
   const { id, draft, steps, match } = told;
   const { subject, wanted, order, orderId } = draft;
@@ -166,7 +173,7 @@ function emitRequest(told: ToldRequest, emit: Emit): void {
     updated_at: last.at,
     created_by: steps[0]?.by.name ?? null,
     time_zone: timeZoneOf(subject.town.countryCode),
-    service_order: JSON.stringify(order),
+    service_order: JSON.stringify(steps[0]?.by === customerApp ? withDiagnostics(order) : order),
     flags: draft.failedCheck ? '{"needsValidation":true}' : '{}',
   });
   steps.forEach((step, index) => {

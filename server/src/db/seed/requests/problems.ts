@@ -1,4 +1,4 @@
-import type { ProblemCategory, ServiceType, StatusFlag } from '@towline/sdk/api';
+import type { CustomerDiagnostics, ProblemCategory, ServiceType, StatusFlag } from '@towline/sdk/api';
 import { createLottery, type Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
 import type { VehicleModel } from '../vehicles.ts';
@@ -105,3 +105,10 @@ const words: Record<ProblemCategory, Record<Town['language'], string>> = {
 export function describeProblem(category: ProblemCategory, language: Town['language']): string {
   return words[category][language];
 }
+
+const languages = ['nl', 'fr', 'it'] as const;
+
+/** What the customer answered in the customer app, in the languages that it speaks (2-requests §3, customerDiagnostics). */
+export const diagnosticsOf = (category: ProblemCategory): CustomerDiagnostics => ({
+  localizedDiagnostics: Object.fromEntries(languages.map((language) => [language, [words[category][language]]])),
+});
