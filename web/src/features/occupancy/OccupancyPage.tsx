@@ -117,15 +117,15 @@ export function OccupancyPage() {
   return (
     <div className="tl-occupancy">
       <div className="tl-occupancy-head">
-        <label className="tl-occupancy-contract" htmlFor={contractField}>
-          {t('labels:CONTRACT')}
+        <div className="tl-occupancy-contract">
+          <label htmlFor={contractField}>{t('labels:CONTRACT')}</label>
           <HTMLSelect
             id={contractField}
             value={code ?? ''}
             options={repairing?.map((one) => ({ value: one.code, label: one.name })) ?? []}
             onChange={(event) => set({ contractCode: event.currentTarget.value })}
           />
-        </label>
+        </div>
         <div className="tl-occupancy-vehicle">
           <span>
             {vehicleName}: <strong>{isAddressOf ? address.text : positionText(at, 'DD')}</strong>

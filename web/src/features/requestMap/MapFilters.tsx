@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { type AnyListFilter, type ListFilter, withoutFilters } from '../../kit/lists/listFilters.ts';
+import { statusWordText } from '../../widgets/statusText.ts';
 import { mapFilterNames, type RequestMapValues } from './requestMapUrl.ts';
 
 interface MapFiltersProps {
@@ -14,12 +15,6 @@ interface MapFiltersProps {
   readonly contractCodes: readonly string[];
   readonly onChange: (changes: Partial<RequestMapValues>) => void;
 }
-
-const groups: readonly string[] = statusFilterGroupValues;
-
-/** A group and a status of the same name mean the same. */
-const statusText = (word: string): string =>
-  dynamicText(`${groups.includes(word) ? 'StatusFilterGroup' : 'RequestStatus'}.${word}`, {}, 'enumerations');
 
 /** What the map is narrowed by: status, its reason, contract and time (2-requests §2). */
 export function MapFilters({ values, range, contractCodes, onChange }: MapFiltersProps) {
@@ -33,7 +28,7 @@ export function MapFilters({ values, range, contractCodes, onChange }: MapFilter
         key: 'status',
         label: 'STATUS',
         options: () => [...new Set([...statusFilterGroupValues, ...requestStatusValues])],
-        text: statusText,
+        text: statusWordText,
       },
       {
         kind: 'several',

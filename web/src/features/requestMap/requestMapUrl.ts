@@ -6,9 +6,9 @@ import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
 import {
   type UrlValues,
-  urlDate,
   urlList,
   urlOptionalNumber,
+  urlPastDate,
   urlSchema,
   urlText,
   urlWords,
@@ -23,8 +23,8 @@ export const requestMapUrl = urlSchema({
   status: urlList(statusWords),
   statusReason: urlList(statusReasonValues),
   contract: urlWords(),
-  from: urlDate(),
-  to: urlDate(),
+  from: urlPastDate(),
+  to: urlPastDate(),
   id: urlText(),
   lat: urlOptionalNumber(-90, 90),
   lng: urlOptionalNumber(-180, 180),

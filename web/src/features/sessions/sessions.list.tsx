@@ -6,7 +6,7 @@ import { eventWords } from '@towline/sdk/domain/request/analytics';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
-import { type UrlValues, urlDate, urlNumber, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
+import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
 import { paths } from '../../paths.ts';
 
 /** The address of the sessions list, with the names of 2-requests §7. */
@@ -18,8 +18,8 @@ export const sessionListUrl = urlSchema({
   email: urlText(),
   licensePlate: urlText(),
   text: urlText(),
-  from: urlDate(),
-  to: urlDate(),
+  from: urlPastDate(),
+  to: urlPastDate(),
 });
 
 const when = (at: string | undefined) => at && <span className="tl-number">{formatDateTime(at)}</span>;

@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { showIsoDate } from '../../ui/dateText.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filter.ts';
 import { useAgent } from '../session/useAgent.ts';
-import type { AnyListFilter } from './listFilters.ts';
+import { type AnyListFilter, chosenWords, filterText } from './listFilters.ts';
 
 const load = () => import('./filterEditors.tsx');
 const DayEditor = lazy(async () => ({ default: (await load()).DayEditor }));
@@ -25,7 +24,6 @@ interface ListFiltersProps {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const words = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** The chips of a list's filters, each with the editor of its kind. */
 export function ListFilters(props: ListFiltersProps) {
@@ -38,9 +36,10 @@ export function ListFilters(props: ListFiltersProps) {
     const { key } = filter;
     const name = t(`labels:${filter.label}`);
     const value = values[key];
+    const shown = filterText(filter, value);
     const remove = (): void => onChange({ [key]: filter.kind === 'several' ? [] : '' });
     if (filter.kind === 'several') {
-      const chosen = words(value);
+      const chosen = chosenWords(value);
       const options = filter
         .options(agent)
         .map((option) => ({ value: option, label: filter.text(option) }))
@@ -48,7 +47,7 @@ export function ListFilters(props: ListFiltersProps) {
       return {
         key,
         label: name,
-        shown: chosen.length > 0 ? chosen.map(filter.text).join(', ') : undefined,
+        shown,
         remove,
         editor: () => (
           <SeveralEditor label={name} options={options} value={chosen} onChange={(next) => onChange({ [key]: next })} />
@@ -64,7 +63,7 @@ export function ListFilters(props: ListFiltersProps) {
       return {
         key,
         label: name,
-        shown: text(value) === '' ? undefined : filter.text(text(value)),
+        shown,
         remove,
         editor: (done) => <OneEditor label={name} options={options} value={text(value)} onDone={finish(done)} />,
       };
@@ -74,7 +73,7 @@ export function ListFilters(props: ListFiltersProps) {
       return {
         key,
         label: name,
-        shown: text(value) === '' ? undefined : showIsoDate(text(value)),
+        shown,
         remove,
         editor: (done) => (
           <DayEditor
@@ -90,7 +89,7 @@ export function ListFilters(props: ListFiltersProps) {
     return {
       key,
       label: name,
-      shown: text(value) || undefined,
+      shown,
       remove,
       editor: (done) => (
         <TextEditor label={name} value={text(value)} isPlate={filter.kind === 'plate'} onDone={finish(done)} />

@@ -1,12 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
-import { encodeQuery, type QueryValues } from '@towline/sdk/client/encode';
 import { ForbiddenError } from '@towline/sdk/client/problem';
-import { type OperationId, operationTable } from '@towline/sdk/operations';
+import type { OperationId } from '@towline/sdk/operations';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
-import { useLocale } from '../../i18n/agentLocale.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,12 +19,13 @@ import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { type AnyListFilter, withoutFilters } from './listFilters.ts';
+import { type AnyListFilter, chosenWords, filterText, withoutFilters } from './listFilters.ts';
 import { useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
 import { useAutoRefresh } from './useAutoRefresh.ts';
 import { useFocusBack } from './useFocusBack.ts';
+import { useHeldRows } from './useHeldRows.ts';
 import { filterNames, useList } from './useList.ts';
 import { useRowNews } from './useRowNews.ts';
 
@@ -67,7 +66,6 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const isCaseOpen = openCase !== '';
   const { t } = useTranslation();
   const agent = useAgent();
-  const locale = useLocale();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [sort, setSort] = useState<Sort | undefined>(list.sort);
@@ -79,15 +77,17 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
 
   useFocusBack(frame, openCase);
   const state = useList(list, sort);
-  const { values, set, resource, rows, page, items, filters } = state;
+  const { values, set, resource, page, items, filters } = state;
+  const asked = JSON.stringify(state.query);
+  const { rows, held, release } = useHeldRows({ rows: state.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
   const refresh = useAutoRefresh(resource, { filters, isCaseOpen: isCaseOpen || row !== undefined });
   const news = useRowNews({
-    rows,
+    rows: state.rows,
     rowKey: list.rowKey,
     rowVersion: list.rowVersion,
-    asked: JSON.stringify(state.query),
+    asked,
     isLive: list.live === true,
     onAdded: (count) => announce(t('ROWS_NEW', { count })),
   });
@@ -128,7 +128,13 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const columns = useMemo(() => columnsOf(list, (title) => t(`labels:${title}`)), [list, t]);
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
   const isForbidden = resource.error instanceof ForbiddenError;
-  const csv = list.csv ? csvAddress(list.operation, { ...state.query, format: 'csv', locale }) : undefined;
+  const csv = list.csv
+    ? {
+        operation: list.operation,
+        query: { ...state.query, take: undefined, skip: undefined },
+        name: list.name,
+      }
+    : undefined;
 
   return (
     <div className="tl-list" ref={frame} hidden={isCaseOpen}>
@@ -155,8 +161,11 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         onPage={turn}
         onItems={(size) => set(paging<Schema>({ items: size, page: 1 }))}
         refresh={list.countdown ? <RefreshControl refresh={refresh} /> : null}
-        news={news.waiting}
-        onShowNews={refresh.refreshNow}
+        news={{ ...news.waiting, added: news.waiting.added + held }}
+        onShowNews={() => {
+          release();
+          refresh.refreshNow();
+        }}
         csv={csv}
         columns={columns}
         layout={layout ?? undefined}
@@ -178,7 +187,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           onPeek={
             peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
           }
-          onCopy={(copied) => void navigator.clipboard.writeText(list.rowKey(copied))}
+          onCopy={(copied) => void navigator.clipboard.writeText(list.rowKey(copied)).then(() => announce(t('COPIED')))}
           onTurn={(by) => turn(page + by)}
           letters={letters}
           current={peeked}
@@ -213,7 +222,9 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
                 icon={<SearchIcon />}
                 title={t('NOTHING_MATCHES')}
                 action={<Button text={t('buttons:CLEAR_FILTERS')} onClick={clear} />}
-              />
+              >
+                <ActiveFilters list={list} values={values as Readonly<Record<string, unknown>>} />
+              </EmptyState>
             )
           }
         />
@@ -228,6 +239,32 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   );
 }
 
+/** What narrows a list that shows nothing, in words (console.md §4.4, States). */
+function ActiveFilters<Id extends OperationId, Row, Schema extends UrlSchema>({
+  list,
+  values,
+}: {
+  readonly list: ListDefinition<Id, Row, Schema>;
+  readonly values: Readonly<Record<string, unknown>>;
+}) {
+  const { t } = useTranslation();
+  const also = (list.alsoFilters ?? []).map((key) => ({
+    label: t('labels:STATUS'),
+    text: chosenWords(values[key])
+      .map(list.wordText ?? String)
+      .join(', '),
+  }));
+  const others = (list.filters as readonly AnyListFilter[]).map((filter) => ({
+    label: t(`labels:${filter.label}`),
+    text: filterText(filter, values[filter.key]),
+  }));
+  return (
+    <ul className="tl-active-filters">
+      {[...also, ...others].map(({ label, text }) => text && <li key={label}>{`${label}: ${text}`}</li>)}
+    </ul>
+  );
+}
+
 /** Every list's address has these two; a generic schema does not say so. */
 const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readonly items?: number }) =>
   part as object as Partial<UrlValues<Schema>>;
@@ -235,9 +272,6 @@ const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readon
 function focusFilter(frame: HTMLElement | null): void {
   frame?.querySelector<HTMLElement>('.tl-filters input, .tl-filters button')?.focus();
 }
-
-const csvAddress = (operation: OperationId, query: QueryValues): string =>
-  operationTable[operation][1] + encodeQuery({ ...query, take: undefined, skip: undefined });
 
 function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,

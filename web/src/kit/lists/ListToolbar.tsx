@@ -1,11 +1,12 @@
-import { AnchorButton, Button, Tag } from '@blueprintjs/core';
-import { AlignJustifyIcon, ImportIcon, MenuIcon } from '@blueprintjs/icons';
+import { Button, Tag } from '@blueprintjs/core';
+import { AlignJustifyIcon, MenuIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../ui/Pager.tsx';
 import { ColumnsMenu } from '../../ui/table/ColumnsMenu.tsx';
 import type { Column, ColumnLayout } from '../../ui/table/column.ts';
 import { initialLayout } from '../../ui/table/columnLayout.ts';
+import { CsvButton, type CsvRequest } from './CsvButton.tsx';
 import type { Density } from './listLayout.ts';
 import type { RowNews } from './useRowNews.ts';
 
@@ -20,8 +21,8 @@ interface ListToolbarProps<Row> {
   readonly refresh: ReactNode;
   readonly news: RowNews['waiting'];
   readonly onShowNews: () => void;
-  /** Address of the rows as CSV. */
-  readonly csv: string | undefined;
+  /** The rows as CSV. */
+  readonly csv: CsvRequest | undefined;
   readonly columns: readonly Column<Row>[];
   readonly layout: ColumnLayout | undefined;
   readonly onLayout: (layout: ColumnLayout) => void;
@@ -55,7 +56,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         {props.refresh}
       </div>
       <div className="tl-list-tools">
-        {csv && <AnchorButton variant="minimal" size="small" icon={<ImportIcon />} text="CSV" href={csv} download />}
+        {csv && <CsvButton csv={csv} />}
         <ColumnsMenu columns={columns} layout={props.layout ?? initialLayout(columns)} onLayout={props.onLayout} />
         <Button
           variant="minimal"

@@ -51,6 +51,8 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly filters: readonly ListFilter<UrlValues<Schema>>[];
   /** Parameters that narrow the list too and are set elsewhere on the screen: the status buttons. */
   readonly alsoFilters?: readonly (keyof Schema['shape'] & string)[];
+  /** A word of those in the agent's language. */
+  readonly wordText?: (word: string) => string;
   /** Where a row leads; without it rows do not open. */
   readonly href?: (row: Row) => string;
   readonly attention?: (row: Row) => { readonly level: StatusLevel; readonly text: string } | undefined;

@@ -1,4 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
+import { showIsoDate } from '../../ui/dateText.ts';
 import type { LabelKey } from '../texts.ts';
 
 type KeysOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string;
@@ -32,6 +33,17 @@ export type ListFilter<Values> =
 
 /** A filter as it is read back when its kind does not matter. */
 export type AnyListFilter = ListFilter<Readonly<Record<string, unknown>>>;
+
+/** The words of a filter that holds several. */
+export const chosenWords = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What a filter is set to, as it is read; undefined where it is not set. */
+export function filterText(filter: AnyListFilter, value: unknown): string | undefined {
+  if (filter.kind === 'several') return chosenWords(value).map(filter.text).join(', ') || undefined;
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (filter.kind === 'one') return filter.text(value);
+  return filter.kind === 'day' ? showIsoDate(value) : value;
+}
 
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined;

@@ -86,6 +86,17 @@ export const urlDate =
   (text = '') =>
     isDay(text) ? text : '';
 
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** A calendar date that is not in the future: what is to come has not been asked for yet (2-requests §5). */
+export const urlPastDate =
+  (): UrlField<string> =>
+  (text = '') =>
+    isDay(text) && text <= today() ? text : '';
+
 /** On or off; off when absent. */
 export const urlSwitch = (): UrlField<boolean> => (text) => text === 'true';
 

@@ -1,6 +1,6 @@
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
-import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { statusWordText } from '../../../widgets/statusText.ts';
 import type { RequestListValues } from './requestListUrl.ts';
 
 interface StatusFacetsProps {
@@ -39,7 +39,7 @@ export function StatusFacets({ status, onChange }: StatusFacetsProps) {
           aria-pressed="true"
           onClick={() => onChange(status.filter((other) => other !== word))}
         >
-          {word === 'Dispatched' ? t('labels:DISPATCHED') : dynamicText(`RequestStatus.${word}`, {}, 'enumerations')}
+          {statusWordText(word)}
         </button>
       ))}
     </div>

@@ -2,9 +2,9 @@ import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
 import {
   type UrlValues,
-  urlDate,
   urlList,
   urlNumber,
+  urlPastDate,
   urlSchema,
   urlText,
   urlWords,
@@ -25,8 +25,8 @@ export const requestListUrl = urlSchema({
   email: urlText(),
   licensePlate: urlText(),
   reference: urlText(),
-  from: urlDate(),
-  to: urlDate(),
+  from: urlPastDate(),
+  to: urlPastDate(),
   /** Opens one request over the list. */
   id: urlText(),
   /** The open request's tab and action. */

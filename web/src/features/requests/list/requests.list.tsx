@@ -7,6 +7,7 @@ import { formatDateTime, formatShortDateTime } from '../../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { statusWordText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
 import { AgeCell, FlagsCell, IdCell, ServiceCell } from './cells.tsx';
 import { requestListUrl } from './requestListUrl.ts';
@@ -36,6 +37,7 @@ export const requestList = defineList({
   csv: true,
   empty: { icon: <InboxIcon />, title: 'NO_REQUESTS_YET' },
   alsoFilters: ['status'],
+  wordText: statusWordText,
   filters: [
     { kind: 'plate', key: 'licensePlate', label: 'LICENSE_PLATE' },
     { kind: 'several', key: 'country', label: 'COUNTRY', options: () => europeanUnion, text: country },

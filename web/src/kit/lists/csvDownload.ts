@@ -1,0 +1,66 @@
+import type { WireAnswer } from '@towline/sdk/client/wire';
+
+/** Bytes are put together so many at a time: the browser keeps a large file on its disk, not in the page. */
+const pieceBytes = 4_000_000;
+const lineFeed = 10;
+
+async function* chunksOf(body: NonNullable<WireAnswer['body']>): AsyncGenerator<Uint8Array> {
+  if (!('getReader' in body)) {
+    yield* body;
+    return;
+  }
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/** Reads a table to its end, telling after each piece how many rows there are by now. */
+export async function readTable(
+  { body }: Pick<WireAnswer, 'body'>,
+  onRows: (rows: number) => void,
+): Promise<{ readonly file: Blob; readonly rows: number }> {
+  let file = new Blob([], { type: 'text/csv' });
+  let waiting: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  let lines = 0;
+  let endsOpen = false;
+  // The first line is the header.
+  const rows = (): number => Math.max(0, lines + (endsOpen ? 1 : 0) - 1);
+  for await (const chunk of body ? chunksOf(body) : []) {
+    for (const byte of chunk) if (byte === lineFeed) lines += 1;
+    endsOpen = chunk.at(-1) !== lineFeed;
+    waiting.push(new Uint8Array(chunk));
+    bytes += chunk.length;
+    if (bytes >= pieceBytes) {
+      file = new Blob([file, ...waiting], { type: 'text/csv' });
+      waiting = [];
+      bytes = 0;
+    }
+    onRows(rows());
+  }
+  return { file: new Blob([file, ...waiting], { type: 'text/csv' }), rows: rows() };
+}
+
+/** The name that the server gives the file. */
+export const fileNameOf = (disposition: string | null, otherwise: string): string =>
+  /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? otherwise;
+
+/** Hands a file to the browser, which keeps it where the agent keeps his downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

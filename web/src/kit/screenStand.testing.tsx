@@ -1,0 +1,68 @@
+import { OverlaysProvider } from '@blueprintjs/core';
+import { type RenderResult, render } from '@testing-library/react';
+import { createTowline, type Towline } from '@towline/sdk';
+import type { Agent } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ResourceCache } from './data/ResourceCache.tsx';
+import { HotkeyLayer } from './hotkeys/useHotkeys.tsx';
+import { ModalHost } from './modals/ModalHost.tsx';
+import { enterSession } from './session/session.ts';
+import { TowlineProvider } from './session/towline.tsx';
+
+/** A call as the server of a test sees it. */
+export interface AskedCall {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+/** The real SDK over a server that answers as told: a value is JSON, a Response is itself. */
+export function answeringServer(answer: (call: AskedCall) => unknown): Towline {
+  return createTowline({
+    baseUrl: 'http://towline.test',
+    retries: 0,
+    fetch: async (input, init) => {
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const answered = await answer({ method: init?.method ?? 'GET', url: new URL(String(input)), body });
+      return answered instanceof Response ? answered : Response.json(answered);
+    },
+  });
+}
+
+interface Stand {
+  readonly towline: Towline;
+  readonly agent?: Agent;
+  /** Path and query with which the screen is opened. */
+  readonly address?: string;
+}
+
+/** A screen as an agent has it before him: his session, an address, dialogs, nothing remembered. */
+export function renderScreen(
+  screen: ReactNode,
+  { towline, agent = anAgent({ role: 'C24Admin' }), address = '/' }: Stand,
+): RenderResult & { readonly search: () => string } {
+  enterSession(agent);
+  let search = '';
+  function Address() {
+    search = useLocation().search;
+    return null;
+  }
+  const rendered = render(
+    <MemoryRouter initialEntries={[address]}>
+      <OverlaysProvider>
+        <TowlineProvider towline={towline}>
+          <ResourceCache fresh>
+            <HotkeyLayer>
+              {screen}
+              <Address />
+              <ModalHost />
+            </HotkeyLayer>
+          </ResourceCache>
+        </TowlineProvider>
+      </OverlaysProvider>
+    </MemoryRouter>,
+  );
+  return { ...rendered, search: () => search };
+}
