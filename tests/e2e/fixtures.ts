@@ -120,7 +120,7 @@ async function coverPage(page: Page, isCovered: boolean): Promise<void> {
 }
 
 /** Waits until the page is painted in it and nothing fades any more. */
-async function inScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+export async function inScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.waitForFunction((isDark) => document.body.classList.contains('bp6-dark') === isDark, scheme === 'dark');
   await page.evaluate(async () => {

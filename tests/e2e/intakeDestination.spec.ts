@@ -1,44 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { call } from '../support/server.ts';
 import { expect, test } from './fixtures.ts';
-import { Intake } from './pages/modals/Intake.ts';
-import type { Desk } from './support/desk.ts';
-import { goesTo, golf, type OrderParts, person, readyToMove, spots, standsAt } from './support/orderParts.ts';
-import { type Language, wordsIn } from './support/words.ts';
-
-/** An order that was begun at another desk, opened where it was left. */
-async function resume(
-  page: Page,
-  desk: Desk,
-  begun: { account: string; locale: string; step: string; order: OrderParts },
-): Promise<Intake> {
-  const { account, locale, step, order } = begun;
-  const cookie = await desk.cookieOf(account);
-  const draft = { orderType: order.orderType, order, step, version: 0 };
-  expect((await call(desk.url, cookie, 'PUT', `/v1/bo/drafts/${randomUUID()}`, draft)).status).toBe(200);
-  await page.goto(`/${locale}/dashboard/requests`);
-  const language = locale.slice(0, 2) as Language;
-  const words = wordsIn(language);
-  await page
-    .locator('.tl-dock-draft')
-    .filter({ hasText: words(`enumerations:OrderType.${order.orderType}`) })
-    .getByRole('button', { name: words('buttons:RESUME') })
-    .first()
-    .click();
-  const intake = new Intake(page, language);
-  await intake.isOn(words(`labels:STEP_${step}`));
-  await expect(intake.dialog.getByRole('button', { name: words('buttons:CONTRACT_INFO') })).toBeVisible();
-  return intake;
-}
-
-/** The order of the request that the result view leads to. */
-async function ordered(page: Page, desk: Desk, account: string): Promise<Record<string, unknown>> {
-  const href = (await page.locator('.tl-modal a[href*="/dashboard/request/"]').getAttribute('href')) ?? '';
-  const id = href.split('/').at(-1);
-  const answer = await call(desk.url, await desk.cookieOf(account), 'GET', `/v1/bo/assistance-requests/${id}`);
-  return (answer.body as { order: Record<string, unknown> }).order;
-}
+import { created, resume } from './support/begunOrder.ts';
+import { goesTo, golf, person, readyToMove, spots, standsAt } from './support/orderParts.ts';
+import { wordsIn } from './support/words.ts';
 
 test('a tow is led to a workshop of the client by what it can do, is refused too far over the border, and goes near', async ({
   signedInAs,
@@ -125,7 +88,7 @@ test('a tow is led to a workshop of the client by what it can do, is refused too
   await intake.answerUntil('Summary');
   await expect(intake.dialog.getByRole('status').filter({ hasText: 'Estimate available' })).toBeVisible();
   await intake.dispatch();
-  const order = await ordered(page, desk, 'agent.be');
+  const { order } = await created(page, desk, 'agent.be');
   expect(order).toMatchObject({
     destinationLocation: {
       choice: 'Other',
@@ -196,7 +159,7 @@ test('a planned transport to Italy takes an interval at the pick-up and at the d
     .press('Enter');
   await intake.answerUntil(words('labels:STEP_Summary'));
   await intake.dispatch();
-  const order = await ordered(page, desk, 'agent.it');
+  const { order } = await created(page, desk, 'agent.it');
   expect(order).toMatchObject({
     serviceLocation: { appointment: { kind: 'PlannedIntervalTime', locationContext: 'Pickup' } },
     destinationLocation: {

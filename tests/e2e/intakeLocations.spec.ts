@@ -4,7 +4,7 @@ import { RequestList } from './pages/RequestList.ts';
 
 const address = 'serviceLocation.formattedAddress';
 
-test('every kind of place in one draft, and every half-typed word answered at its field', async ({
+test('every half-typed word about a place is answered at its field, and another choice keeps what was answered', async ({
   signedInAs,
   isAccessible,
 }) => {
@@ -34,11 +34,7 @@ test('every kind of place in one draft, and every half-typed word answered at it
   await expect(intake.field('serviceLocation.latitude')).toContainText('51.054500, 3.721900');
   await expect(intake.field(address).getByRole('combobox')).toHaveValue('Korenmarkt, 9000 Gent, BE');
 
-  const kinds = intake.field('serviceLocation.type').getByRole('combobox');
-  for (const kind of ['Street', 'Private driveway', 'Car park with limited height', 'Off-road', 'Other']) {
-    await kinds.selectOption(kind);
-    await expect(kinds.locator('option:checked')).toHaveText(kind);
-  }
+  await intake.field('serviceLocation.type').getByRole('combobox').selectOption('Other');
   await intake.answer('serviceLocation.flags.lockedArea', 'n');
   const remarks = intake.field('serviceLocation.remarks');
   await remarks.getByRole('textbox').focus();

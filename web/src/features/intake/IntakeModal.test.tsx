@@ -1,41 +1,25 @@
-import { OverlaysProvider } from '@blueprintjs/core';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Agent, ServiceOrder } from '@towline/sdk/api';
-import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ServiceOrder } from '@towline/sdk/api';
+import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
-import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { draftSeat } from '../../kit/drafts/draftSeat.ts';
 import { type LocalDraft, localDrafts } from '../../kit/drafts/localDrafts.ts';
 import { flash } from '../../kit/flash.ts';
-import { ModalHost } from '../../kit/modals/ModalHost.tsx';
 import { closeModals } from '../../kit/modals/modalStack.ts';
-import { openModal } from '../../kit/modals/openModal.tsx';
 import { knowVersion } from '../../kit/session/environment.ts';
 import { enterSession } from '../../kit/session/session.ts';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
-import { intakeModal } from './IntakeModal.tsx';
-import { answering } from './intake.testing.tsx';
-
-const id = '00000000-0000-4000-8000-000000000042';
-
-const agent: Agent = anAgent({
-  clients: [
-    {
-      code: 'Touring',
-      name: 'Touring',
-      contracts: [
-        { code: 'C24Prepaid19', name: 'Prepaid', homeMarket: 'BE', intakeFlow: 'RoadsideAssistance', type: 'B2C' },
-      ],
-    },
-  ],
-  permissions: {
-    contracts: ['C24Prepaid19'],
-    canActOnBehalfOfOrganisationCodes: [],
-    canOrderRequestsForContractCodes: [],
-  },
-});
+import {
+  agentOfIntake,
+  draftId,
+  field,
+  goTo,
+  keys,
+  openIntakeModal,
+  openModalOf,
+  standsIn,
+  step,
+} from './intakeModal.testing.tsx';
 
 let calls: string[];
 let orderKeys: (string | null)[];
@@ -56,67 +40,28 @@ beforeEach(() => {
   // happy-dom has no IndexedDB: drafts then live on the server only, and say so.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerOrder = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
-  enterSession(agent);
+  enterSession(agentOfIntake);
 });
 afterEach(() => {
   act(closeModals);
   vi.restoreAllMocks();
 });
 
-const opening = (start: ServiceOrder) =>
-  ({ draftId: id, orderType: 'RoadsideAssistance', start, onOther: () => {} }) as const;
-
 async function open(order: ServiceOrder = aWholeOrder(), isNew = true): Promise<void> {
-  const towline = answering((url, { method, headers, body }) => {
+  await openIntakeModal({ order, isNew }, (url, { method, headers, body }) => {
     calls.push(`${method} ${url.pathname}`);
     if (url.pathname === '/v1/bo/order-requests') {
       orderKeys.push(headers.get('idempotency-key'));
       return answerOrder();
     }
-    if (url.pathname.startsWith('/v1/contracts/'))
-      return isContractAway ? new Response('{}', { status: 500 }) : aContract();
-    if (url.pathname === '/v1/price/estimate')
-      return { status: 'OK', estimations: [], estimatedAt: '2026-11-21T14:00:00Z' };
-    // Nobody was asked for his position.
-    if (url.pathname.endsWith('/position-link')) return { positions: [] };
+    if (url.pathname.startsWith('/v1/contracts/') && isContractAway) return new Response('{}', { status: 500 });
     if (url.pathname.startsWith('/v1/bo/drafts/')) {
       if (isDraftAway) return new Response('{}', { status: 500 });
       if (method === 'PUT') drafts.push(body as { order: ServiceOrder });
-      return {
-        id,
-        version: 1,
-        order,
-        orderType: 'RoadsideAssistance',
-        createdAt: '2026-11-21T13:00:00Z',
-        updatedAt: '2026-11-21T13:00:00Z',
-      };
     }
-    return [];
+    return undefined;
   });
-  render(
-    <MemoryRouter>
-      <OverlaysProvider>
-        <TowlineProvider towline={towline}>
-          <ResourceCache fresh>
-            <ModalHost />
-          </ResourceCache>
-        </TowlineProvider>
-      </OverlaysProvider>
-    </MemoryRouter>,
-  );
-  await act(async () => void openModal(intakeModal, { ...opening(order), isNew }));
 }
-
-const step = () => screen.getByRole('tab', { selected: true }).textContent;
-const keys = (key: string, held: object = {}): void => {
-  const at = document.activeElement ?? document.body;
-  fireEvent.keyDown(at, { key, code: key, ...held });
-  fireEvent.keyUp(at, { key, code: key });
-};
-const goTo = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
-const field = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`) as HTMLElement;
-const standsIn = (path: string) =>
-  waitFor(() => expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(path));
 
 /** Ctrl+Enter asks, the second one sends. */
 async function dispatch(): Promise<void> {
@@ -185,8 +130,8 @@ describe('the intake, by its keys', () => {
     });
     keys('Escape');
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
-    await waitFor(() => expect(kept.get(id)?.aside).toBeDefined());
-    await act(async () => void openModal(intakeModal, { ...opening(aWholeOrder()), isNew: false }));
+    await waitFor(() => expect(kept.get(draftId)?.aside).toBeDefined());
+    await openModalOf(aWholeOrder(), false);
     await waitFor(() => expect(step()).toContain('Contacts'));
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[0]?.value).toBe('Jan Cl');
   });
@@ -234,7 +179,7 @@ describe('an order that the server refuses', () => {
     await waitFor(() => expect(orderKeys).toHaveLength(2));
     await dispatch();
     await waitFor(() => expect(orderKeys).toHaveLength(3));
-    expect(orderKeys).toEqual([id, id, id]);
+    expect(orderKeys).toEqual([draftId, draftId, draftId]);
   });
 });
 
@@ -245,7 +190,7 @@ describe('an order that has become a request', () => {
     status,
     statusHistory: [],
     contractCode: 'C24Prepaid19',
-    homeAssistanceCompanyCode: agent.organisationCode,
+    homeAssistanceCompanyCode: agentOfIntake.organisationCode,
     flags: {},
     jobs: [],
   });
@@ -287,7 +232,7 @@ it('nothing is dispatched in staging before the agent has switched editing on', 
   await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBe('true'));
   keys('Enter', { ctrlKey: true });
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  act(() => enterSession({ ...agent, stagingEditingEnabled: true }));
+  act(() => enterSession({ ...agentOfIntake, stagingEditingEnabled: true }));
   await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBeNull());
   knowVersion({ ...build, environment: 'Dev' });
 });
@@ -340,7 +285,7 @@ describe('a draft that another tab edits', () => {
   const events = { lost: async () => {}, freed: () => {}, saved: () => {} };
 
   it('may be read in every step, and taken over', async () => {
-    const other = draftSeat(id, events);
+    const other = draftSeat(draftId, events);
     await other.claim();
     await open(aWholeOrder(), false);
     const takeOver = await screen.findByRole('button', { name: 'Take over' });

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, inScheme, test } from './fixtures.ts';
+import type { Intake } from './pages/modals/Intake.ts';
+import { resume } from './support/begunOrder.ts';
+import { type Box, boxesOf, misfits, overlaps } from './support/layout.ts';
+import { goesTo, golf, person, spots, standsAt } from './support/orderParts.ts';
+
+/** The regions of wireframe 4 (console.md §4.6); what stands in them is looked for inside the dialog. */
+const regions = {
+  header: '.tl-modal-header',
+  steps: '.tl-intake-steps',
+  form: '.tl-intake-form',
+  context: '.tl-intake-context',
+  footer: '.tl-intake-footer',
+} as const;
+
+const parts = {
+  ...regions,
+  dialog: ':scope',
+  title: '.tl-modal-title',
+  saved: '[data-draft-status]',
+  price: '.tl-price-chip',
+  minimise: '.tl-modal-header > button:nth-last-child(2)',
+  close: '.tl-modal-header > button:last-child',
+  stepList: '.tl-intake-steps [role=tablist]',
+  caller: '.tl-caller',
+  fields: '.tl-intake-form > .tl-intake-tab',
+  errors: '.tl-intake-form > .tl-intake-errors',
+  map: '.tl-intake-map',
+  mapActions: '.tl-intake-map-actions',
+  remove: '.tl-intake-footer > button:first-child',
+  next: '.tl-intake-footer > :last-child',
+} as const;
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The order of the wireframe, for an agent who sees prices: a tow with two answers missing where the vehicle stands. */
+const order = {
+  orderType: 'RoadsideAssistance',
+  searchType: 'LicensePlate',
+  policyInput: { licensePlate: 'AA123BB', selectedCountry: 'IT' },
+  client: { code: 'BlueAssistance', name: 'Blue Assistance' },
+  requestedService: {
+    type: 'TowingTransport',
+    contractCode: 'C24Prepaid_IT_BA',
+    category: 'Engine',
+    repairInWorkshop: false,
+  },
+  vehicle: { ...golf('IT', 'AA123BB'), statusFlags: { overheatedEngine: 'Yes', steerable: 'Yes', rollable: 'Yes' } },
+  serviceLocation: standsAt(spots.torino, {
+    type: 'Other',
+    flags: { towTruckAccessible: 'Yes' },
+    appointment: { kind: 'Asap' },
+    contacts: [person('BreakdownLocation', 'it')],
+  }),
+  destinationLocation: goesTo(spots.milano, { contacts: [person('TowDestination', 'it', 'Elena Conti')] }),
+  entitlement: {
+    type: 'Policy',
+    status: 'Covered',
+    policy: {
+      licensePlate: 'AA123BB',
+      contractCode: 'C24Prepaid_IT_BA',
+      status: 'Covered',
+      coverageFrom: inDays(-100),
+      coverageTo: inDays(200),
+      customerFirstName: 'Anna',
+      customerLastName: 'Rossi',
+    },
+  },
+  caller: { everyoneSafe: 'Yes', callbackNumber: '+393201234567', language: 'it' },
+} as const;
+
+const withMap = ['Service location', 'Destination'];
+const all = Object.values(regions);
+
+/** One stands after the other, in this direction. */
+function follow(names: readonly (keyof typeof parts)[], boxes: Boxes, from: 'left' | 'top', to: 'right' | 'bottom') {
+  for (const [index, name] of names.entries()) {
+    const before = names[index - 1];
+    if (before)
+      expect
+        .soft(boxes[name]?.[from], `${name} after ${before}`)
+        .toBeGreaterThanOrEqual((boxes[before]?.[to] ?? 0) - 1);
+  }
+}
+type Boxes = Record<keyof typeof parts, Box | undefined>;
+
+const regionsOf = ({ header, steps, form, context, footer }: Boxes) => ({ header, steps, form, context, footer });
+
+async function onDesk(page: Page, intake: Intake, title: string): Promise<void> {
+  const boxes: Boxes = await boxesOf(intake.dialog, parts);
+  const { dialog, steps, form, context, fields, footer } = boxes;
+  expect.soft(dialog).toMatchObject({ left: 80, top: 24, width: 1440, height: 952 });
+  follow(['header', 'steps', 'footer'], boxes, 'top', 'bottom');
+  follow(['header', 'form', 'footer'], boxes, 'top', 'bottom');
+  follow(['header', 'context', 'footer'], boxes, 'top', 'bottom');
+  follow(['steps', 'form', 'context'], boxes, 'left', 'right');
+  follow(['title', 'saved', 'price', 'minimise', 'close'], boxes, 'left', 'right');
+  follow(['stepList', 'caller'], boxes, 'top', 'bottom');
+  follow(['remove', 'next'], boxes, 'left', 'right');
+  expect.soft(steps?.width).toBe(208);
+  expect.soft(context?.width).toBeGreaterThanOrEqual(420);
+  expect.soft(context?.width).toBeLessThanOrEqual(480);
+  expect.soft(fields?.width).toBeLessThanOrEqual(640);
+  // Beside one another they fill the dialog.
+  expect
+    .soft([steps?.left, steps?.right, form?.right, context?.right])
+    .toEqual([dialog?.left, form?.left, context?.left, dialog?.right]);
+  expect.soft(footer?.bottom).toBe(dialog?.bottom);
+  const tops = await intake.steps
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect.soft(tops, 'the steps stand under one another').toEqual([...tops].sort((one, other) => one - other));
+  expect.soft(new Set(tops).size).toBe(tops.length);
+  if (withMap.includes(title)) {
+    follow(['map', 'mapActions'], boxes, 'top', 'bottom');
+    expect.soft(boxes.map?.left).toBeGreaterThanOrEqual(context?.left ?? Infinity);
+  }
+  expect.soft(overlaps(regionsOf(boxes)), title).toEqual([]);
+  expect.soft(await misfits(page, all), `${title}, 1600 px`).toEqual([]);
+}
+
+async function onPhone(page: Page, intake: Intake, title: string): Promise<void> {
+  const boxes: Boxes = await boxesOf(intake.dialog, parts);
+  expect.soft(boxes.dialog).toMatchObject({ left: 0, top: 0, width: 400, height: 800 });
+  follow(['steps', 'form', 'context'], boxes, 'top', 'bottom');
+  follow(['stepList', 'caller'], boxes, 'top', 'bottom');
+  follow(['title', 'minimise', 'close'], boxes, 'left', 'right');
+  expect.soft(boxes.footer?.bottom).toBe(800);
+  const { header, footer } = boxes;
+  expect.soft(overlaps({ header, footer }), title).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), title).toBe(400);
+  expect.soft(await misfits(page, all), `${title}, 400 px`).toEqual([]);
+}
+
+test('every step stands as the wireframe draws it, light and dark, and in one column on a phone', async ({
+  signedInAs,
+  desk,
+}) => {
+  const page = await signedInAs('agent.it');
+  const intake = await resume(page, desk, { account: 'agent.it', locale: 'en-IT', step: 'Contract', order });
+  const picture = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+
+  for (const [index, tab] of (await intake.steps.getByRole('tab').all()).entries()) {
+    const title = (await tab.locator('.tl-step-title').textContent()) ?? '';
+    await tab.click();
+    await intake.isOn(title);
+    if (withMap.includes(title)) await expect(intake.dialog.locator('.tl-intake-map canvas').first()).toBeVisible();
+    if (title === 'Service location') {
+      await page.keyboard.press('Control+Enter');
+      await expect(intake.errors).toContainText('2 problems');
+      follow(['errors', 'fields'], await boxesOf(intake.dialog, parts), 'top', 'bottom');
+    }
+    await onDesk(page, intake, title);
+    await picture(`${index + 1}-desk-light`);
+    await inScheme(page, 'dark');
+    await picture(`${index + 1}-desk-dark`);
+    await inScheme(page, 'light');
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expect(intake.steps).toHaveAttribute('aria-orientation', 'horizontal');
+    await onPhone(page, intake, title);
+    await picture(`${index + 1}-phone`);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await expect(intake.steps).toHaveAttribute('aria-orientation', 'vertical');
+  }
+
+  // What a key does stands on the button.
+  const hints = intake.dialog.locator('.tl-intake-footer kbd, .tl-intake-footer .tl-keys');
+  await expect(hints.first()).toBeVisible();
+});
