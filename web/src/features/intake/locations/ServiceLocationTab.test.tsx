@@ -77,6 +77,37 @@ const french: OrderLocation = {
   nearestMarker: { isUnavailable: true },
 };
 
+describe('the kind of place', () => {
+  const kinds = () => screen.getByLabelText<HTMLSelectElement>(/Kind of place/);
+  const labels = () => [...kinds().options].map(({ textContent }) => textContent);
+
+  it('is one of six', () => {
+    stand(whole);
+    expect(labels().slice(1)).toEqual([
+      'Street',
+      'Private driveway',
+      'Car park with limited height',
+      'Off-road',
+      'Motorway',
+      'Other',
+    ]);
+  });
+
+  it.each([
+    ['Intersection', 'Intersection'],
+    ['NearestFuelStation', 'Nearest fuel station'],
+    ['NearestChargingStation', 'Nearest charging station'],
+    ['NearestWorkshop', 'Nearest workshop'],
+    ['PartnerWorkshop', 'Partner workshop'],
+  ] as const)('that came with the data of a request is shown: %s', (type, label) => {
+    const location = stand({ ...whole, type });
+    expect([kinds().value, location().type]).toEqual([type, type]);
+    expect(labels()).toContain(label);
+    fireEvent.change(kinds(), { target: { value: 'Street' } });
+    expect(labels()).not.toContain(label);
+  });
+});
+
 describe('the flags of the place', () => {
   it('must be answered', () => {
     stand({ ...whole, flags: {} });

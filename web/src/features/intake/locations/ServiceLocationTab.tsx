@@ -35,6 +35,8 @@ export function ServiceLocationTab() {
   const near = useBias(positionOf(location));
   const { confirm, leave } = useHighwayAnswer();
   const mandatory = mandatoryLocationFlags(order, contract);
+  // One that came with the data of a request is shown as it is, though nobody may choose it (1-intake §3).
+  const types = new Set<LocationType>([...locationTypesOffered, ...(location.type ? [location.type] : [])]);
 
   const set = (work: (before: OrderLocation) => OrderLocation) =>
     change((before) => ({ ...before, serviceLocation: work(before.serviceLocation) }));
@@ -105,7 +107,7 @@ export function ServiceLocationTab() {
                 value={location.type ?? ''}
                 options={[
                   { value: '', label: t('CHOOSE') },
-                  ...locationTypesOffered.map((value) => ({ value, label: t(`enumerations:LocationType.${value}`) })),
+                  ...[...types].map((value) => ({ value, label: t(`enumerations:LocationType.${value}`) })),
                 ]}
                 onChange={({ currentTarget: { value } }) =>
                   void chooseType((value || undefined) as LocationType | undefined)
