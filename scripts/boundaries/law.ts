@@ -124,7 +124,7 @@ export const law: Rule[] = [
   {
     from: /^web\/src\/ui\//,
     to: /^sdk\//,
-    except: /^sdk\/src\/domain\/(fields|language)\//,
+    except: /^sdk\/src\/(domain\/(fields|language)|forms\/fields)\//,
     because:
       'ui wraps Blueprint and OpenLayers and keeps the rules of any form field and locale; it does not know what Towline is about',
   },

@@ -62,9 +62,12 @@ export function usingAll(files: readonly string[]): string {
   return `${imports.join('\n')}\nglobalThis.used = [${used.join(', ')}];\n`;
 }
 
-/** The code of a program that `usingAll` made, without the list at its end that only keeps everything in. */
+/**
+ * The code of a program that `usingAll` made, without the list at its end that only keeps everything in, and without the
+ * lines at its head that name what stays outside by the paths of this machine.
+ */
 export function withoutUse(code: string): string {
   const start = code.lastIndexOf('globalThis.used=');
   if (start < 0) throw new Error('the program does not end with what it uses');
-  return code.slice(0, start);
+  return code.slice(0, start).replace(/^(?:import\b[^;]*;)+/, '');
 }

@@ -12,11 +12,9 @@ export type SmsSegments = {
   encoding: 'GSM-7' | 'UCS-2';
 };
 
-const gsm7 = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
-);
-// Written with an escape before it: two places.
-const gsm7Extension = new Set('\f^{}\\[~]|€');
+// The default alphabet, and what is written with an escape before it and takes two places.
+const gsm7 = /^[\n\r !-#%-?A-Za-z@£$¥¤§¡¿_àäåèéìñòöøùüÄÅÆÇÉÑÖØÜßæΓΔΘΛΞΠΣΦΨΩ]$/;
+const gsm7Extension = /^[\f^{}\\[~\]|€]$/;
 
 /** Segments of several: a header takes the place of 7 septets, or of 3 UCS-2 units. No character is cut in two. */
 function segmentsOf(sizes: readonly number[], single: number, each: number): number {
@@ -39,10 +37,10 @@ export function smsSegments(text: string): SmsSegments {
   const segments = Math.ceil(text.length / smsSegmentLength);
   const remaining = Math.max(segments, 1) * smsSegmentLength - text.length;
   const characters = [...text];
-  const isGsm7 = characters.every((character) => gsm7.has(character) || gsm7Extension.has(character));
+  const isGsm7 = characters.every((character) => gsm7.test(character) || gsm7Extension.test(character));
   const billedSegments = isGsm7
     ? segmentsOf(
-        characters.map((character) => (gsm7Extension.has(character) ? 2 : 1)),
+        characters.map((character) => (gsm7Extension.test(character) ? 2 : 1)),
         160,
         153,
       )

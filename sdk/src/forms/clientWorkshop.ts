@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
-import { phoneIssue } from '../domain/fields/textField.ts';
 import { workshopAddressIssues } from '../domain/workshop/workshopAddress.ts';
 import { contactLanguageValues, workshopCapabilityValues } from '../generated/values.ts';
+import { phoneIssue } from './fields/textField.ts';
 
 const required = 'FORM_VALIDATION_required';
 const optionalText = (maximum: number) => z.string().trim().max(maximum).default('');

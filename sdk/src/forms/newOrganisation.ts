@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
-import { phoneIssue } from '../domain/fields/textField.ts';
+import { phoneIssue } from './fields/textField.ts';
 
 const required = 'FORM_VALIDATION_required';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
-import { compareToIssue } from '../domain/fields/crossField.ts';
+import { compareToIssue } from './fields/crossField.ts';
 
 /** Shortest new password that the contract takes, in characters (3-platform §2). */
 export const MIN_NEW_PASSWORD = 12;

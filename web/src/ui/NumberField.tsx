@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type NumberBounds, numberText, readNumber, settleNumber } from '@towline/sdk/domain/fields/numberField';
+import { type NumberBounds, numberText, readNumber, settleNumber } from '@towline/sdk/forms/fields/numberField';
 import { type JSX, useState } from 'react';
 import type { FieldWiring } from './Field.tsx';
 

@@ -1,5 +1,5 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { type DialCountry, joinPhone, splitPhone } from '@towline/sdk/domain/fields/phoneParts';
+import { type DialCountry, joinPhone, splitPhone } from '@towline/sdk/forms/fields/phoneParts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';

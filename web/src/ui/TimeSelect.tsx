@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { timeOptions } from '@towline/sdk/domain/fields/timeOptions';
+import { timeOptions } from '@towline/sdk/forms/fields/timeOptions';
 import type { FieldWiring } from './Field.tsx';
 
 export interface TimeSelectProps {

@@ -1,6 +1,5 @@
 import type { Capability } from '../../generated/api.ts';
-import { type FieldIssue, fieldIssue } from '../fields/fieldIssue.ts';
-import { numberIssue } from '../fields/numberField.ts';
+import { type FieldIssue, fieldIssue, numberIssue } from '../fields/fieldIssue.ts';
 import { isCalendarDay } from '../time/calendarDay.ts';
 import { calendarDayOf } from '../time/dateFormat.ts';
 

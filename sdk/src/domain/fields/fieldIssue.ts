@@ -29,3 +29,28 @@ export type FieldIssue = RuleIssue<FieldIssueCode>;
 /** The refusal of a field (1-intake §8). */
 export const fieldIssue = (path: string, code: FieldIssueCode, params?: RuleParams): FieldIssue =>
   errorAt(path, code, params, fieldMessageKeys[code]);
+
+/** Refuses an empty or blank text (1-intake §5). */
+export const requiredIssue = (path: string, text: string | undefined): FieldIssue | undefined =>
+  (text ?? '').trim() === '' ? fieldIssue(path, 'REQUIRED') : undefined;
+
+/** Valid option: refuses a value that is not in the list; nothing chosen is the business of who requires it (3-platform §5). */
+export const optionIssue = <Value>(
+  path: string,
+  value: Value | undefined | null | '',
+  options: readonly Value[],
+): FieldIssue | undefined =>
+  value === undefined || value === null || value === '' || options.includes(value)
+    ? undefined
+    : fieldIssue(path, 'OPTION');
+
+/** Refuses a field that holds no number: empty, NaN, or outside its bounds (1-intake §5: empty is invalid). */
+export function numberIssue(
+  path: string,
+  value: number | undefined | null,
+  { min, max }: { readonly min?: number; readonly max?: number } = {},
+): FieldIssue | undefined {
+  if (value === undefined || value === null) return fieldIssue(path, 'REQUIRED');
+  const isWithin = Number.isFinite(value) && (min === undefined || value >= min) && (max === undefined || value <= max);
+  return isWithin ? undefined : fieldIssue(path, 'NUMBER');
+}

@@ -1,6 +1,6 @@
 import type { Contract } from '../../generated/api.ts';
 import { europeanUnion } from '../countries/europeanUnion.ts';
-import { dialCodes } from '../fields/phoneParts.ts';
+import { dialCodes } from '../fields/dialCodes.ts';
 import { isCountryCovered } from '../location/countryCoverage.ts';
 import { asksRestrictedNetwork } from '../location/restrictedNetwork.ts';
 import { sameRegionGroups } from '../location/sameRegion.ts';

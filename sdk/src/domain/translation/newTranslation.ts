@@ -1,7 +1,5 @@
 import { contactLanguageValues } from '../../generated/values.ts';
-import { optionIssue } from '../fields/crossField.ts';
-import type { FieldIssue } from '../fields/fieldIssue.ts';
-import { requiredIssue } from '../fields/textField.ts';
+import { type FieldIssue, optionIssue, requiredIssue } from '../fields/fieldIssue.ts';
 
 /** A text that is added, while it is typed. */
 export type NewTranslation = { readonly key?: string; readonly locale?: string; readonly value?: string };

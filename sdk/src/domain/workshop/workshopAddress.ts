@@ -1,6 +1,5 @@
 import type { ClientWorkshop } from '../../generated/api.ts';
-import { type FieldIssue, fieldIssue } from '../fields/fieldIssue.ts';
-import { requiredIssue } from '../fields/textField.ts';
+import { type FieldIssue, fieldIssue, requiredIssue } from '../fields/fieldIssue.ts';
 
 /** The parts of a client workshop's address that its rule reads. */
 export type WorkshopAddress = Partial<

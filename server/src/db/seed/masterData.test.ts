@@ -1,9 +1,9 @@
 import type { CommunicationKind } from '@towline/sdk/api';
 import { scanContract } from '@towline/sdk/domain/contract/anomalies';
 import { communicationLanguages } from '@towline/sdk/domain/contract/communications';
-import { checkHtml } from '@towline/sdk/domain/contract/htmlCheck';
 import { isValidPlate } from '@towline/sdk/domain/licensePlate';
 import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import { checkHtml } from '@towline/sdk/forms/htmlCheck';
 import { communicationKindValues, partnerCapabilityValues } from '@towline/sdk/values';
 import { expect, test } from 'vitest';
 import { fillTemplate } from '../../services/requests/communications.ts';

@@ -1,6 +1,6 @@
-import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
-import { bestGeocodeResult, isUnnamedRoad } from '@towline/sdk/domain/location/unnamedRoad';
+import { withoutPlusCodes } from './plusCode.ts';
 import type { Place } from './port.ts';
+import { bestGeocodeResult, isUnnamedRoad } from './unnamedRoad.ts';
 
 /** What an adapter writes as the street of a place on a road that its map has no name for. */
 export const unnamedRoad = 'Unnamed Road';

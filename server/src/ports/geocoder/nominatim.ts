@@ -1,14 +1,13 @@
-import { addressLevelsOf } from '@towline/sdk/domain/location/addressLevels';
 import { distanceInMeters, movedBy } from '@towline/sdk/domain/location/distance';
-import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
-import { isUnnamedRoad } from '@towline/sdk/domain/location/unnamedRoad';
 import { z } from 'zod';
 import { provinceCode } from '../../gazetteer/provinceCode.ts';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
 import { PortError } from '../portError.ts';
+import { addressLevelsOf } from './addressLevels.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
 import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
+import { withoutPlusCodes } from './plusCode.ts';
 import {
   defaultLimit,
   defaultRadiusKm,
@@ -19,6 +18,7 @@ import {
 } from './port.ts';
 import { toPrediction } from './prediction.ts';
 import { roadReferences } from './roadReferences.ts';
+import { isUnnamedRoad } from './unnamedRoad.ts';
 
 const address = z.object({
   house_number: z.string().optional(),

@@ -1,11 +1,11 @@
-import { addressLevelsOf, type GeocoderLevels } from '@towline/sdk/domain/location/addressLevels';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
-import { withoutPlusCodes } from '@towline/sdk/domain/location/plusCode';
 import { z } from 'zod';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
+import { addressLevelsOf, type GeocoderLevels } from './addressLevels.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
 import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
+import { withoutPlusCodes } from './plusCode.ts';
 import {
   defaultLimit,
   defaultRadiusKm,

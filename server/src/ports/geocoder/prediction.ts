@@ -1,6 +1,6 @@
-import { isUnnamedRoad } from '@towline/sdk/domain/location/unnamedRoad';
 import { formatStreet, formatTown } from './formatAddress.ts';
 import type { Place, Prediction, PredictionKind } from './port.ts';
+import { isUnnamedRoad } from './unnamedRoad.ts';
 
 /** A place as a line of the suggestion list: its name, else its street, else its town; the rest beside it. */
 export function toPrediction(place: Place & { kind: PredictionKind }): Prediction {

@@ -1,6 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import type { CallerSafety, ContactLanguage } from '@towline/sdk/api';
-import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
 import { mostPeople, withCaller } from '@towline/sdk/domain/order/caller';
 import { contactLanguageValues } from '@towline/sdk/values';

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
-import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { defaultContactLanguage } from '@towline/sdk/domain/order/contacts';
 import { orderContactFormFor } from '@towline/sdk/forms/orderContact';
 import { contactLanguageValues } from '@towline/sdk/values';

@@ -1,5 +1,5 @@
 import type { ContactLanguage } from '@towline/sdk/api';
-import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
 import { isValidPhone } from '@towline/sdk/domain/phoneNumber';

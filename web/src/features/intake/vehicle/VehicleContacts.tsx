@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
-import { preferredPhoneCountries } from '@towline/sdk/domain/fields/phoneParts';
+import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { contactLanguageOf, isContactFormOpen, nextContactPriority } from '@towline/sdk/domain/order/contacts';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';

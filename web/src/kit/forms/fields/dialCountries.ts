@@ -1,4 +1,5 @@
-import { type DialCountry, dialCodes } from '@towline/sdk/domain/fields/phoneParts';
+import { dialCodes } from '@towline/sdk/domain/fields/dialCodes';
+import type { DialCountry } from '@towline/sdk/forms/fields/phoneParts';
 import { useMemo } from 'react';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { europeanUnion } from '../countries/europeanUnion.ts';
-import { oddTexts } from './oddTexts.testing.ts';
-import { dialCodes, joinPhone, preferredPhoneCountries, splitPhone } from './phoneParts.ts';
+import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
+import { joinPhone, splitPhone } from './phoneParts.ts';
 
 const countries = [
   { code: 'BE', name: 'Belgium', dialCode: '32' },
@@ -47,15 +45,6 @@ describe('joinPhone', () => {
       const joined = joinPhone({ country, rest: '475 12' }, countries);
       expect(splitPhone(joined, countries, 'BE')).toEqual({ country, rest: '475 12' });
     }
-  });
-});
-
-describe('dial codes', () => {
-  it('are those of the numbering plan, the preferred countries first, every member state among them', () => {
-    const codes = Object.keys(dialCodes) as (keyof typeof dialCodes)[];
-    for (const code of codes) expect(dialCodes[code]).toBe(getCountryCallingCode(code));
-    expect(codes.slice(0, 4)).toEqual([...preferredPhoneCountries]);
-    expect(codes).toEqual(expect.arrayContaining([...europeanUnion]));
   });
 });
 

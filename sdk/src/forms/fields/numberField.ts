@@ -1,5 +1,3 @@
-import { type FieldIssue, fieldIssue } from './fieldIssue.ts';
-
 /** What a number field keeps to. */
 export type NumberBounds = {
   readonly min?: number;
@@ -25,14 +23,3 @@ export function readNumber(text: string, { min, max }: NumberBounds): number | u
 /** What a field that is left holds: its number, else the fallback, else the lower bound, else 0 (1-intake §5, 3-platform §5). */
 export const settleNumber = (text: string, bounds: NumberBounds): number =>
   readNumber(text, bounds) ?? bounds.fallback ?? bounds.min ?? 0;
-
-/** Refuses a field that holds no number: empty, NaN, or outside its bounds (1-intake §5: empty is invalid). */
-export function numberIssue(
-  path: string,
-  value: number | undefined | null,
-  { min, max }: Omit<NumberBounds, 'fallback'> = {},
-): FieldIssue | undefined {
-  if (value === undefined || value === null) return fieldIssue(path, 'REQUIRED');
-  const isWithin = Number.isFinite(value) && (min === undefined || value >= min) && (max === undefined || value <= max);
-  return isWithin ? undefined : fieldIssue(path, 'NUMBER');
-}

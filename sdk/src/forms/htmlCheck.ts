@@ -1,4 +1,4 @@
-import { type RuleIssue, warningAt } from '../ruleIssue.ts';
+import { type RuleIssue, warningAt } from '../domain/ruleIssue.ts';
 
 /** Tags that a communication may use (3-platform §5). */
 export const allowedTags: readonly string[] = [

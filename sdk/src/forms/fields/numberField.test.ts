@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NumberBounds, numberIssue, numberText, readNumber, settleNumber } from './numberField.ts';
-import { oddTexts } from './oddTexts.testing.ts';
+import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
+import { type NumberBounds, numberText, readNumber, settleNumber } from './numberField.ts';
 
 const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
@@ -67,26 +67,5 @@ describe('what was typed', () => {
         expect(settled).toBeLessThanOrEqual(min + span);
       }),
     );
-  });
-});
-
-describe('numberIssue', () => {
-  it.each<[number | undefined | null, Omit<NumberBounds, 'fallback'>, string | undefined]>([
-    [3, {}, undefined],
-    [0, { min: 0 }, undefined],
-    [-0, { min: 0 }, undefined],
-    [-1, { min: 0 }, 'NUMBER'],
-    [9, { max: 9 }, undefined],
-    [9.01, { max: 9 }, 'NUMBER'],
-    [Number.NaN, {}, 'NUMBER'],
-    [Infinity, {}, 'NUMBER'],
-    [undefined, {}, 'REQUIRED'],
-    [null, {}, 'REQUIRED'],
-  ])('%s within %j: %s', (value, bounds, code) => {
-    expect(numberIssue('total', value, bounds)?.code).toBe(code);
-  });
-
-  it('without bounds any number will do', () => {
-    expect(numberIssue('total', 5)).toBeUndefined();
   });
 });

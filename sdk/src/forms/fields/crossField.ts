@@ -1,14 +1,4 @@
-import { type FieldIssue, fieldIssue } from './fieldIssue.ts';
-
-/** Valid option: refuses a value that is not in the list; nothing chosen is the business of who requires it (3-platform §5). */
-export const optionIssue = <Value>(
-  path: string,
-  value: Value | undefined | null | '',
-  options: readonly Value[],
-): FieldIssue | undefined =>
-  value === undefined || value === null || value === '' || options.includes(value)
-    ? undefined
-    : fieldIssue(path, 'OPTION');
+import { type FieldIssue, fieldIssue } from '../../domain/fields/fieldIssue.ts';
 
 const isMissing = (value: unknown): boolean =>
   value === undefined ||

@@ -1,32 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldIssue, fieldMessageKeys } from './fieldIssue.ts';
-import { oddTexts } from './oddTexts.testing.ts';
-import { emailIssue, lengthIssue, phoneIssue, requiredIssue } from './textField.ts';
+import { fieldMessageKeys, requiredIssue } from '../../domain/fields/fieldIssue.ts';
+import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
+import { emailIssue, lengthIssue, phoneIssue } from './textField.ts';
 
 const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
-
-it('a refusal carries path, code, text and severity, and the values that its text names', () => {
-  expect(fieldIssue('name', 'REQUIRED')).toEqual({
-    path: 'name',
-    code: 'REQUIRED',
-    messageKey: 'FORM_VALIDATION_required',
-    severity: 'error',
-  });
-  expect(lengthIssue('name', 'ab', { minimum: 3 })).toMatchObject({
-    messageKey: 'FORM_VALIDATION_minlength',
-    params: { minimum: 3 },
-  });
-});
-
-it.each([
-  [undefined, 'REQUIRED'],
-  ['', 'REQUIRED'],
-  [' \u00a0', 'REQUIRED'],
-  ['🚗', undefined],
-])('required %j: %s', (text, code) => {
-  expect(requiredIssue('x', text)?.code).toBe(code);
-});
 
 it.each([
   ['a@b.be', false, undefined],

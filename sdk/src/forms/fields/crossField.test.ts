@@ -1,23 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareToIssue, optionIssue, requiredIfIssue } from './crossField.ts';
-
-it.each([
-  ['en', undefined],
-  ['es', 'OPTION'],
-  ['EN', 'OPTION'],
-  ['', undefined],
-  [undefined, undefined],
-  [null, undefined],
-])('%j among en and fr: %s', (value, code) => {
-  expect(optionIssue<string>('language', value, ['en', 'fr'])?.code).toBe(code);
-});
-
-it('0 and false are options like others', () => {
-  expect(optionIssue('x', 0, [0, 1])).toBeUndefined();
-  expect(optionIssue('x', 2, [0, 1])?.code).toBe('OPTION');
-  expect(optionIssue('x', false, [true])?.code).toBe('OPTION');
-  expect(optionIssue('x', Number.NaN, [Number.NaN])).toBeUndefined();
-});
+import { compareToIssue, requiredIfIssue } from './crossField.ts';
 
 it.each<[unknown, unknown, string | undefined]>([
   ['', true, 'REQUIRED'],

@@ -1,0 +1,38 @@
+/** The countries that a phone field offers first (1-intake §5, 3-platform §9). */
+export const preferredPhoneCountries = ['BE', 'IT', 'LU', 'FR'] as const;
+
+/** What the numbers of a country begin with after the plus, the preferred countries first (3-platform §5, §9). */
+export const dialCodes = {
+  BE: '32',
+  IT: '39',
+  LU: '352',
+  FR: '33',
+  AT: '43',
+  BG: '359',
+  CH: '41',
+  CY: '357',
+  CZ: '420',
+  DE: '49',
+  DK: '45',
+  EE: '372',
+  ES: '34',
+  FI: '358',
+  GB: '44',
+  GR: '30',
+  HR: '385',
+  HU: '36',
+  IE: '353',
+  LT: '370',
+  LV: '371',
+  MT: '356',
+  NL: '31',
+  NO: '47',
+  PL: '48',
+  PT: '351',
+  RO: '40',
+  SE: '46',
+  SI: '386',
+  SK: '421',
+  SM: '378',
+  UA: '380',
+} as const;
