@@ -8,6 +8,7 @@ const sdkExports = {
   '.': './src/client/createTowline.ts',
   './types': './src/client/types.ts',
   './domain/*': './src/domain/*.ts',
+  './forms/*': './src/forms/*.ts',
 };
 const module = (path: string, text: string) => readModule({ path, text }, sdkExports);
 const targets = (path: string, text: string) => module(path, text).imports.map(({ to }) => to);
