@@ -75,11 +75,16 @@ describe('a live stream', () => {
     expect(about(client)).toEqual([]);
   });
 
-  it('brings a changed contract to who may read it, and to nobody else', async () => {
+  it('brings a changed contract to who may read it, to every company that it names abroad, and to nobody else', async () => {
     live = createLive(test.db.url, pino({ level: 'silent' }));
     await live.start();
-    const readers = await Promise.all(['agent.be', 'agent.it', 'client.q8'].map((name) => subscribe(live!, name)));
-    await test.db.pool.query(`update contracts set version = version + 1 where code in ('C24Prepaid19', 'Q8')`);
+    const names = ['agent.be', 'agent.fr', 'agent.it', 'client.q8'];
+    const readers = await Promise.all(names.map((name) => subscribe(live!, name)));
+    await test.db.pool.query(
+      `update contracts set version = version + 1,
+         doc = jsonb_set(doc, '{dispatch,abroadAssistanceCompanyCodes}', $1) where code in ('C24Prepaid19', 'Q8')`,
+      [JSON.stringify({ FR: 'C24France', LU: 'C24Luxembourg' })],
+    );
     const codes = () =>
       readers.map(({ frames }) =>
         frames
@@ -87,7 +92,8 @@ describe('a live stream', () => {
           .flatMap(({ topic, id }) => (topic === 'contract' ? [id] : []))
           .sort(),
       );
-    await expect.poll(codes).toEqual([['C24Prepaid19', 'Q8'], [], ['Q8']]);
+    const both = ['C24Prepaid19', 'Q8'];
+    await expect.poll(codes).toEqual([both, both, [], ['Q8']]);
   });
 
   it('tells nobody who may see what', async () => {

@@ -6,7 +6,8 @@ import pg from 'pg';
 /** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
 interface OfRequest extends RequestEvent {
   created?: boolean;
-  see: (string | null)[];
+  /** Home, abroad, client and payer; of a contract every company that it names for a country abroad. */
+  see: [string | null, string | string[] | null, string | null, string | null];
   contract: string;
 }
 /** What is one agent's alone: an event of his draft (DECISIONS S-09). */
@@ -60,13 +61,15 @@ function eventOf(notice: Notice): RequestEvent {
 function seenBy(agent: Agent, notice: Notice): boolean {
   if ('agentId' in notice) return agent.id === notice.agentId;
   const [home, abroad, client, payer] = notice.see;
-  return maySee(agent, {
-    contractCode: notice.contract,
-    ...(home ? { homeAssistanceCompanyCode: home } : {}),
-    ...(abroad ? { abroadAssistanceCompanyCode: abroad } : {}),
-    ...(client ? { clientOrganisationCode: client } : {}),
-    ...(payer ? { billedToOrganisation: payer } : {}),
-  });
+  const seenAs = (abroadCode: string | null | undefined): boolean =>
+    maySee(agent, {
+      contractCode: notice.contract,
+      ...(home ? { homeAssistanceCompanyCode: home } : {}),
+      ...(abroadCode ? { abroadAssistanceCompanyCode: abroadCode } : {}),
+      ...(client ? { clientOrganisationCode: client } : {}),
+      ...(payer ? { billedToOrganisation: payer } : {}),
+    });
+  return Array.isArray(abroad) ? [undefined, ...abroad].some(seenAs) : seenAs(abroad);
 }
 
 export function createLive(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, OrderLocation, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aalst, createRequest, meir, orderWithoutPolicy, savePart } from '../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -12,53 +13,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.pool.query('delete from requests');
-  made = await create(withoutPolicy());
+  made = await createRequest(test, orderWithoutPolicy());
 });
 
-// Without a policy it waits at the home company, so that nothing moves on its own.
-function withoutPolicy(): ServiceOrder {
-  const { entitlement: _none, ...order } = orderInGent('2ZZZ999');
-  return order;
-}
-async function create(order: ServiceOrder): Promise<AssistanceRequest> {
-  const answer = await test.call('POST', '/v1/bo/order-requests', { body: order });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<AssistanceRequest>();
-}
-async function saved(part: string, body: OrderLocation): Promise<AssistanceRequest> {
-  const answer = await test.call('POST', `/v1/bo/orders/${made.orderId}/${part}`, { as: 'agent.be', body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<AssistanceRequest>();
-}
+const saved = (part: string, body: OrderLocation) => savePart(test, made, part, body);
 
 const { serviceLocation } = orderInGent();
-const meir: OrderLocation = {
-  ...serviceLocation,
-  formattedAddress: 'Meir 1, 2000 Antwerpen',
-  street: 'Meir',
-  postalCode: '2000',
-  addressLevel3: 'Antwerpen',
-  addressLevel4: 'Antwerpen',
-  latitude: 51.2184,
-  longitude: 4.4073,
-};
-const destination: OrderLocation = {
-  required: true,
-  choice: 'Other',
-  type: 'Street',
-  selectionType: 'SelectedAddress',
-  source: 'GooglePlaces',
-  formattedAddress: 'Stationsstraat 1, 9300 Aalst',
-  street: 'Stationsstraat',
-  streetNumber: '1',
-  postalCode: '9300',
-  addressLevel3: 'Aalst',
-  addressLevel4: 'Aalst',
-  countryCode: 'BE',
-  latitude: 50.9378,
-  longitude: 4.0403,
-};
-
 describe('the location history', () => {
   const location = (id: string | undefined, as = 'agent.be') =>
     test.call('GET', `/v1/bo/orders/${made.orderId}/locations/${id}`, { as });
@@ -87,10 +47,10 @@ describe('the location history', () => {
   });
 
   it('keeps where the tow was to go, also when there is none any more', async () => {
-    const going = (await saved('destination-location', destination)).order.destinationLocation!;
+    const going = (await saved('destination-location', aalst)).order.destinationLocation!;
     const none = (await saved('destination-location', { required: false })).order.destinationLocation!;
     expect(none).toMatchObject({ required: false, previousLocationId: going.id });
-    expect((await location(going.id)).json()).toMatchObject({ formattedAddress: destination.formattedAddress });
+    expect((await location(going.id)).json()).toMatchObject({ formattedAddress: aalst.formattedAddress });
   });
 
   it('begins for an order from before it was kept', async () => {
@@ -106,7 +66,7 @@ describe('the location history', () => {
     const { id } = made.order.serviceLocation;
     expect((await location(id, 'agent.it')).statusCode).toBe(404);
     expect((await location(randomUUID())).statusCode).toBe(404);
-    const other = await create(withoutPolicy());
+    const other = await createRequest(test, orderWithoutPolicy());
     expect((await test.call('GET', `/v1/bo/orders/${other.orderId}/locations/${id}`)).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Agent, AssistanceRequest, OrderLocation, Problem, ServiceOrder } from '@towline/sdk/api';
+import type { Agent, AssistanceRequest, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aalst, createRequest, meir, orderWithoutPolicy } from '../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -14,19 +15,9 @@ beforeEach(async () => {
   await test.db.pool.query('delete from requests');
   for (const list of Object.values(test.left)) list.length = 0;
   // Without a policy it waits at the home company, so that nothing moves on its own.
-  made = await create(withoutPolicy());
+  made = await createRequest(test, orderWithoutPolicy());
 });
 
-function withoutPolicy(): ServiceOrder {
-  const { entitlement: _none, ...order } = orderInGent(plate);
-  return order;
-}
-
-async function create(order: ServiceOrder, as = 'admin'): Promise<AssistanceRequest> {
-  const answer = await test.call('POST', '/v1/bo/order-requests', { as, body: order });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<AssistanceRequest>();
-}
 async function become(status: string): Promise<void> {
   await test.db.pool.query('update requests set status = $2 where id = $1', [made.id, status]);
 }
@@ -70,37 +61,11 @@ const pointers = (answer: { json: <T>() => T }) => answer.json<Problem>().errors
 
 const plate = '2ZZZ999';
 const { vehicle, serviceLocation, requestedService } = orderInGent(plate);
-const meir: OrderLocation = {
-  ...serviceLocation,
-  formattedAddress: 'Meir 1, 2000 Antwerpen',
-  street: 'Meir',
-  postalCode: '2000',
-  addressLevel3: 'Antwerpen',
-  addressLevel4: 'Antwerpen',
-  latitude: 51.2184,
-  longitude: 4.4073,
-};
-const destination: OrderLocation = {
-  required: true,
-  choice: 'Other',
-  type: 'Street',
-  selectionType: 'SelectedAddress',
-  source: 'GooglePlaces',
-  formattedAddress: 'Stationsstraat 1, 9300 Aalst',
-  street: 'Stationsstraat',
-  streetNumber: '1',
-  postalCode: '9300',
-  addressLevel3: 'Aalst',
-  addressLevel4: 'Aalst',
-  countryCode: 'BE',
-  latitude: 50.9378,
-  longitude: 4.0403,
-};
 const goodBody: Record<Part, unknown> = {
   contract: { externalId: 'CLIENT-7', requestedService: { ...requestedService, additionalRemarks: 'Blue door' } },
   vehicle: { ...vehicle, color: 'Red' },
   'service-location': meir,
-  'destination-location': destination,
+  'destination-location': aalst,
 };
 
 describe('a saved part', () => {
@@ -134,7 +99,7 @@ describe('a saved part', () => {
   });
 
   it('of the destination says where the vehicle goes', async () => {
-    const request = await saved('destination-location', destination);
+    const request = await saved('destination-location', aalst);
     expect(request.order.destinationLocation).toMatchObject({ formattedAddress: 'Stationsstraat 1, 9300 Aalst' });
     const none = await saved('destination-location', { required: false });
     expect(none.order.destinationLocation?.formattedAddress).toBeUndefined();
@@ -198,8 +163,8 @@ describe('a part that is not right', () => {
     ['service-location', { ...meir, type: 'Other' }, '/remarks'],
     ['service-location', { ...meir, contacts: [] }, '/contacts'],
     ['service-location', { ...meir, flags: {} }, '/flags/lockedArea'],
-    ['destination-location', { ...destination, choice: undefined, selectionType: undefined }, '/choice'],
-    ['destination-location', { ...destination, formattedAddress: '' }, '/formattedAddress'],
+    ['destination-location', { ...aalst, choice: undefined, selectionType: undefined }, '/choice'],
+    ['destination-location', { ...aalst, formattedAddress: '' }, '/formattedAddress'],
   ])('%s is refused where it is wrong, and nothing is written', async (part, body, pointer) => {
     const answer = await save(part, body);
     expect(at(answer), answer.body).toEqual([400, 'VALIDATION_FAILED']);
@@ -237,7 +202,7 @@ describe('who may not', () => {
       `update requests set service_order = jsonb_set(service_order, '{orderType}', '"Workshop"') where id = $1`,
       [made.id],
     );
-    expect(at(await save('destination-location', destination))).toEqual([403, 'NOT_FOR_WORKSHOP_ORDER']);
+    expect(at(await save('destination-location', aalst))).toEqual([403, 'NOT_FOR_WORKSHOP_ORDER']);
   });
 
   it('order for a contract does not move a request to it', async () => {
@@ -263,6 +228,24 @@ describe('who may not', () => {
       JSON.stringify(rows[0]!.permissions),
     ]);
   });
+});
+
+it('beside a highway that the home company has overridden, the abroad agent puts the remarks right and moves nothing', async () => {
+  const { highwayStatus: _none, ...place } = meir;
+  const onHighway = { type: 'Highway', highwayStatus: 'Confirmed', highwayOverridden: true } as const;
+  const nearestMarker = { value: 12.3, nationalRef: 'A4', direction: 'Paris' };
+  const serviceLocation = { ...place, ...onHighway, nearestMarker, countryCode: 'FR' };
+  made = await createRequest(test, { ...orderWithoutPolicy(), serviceLocation }, 'agent.be');
+  await test.db.pool.query(
+    `update requests set status = 'AbroadAssistanceCompanyAssigned', abroad_code = 'Q8', is_abroad = true where id = $1`,
+    [made.id],
+  );
+  const as = 'client.q8';
+  const stored = made.order.serviceLocation;
+  const request = await saved('service-location', { ...stored, remarks: 'Behind the bridge' }, { as });
+  expect(request.order.serviceLocation).toMatchObject({ remarks: 'Behind the bridge', highwayOverridden: true });
+  const moved = await save('service-location', { ...stored, latitude: 49.1 }, { as });
+  expect(moved.json<Problem>().errors).toMatchObject([{ pointer: '/type', code: 'HIGHWAY_FRANCE' }]);
 });
 
 describe('two agents', () => {

@@ -25,12 +25,24 @@ export interface KnownLink {
   expiresAt: Date;
 }
 
+/** A link that is being answered, with what it takes now. */
+export interface HeldLink {
+  id: string;
+  draftId: string;
+  takesPosition: boolean;
+  takesWords: boolean;
+}
+
 /** What a motorist gave, checked. */
 export interface NewPosition {
   id: string;
   latitude: number | undefined;
   longitude: number | undefined;
   accuracy: number | undefined;
+  /** Seconds. */
+  age: number | undefined;
+  /** Metres a second. */
+  speed: number | undefined;
   capturedAt: Date | undefined;
   remarks: string | undefined;
   at: Date;
@@ -39,8 +51,8 @@ export interface NewPosition {
 type LinkRow = Omit<PositionLink, 'status'> & { facts: PositionLinkFacts };
 
 const isLiving = 'withdrawn_at is null and expires_at > $2 and answers < $3';
-const isInTime = `withdrawn_at is null and answers < $3
-  and (expires_at > $2::timestamptz or (coalesce($4::timestamptz <= expires_at, false) and $2::timestamptz <= expires_at + make_interval(mins => $5)))`;
+const takesWords = `withdrawn_at is null and answers < $3 and expires_at + make_interval(mins => $5) >= $2::timestamptz`;
+const takesPosition = `${takesWords} and (expires_at > $2::timestamptz or coalesce($4::timestamptz <= expires_at, false))`;
 
 /** Questions about the links that ask motorists for their position, and about what came in by them. */
 export const positionLinks = {
@@ -114,7 +126,7 @@ export const positionLinks = {
              'isOpened', l.opened_at is not null, 'answers', l.answers, 'isWithdrawn', l.withdrawn_at is not null)))
          from position_links l left join outbox o on o.id = l.outbox_id where l.draft_id = d.id order by l.seq desc limit 1) as link,
          coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'latitude', p.latitude, 'longitude', p.longitude,
-           'accuracy', p.accuracy, 'capturedAt', p.captured_at, 'receivedAt', p.received_at, 'remarks', p.remarks)) order by p.seq desc)
+           'accuracy', p.accuracy, 'age', p.age, 'speed', p.speed, 'capturedAt', p.captured_at, 'receivedAt', p.received_at, 'remarks', p.remarks)) order by p.seq desc)
          from motorist_positions p where p.draft_id = d.id), '[]') as positions,
          (select count(*)::int from position_links l where l.draft_id = d.id) as links
        from drafts d where d.id = $1 and d.agent_id = $2`,
@@ -141,8 +153,8 @@ export const positionLinks = {
   },
 
   /**
-   * Holds the link of a secret until the end of the transaction, with whether it takes one more answer: for some minutes after
-   * its end one that was captured before.
+   * Holds the link of a secret until the end of the transaction, with what it still takes: for some minutes after its end a
+   * position that was captured before, and words whenever they were written.
    */
   async hold(
     tx: Tx,
@@ -150,9 +162,10 @@ export const positionLinks = {
     now: Date,
     mostAnswers: number,
     late: { capturedAt: Date | undefined; graceMinutes: number },
-  ): Promise<{ id: string; draftId: string; isLiving: boolean } | undefined> {
-    const { rows } = await tx.query<{ id: string; draftId: string; isLiving: boolean }>(
-      `select id, draft_id as "draftId", (${isInTime}) as "isLiving" from position_links where secret_hash = $1 for update`,
+  ): Promise<HeldLink | undefined> {
+    const { rows } = await tx.query<HeldLink>(
+      `select id, draft_id as "draftId", (${takesPosition}) as "takesPosition", (${takesWords}) as "takesWords"
+       from position_links where secret_hash = $1 for update`,
       [secretHash, now, mostAnswers, late.capturedAt ?? null, late.graceMinutes],
     );
     return rows[0];
@@ -170,8 +183,8 @@ export const positionLinks = {
   async addPosition(tx: Tx, link: { id: string; draftId: string }, position: NewPosition): Promise<void> {
     await tx.query(
       `with counted as (update position_links set answers = answers + 1, opened_at = coalesce(opened_at, $8) where id = $1)
-       insert into motorist_positions (link_id, id, draft_id, latitude, longitude, accuracy, captured_at, received_at, remarks)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       insert into motorist_positions (link_id, id, draft_id, latitude, longitude, accuracy, captured_at, received_at, remarks, age, speed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         link.id,
         position.id,
@@ -182,6 +195,8 @@ export const positionLinks = {
         position.capturedAt ?? null,
         position.at,
         position.remarks ?? null,
+        position.age ?? null,
+        position.speed ?? null,
       ],
     );
   },

@@ -12,15 +12,35 @@ export interface NewRepairJob {
   at: Date;
 }
 
+const partnerOfDepot = (value: number) => `select jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name)
+  from partner_locations l join partners p on p.id = l.partner_id where l.id = $${value}`;
+
 /** Questions about repairs in partners' workshops (2-requests §3). */
 export const repairJobs = {
   async create(tx: Tx, job: NewRepairJob): Promise<void> {
     await tx.query(
       `insert into repair_jobs (id, request_id, linked_request_id, partner, created_at)
-       values ($1, $2, $3, (select jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name)
-         from partner_locations l join partners p on p.id = l.partner_id where l.id = $4), $5)`,
+       values ($1, $2, $3, (${partnerOfDepot(4)}), $5)`,
       [job.id, job.requestId, job.linkedRequestId, job.partnerLocationId ?? null, job.at],
     );
+  },
+
+  /** Whether the workshop has said anything about the repair of its request yet (DECISIONS S-25). */
+  async hasBegun(tx: Tx, requestId: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `select 1 from repair_jobs where request_id = $1
+       and (version > 1 or vehicle_pickup_date is not null or status <> 'InProgress')`,
+      [requestId],
+    );
+    return rowCount !== 0;
+  },
+
+  /** The repair is done by the partner of this depot; by one who is not known yet where none is named. */
+  async moveTo(tx: Tx, requestId: string, partnerLocationId: string | undefined): Promise<void> {
+    await tx.query(`update repair_jobs set partner = (${partnerOfDepot(2)}) where request_id = $1`, [
+      requestId,
+      partnerLocationId ?? null,
+    ]);
   },
 
   async byId(tx: Tx, id: string): Promise<(RepairJob & { requestId: string }) | undefined> {

@@ -2,7 +2,7 @@ import type { OrderContractPart, OrderLocation, RequestedService, ServiceOrder, 
 import { type ComparedField, changedFields } from '../changes/threeWay.ts';
 import type { Stop } from './appointment.ts';
 import { createPayload } from './createPayload.ts';
-import { withAskedParts } from './settledOrder.ts';
+import { withAskedParts, withFixedRepair } from './settledOrder.ts';
 import type { IntakeTab } from './tabs.ts';
 
 /** A part of an order that is saved by a call of its own (1-intake §7, order parts). */
@@ -203,11 +203,11 @@ export const orderFields: readonly OrderField[] = [
 export const comparableOrder = (order: ServiceOrder): ServiceOrder => createPayload(order);
 
 /**
- * The order as it was, to be held against what it became: what is no longer asked went by itself, which edits nothing
- * (1-intake §5).
+ * The order as it was, to be held against what it became: what is no longer asked went by itself, and what the service fixes
+ * came by itself, which edits nothing (1-intake §4, §5).
  */
 export const formerOrder = (before: ServiceOrder, after: ServiceOrder): ServiceOrder =>
-  comparableOrder(withAskedParts(before, after));
+  comparableOrder(withAskedParts(withFixedRepair(before), after));
 
 /** The fields in which an order differs from what it was (2-requests §5, editing asks for confirmation first). */
 export function changedOrderFields(before: ServiceOrder, after: ServiceOrder): OrderField[] {

@@ -172,6 +172,57 @@ describe('an edit', () => {
     expect(refusedFor(engine, changed, aContext({ contract }))).toEqual(['requestedService.category FIXED_BY_SERVICE']);
   });
 
+  describe('beside a highway block that the home company has overridden', () => {
+    const onHighway = (parts: Partial<ServiceOrder['serviceLocation']> = {}): ServiceOrder => ({
+      ...order,
+      serviceLocation: {
+        ...order.serviceLocation,
+        type: 'Highway',
+        countryCode: 'FR',
+        highwayStatus: 'Confirmed',
+        highwayOverridden: true,
+        nearestMarker: { value: 12.3, nationalRef: 'A1', direction: 'Paris' },
+        ...parts,
+      },
+    });
+    const blocked = 'serviceLocation.type HIGHWAY_FRANCE';
+
+    it.each<[string, ServiceOrder, ServiceOrder, string[]]>([
+      ['puts the remarks right', onHighway(), onHighway({ remarks: 'Behind the bridge' }), []],
+      ['may not move it', onHighway(), onHighway({ latitude: 49.9 }), [blocked]],
+      [
+        'overrides nothing itself',
+        onHighway({ highwayOverridden: undefined }),
+        onHighway({ remarks: 'Here' }),
+        [blocked],
+      ],
+      ['brings no highway to it', onHighway({ type: 'Street' }), onHighway(), [blocked]],
+      [
+        'is refused for something else',
+        onHighway(),
+        onHighway({ contacts: [] }),
+        ['serviceLocation.contacts CONTACT_REQUIRED'],
+      ],
+    ])('an agent who may not override %s', (_name, before, after, expected) => {
+      expect(refusedFor(before, after)).toEqual(expected);
+    });
+
+    it('is refused as a new order would be where nothing was stored', () => {
+      expect(partErrors('serviceLocation', onHighway(), aContext()).map(({ code }) => code)).toEqual([
+        'HIGHWAY_FRANCE',
+      ]);
+    });
+  });
+
+  it('that the service type answers by itself is none', () => {
+    const tow = (repairInWorkshop?: boolean): ServiceOrder => ({
+      ...order,
+      requestedService: { ...order.requestedService, type: 'TowingWithRepair', repairInWorkshop },
+    });
+    expect(changedParts(tow(), tow(true))).toEqual([]);
+    expect(changedParts(tow(false), tow(true))).toEqual(['contract']);
+  });
+
   it('that changes nothing is refused for nothing', () => {
     expect(refusedFor({ ...order, vehicle: {} }, { ...order, vehicle: {} })).toEqual([]);
   });

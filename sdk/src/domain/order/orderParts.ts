@@ -2,7 +2,7 @@ import type { ServiceOrder } from '../../generated/api.ts';
 import { isSameJson } from '../contract/sameJson.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, isPassable } from './issue.ts';
-import { withoutOwnIds } from './locationHistory.ts';
+import { isOtherPlace, withoutOwnIds } from './locationHistory.ts';
 import { changedOrderFields, formerOrder, type OrderFieldKey, type OrderPart } from './orderFields.ts';
 import { tabsInContext, validateTab } from './validateOrder.ts';
 
@@ -43,15 +43,29 @@ export function partOfPath(path: string): OrderPart {
   return first === 'vehicle' || first === 'serviceLocation' || first === 'destinationLocation' ? first : 'contract';
 }
 
+/** Whether the home company has overridden the highway block at this very place (1-intake §5, §6). */
+function isOverrideKept(before: ServiceOrder, after: ServiceOrder): boolean {
+  const { highwayOverridden, type } = before.serviceLocation;
+  return highwayOverridden === true && type === 'Highway' && !isOtherPlace('serviceLocation', before, after);
+}
+
 /**
  * For what an edited part is refused, by the rules of the intake over the order as it would become: what lies in that part
- * itself. The summary's gate belongs to dispatch and is not asked again (1-intake §4, §5, §7).
+ * itself. The summary's gate belongs to dispatch and is not asked again; a highway block that was overridden stays so while the
+ * place of `before` does, whoever edits what stands beside it (1-intake §4, §5, §7).
  */
-export function partErrors(part: OrderPart, order: ServiceOrder, context: IntakeContext): Issue[] {
+export function partErrors(
+  part: OrderPart,
+  order: ServiceOrder,
+  context: IntakeContext,
+  before?: ServiceOrder,
+): Issue[] {
+  const isSettled = before !== undefined && isOverrideKept(before, order);
   return tabsInContext(order, context)
     .filter((tab) => tab !== 'Summary')
     .flatMap((tab) => validateTab(tab, order, context))
-    .filter((issue) => !isPassable([issue]) && partOfPath(issue.path) === part);
+    .filter((issue) => !isPassable([issue]) && partOfPath(issue.path) === part)
+    .filter(({ code }) => !(isSettled && (code === 'HIGHWAY_FAST_CASE' || code === 'HIGHWAY_FRANCE')));
 }
 
 const isSameIssue = (one: Issue, other: Issue): boolean => one.path === other.path && one.code === other.code;
@@ -64,7 +78,7 @@ const isSameIssue = (one: Issue, other: Issue): boolean => one.path === other.pa
 export function editErrors(before: ServiceOrder, after: ServiceOrder, context: IntakeContext): Issue[] {
   const fields = changedOrderFields(before, after);
   const parts = [...new Set(fields.map(({ part }) => part))];
-  const errorsOf = (order: ServiceOrder): Issue[] => parts.flatMap((part) => partErrors(part, order, context));
+  const errorsOf = (order: ServiceOrder): Issue[] => parts.flatMap((part) => partErrors(part, order, context, before));
   const [errors, asNew, wasNew] = [errorsOf(after), errorsOf(withoutOwnIds(after)), errorsOf(withoutOwnIds(before))];
   const isChanged = ({ path }: Issue): boolean =>
     fields.some(({ paths }) => paths.some((changed) => path === changed || path.startsWith(`${changed}.`)));

@@ -26,6 +26,16 @@ it('makes a workshop ticket Other, and nothing else', () => {
   expect(settledOrder(free, anAgent()).requestedService.category).toBe('Keys');
 });
 
+it.each<[ServiceOrder['requestedService'], boolean | undefined]>([
+  [{ type: 'TowingWithRepair' }, true],
+  [{ type: 'TowingWithRepair', repairInWorkshop: false }, false],
+  [{ type: 'TowingTransport' }, undefined],
+  [{ type: 'TowingTransport', repairInWorkshop: true }, true],
+])('%j: repair in a workshop is %s', (requestedService, repairInWorkshop) => {
+  const settled = settledOrder(anOrder({ requestedService }), anAgent());
+  expect(settled.requestedService.repairInWorkshop).toBe(repairInWorkshop);
+});
+
 it('takes address and types from a destination that is not required', () => {
   const location = {
     required: false,

@@ -7,7 +7,8 @@ import { areDestinationContactsDisabled } from './contacts.ts';
 import { isWorkshopOrder } from './orderKind.ts';
 
 /**
- * The order as the rules leave it, whatever a caller sent: a workshop ticket is of category Other, weight and length
+ * The order as the rules leave it, whatever a caller sent: a workshop ticket is of category Other, towing with repair is
+ * repaired in a workshop, weight and length
  * categories and stand-alone answers stay only where they are asked, a destination that is not required has neither
  * address nor types, one that takes no contacts has none (1-intake §4, §5). The form does the same step by step; what it no longer asks, its draft keeps.
  */
@@ -20,8 +21,15 @@ export function settledOrder(order: ServiceOrder, agent: Pick<Agent, 'organisati
       destinationLocation: requireDestination(destinationLocation, false),
     }),
   };
-  const locked = isWorkshopOrder(settled) ? withCategoryLock(settled) : settled;
+  const locked = withFixedRepair(isWorkshopOrder(settled) ? withCategoryLock(settled) : settled);
   return withAskedParts(locked, locked);
+}
+
+/** The order with the answer that towing with repair fixes, where nobody gave one; another answer is the caller's own (1-intake §4). */
+export function withFixedRepair(order: ServiceOrder): ServiceOrder {
+  const { type, repairInWorkshop } = order.requestedService;
+  if (type !== 'TowingWithRepair' || repairInWorkshop !== undefined) return order;
+  return { ...order, requestedService: { ...order.requestedService, repairInWorkshop: true } };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Problem, ServiceOrder } from '@towline/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AssistanceRequest, Problem, ServiceOrder } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -36,6 +36,10 @@ const written = (order: ServiceOrder) => {
   withoutPolicy(order);
   order.vehicle.licensePlate!.value = '1-blk-432';
 };
+const searched = (order: ServiceOrder) => {
+  withoutPolicy(order);
+  delete order.vehicle.licensePlate;
+};
 const refused = ['/entitlement/policy INSURER_BLOCKED'];
 const blocked: [string, string] = ['432', 'C24Prepaid19'];
 
@@ -44,6 +48,7 @@ it.each<[string, (order: ServiceOrder) => void]>([
   ['names none', withoutPolicy],
   ['names one that the register does not have', withAnotherPlate],
   ['writes the plate in its own way', written],
+  ['says the plate only as what was searched by', searched],
 ])('an insurer that blocks stops an order that %s (1-intake §4)', async (_name, change) => {
   await insured(blocked);
   expect(await faults(change)).toEqual(refused);
@@ -66,6 +71,52 @@ it('an order without a plate is asked nothing of the register', async () => {
     await faults((order) => {
       withoutPolicy(order);
       order.vehicle.licensePlate!.value = '';
+      delete order.policyInput;
     }),
   ).not.toContain(refused[0]);
+});
+
+describe('an order that exists', () => {
+  const made = async (change: (order: ServiceOrder) => void) => {
+    const order = structuredClone(orderInGent('2ZZZ999'));
+    change(order);
+    const answer = await test.call('POST', '/v1/bo/order-requests', { body: order });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<AssistanceRequest>();
+  };
+  const edited = async ({ orderId }: AssistanceRequest, part: string, body: object): Promise<string[]> => {
+    const answer = await test.call('POST', `/v1/bo/orders/${orderId}/${part}`, { as: 'agent.be', body });
+    const { errors = [] } = answer.json<Problem>();
+    if (errors.length === 0) expect(answer.statusCode, answer.body).toBe(200);
+    return errors.map(({ pointer, code }) => `${pointer} ${code}`);
+  };
+  const { vehicle, requestedService } = orderInGent();
+  const withPlate = (value: string) => ({ ...vehicle, licensePlate: { country: 'BE', value } });
+
+  it('is refused the plate of an insurer that blocks, where it names no policy', async () => {
+    await insured(blocked);
+    const request = await made(withoutPolicy);
+    expect(await edited(request, 'vehicle', withPlate('1-BLK-432'))).toEqual(['/licensePlate INSURER_BLOCKED']);
+    expect(await edited(request, 'vehicle', withPlate('2YYY999'))).toEqual([]);
+  });
+
+  it('is refused the contract under which the insurer blocks', async () => {
+    await insured(['432', 'CoronaPrepaid']);
+    const request = await made((order) => {
+      withoutPolicy(order);
+      order.vehicle.licensePlate!.value = plate;
+    });
+    expect(
+      await edited(request, 'contract', { requestedService: { ...requestedService, contractCode: 'CoronaPrepaid' } }),
+    ).toEqual(refused);
+  });
+
+  it('that was taken before the insurer blocked can still be put right', async () => {
+    const request = await made((order) => {
+      withoutPolicy(order);
+      order.vehicle.licensePlate!.value = plate;
+    });
+    await insured(blocked);
+    expect(await edited(request, 'vehicle', { ...withPlate(plate), color: 'Red' })).toEqual([]);
+  });
 });

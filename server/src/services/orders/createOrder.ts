@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mayOrderFor } from '@towline/sdk/access/agent';
 import type { Contract, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
-import { issueMessageKeys } from '@towline/sdk/domain/order/issue';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
@@ -25,7 +25,7 @@ import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores
 import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
-import { faultsOf, refuseFaults } from './faults.ts';
+import { faultsOf, insurerFaults, pointerInOrder, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
 import { workshopFaults } from './namedWorkshops.ts';
 import { readNewBasis, withOwnPolicy } from './orderBasis.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
@@ -43,12 +43,6 @@ async function estimateOf(
   const query = estimateQuery(order, context.agent, context.now());
   return query && estimatePrice(context, query);
 }
-
-const insurerBlocked = {
-  pointer: '/entitlement/policy',
-  detail: issueMessageKeys.INSURER_BLOCKED,
-  code: 'INSURER_BLOCKED',
-};
 
 function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): InitialStatus {
   const initial = statusOfNewOrder(order, contract, {
@@ -68,9 +62,11 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const contractCode = body.requestedService.contractCode ?? '';
   if (!mayOrderFor(agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
   const at = now();
-  const { contract, found, isInsurerBlocked } = await readNewBasis(context, body, contractCode, at);
+  // As it will be kept: the plate that was searched by is the vehicle's where it has no other.
+  const sent = createPayload(withoutDraftState(withoutOwnIds(body)));
+  const { contract, found, isInsurerBlocked } = await readNewBasis(context, sent, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const order = withOwnPolicy(settledOrder(createPayload(withoutDraftState(withoutOwnIds(body))), agent), found);
+  const order = withOwnPolicy(settledOrder(sent, agent), found);
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
@@ -81,11 +77,12 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     ...(facts.trip ? { trip: facts.trip } : {}),
     ...(estimate ? { estimate } : {}),
   };
-  refuseFaults([
-    ...faultsOf(validateOrder(order, intake), (path) => `/${path.replaceAll('.', '/')}`),
+  const others = [
     ...(await workshopFaults(context, order, contract)),
-    ...(isInsurerBlocked ? [insurerBlocked] : []),
-  ]);
+    ...referenceFaults(agent, contract, order.referenceData !== undefined),
+    ...insurerFaults(isInsurerBlocked),
+  ];
+  refuseFaults([...faultsOf(validateOrder(order, intake), pointerInOrder), ...problemsOf(others, pointerInOrder)]);
   const { status, statusReason } = statusOf(order, contract, facts);
   const id = randomUUID();
   const orderId = randomUUID();
@@ -100,6 +97,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     clientCode: contract.dispatch?.clientOrganisationCode,
     homeCode: contract.dispatch?.assistanceCompanyCode,
     abroadCode: facts.isAbroad && country ? contract.dispatch?.abroadAssistanceCompanyCodes?.[country] : undefined,
+    payerCode: payerOf(contract),
     isAbroad: facts.isAbroad,
     timeZone: timeZoneOf(country),
     agentId: agent.id,

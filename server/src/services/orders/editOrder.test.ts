@@ -1,5 +1,6 @@
 import type { Agent, AssistanceRequest, OrderLocation, Problem, ServiceOrder } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aalst, createRequest, meir, orderWithoutPolicy, savePart } from '../../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -12,29 +13,17 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.pool.query('delete from requests');
   for (const list of Object.values(test.left)) list.length = 0;
-  made = await created(withoutPolicy());
+  made = await created(orderWithoutPolicy());
 });
 
 const plate = '2ZZZ999';
-function withoutPolicy(): ServiceOrder {
-  const { entitlement: _none, ...order } = orderInGent(plate);
-  return order;
-}
-async function created(order: ServiceOrder, as = 'admin'): Promise<AssistanceRequest> {
-  const answer = await test.call('POST', '/v1/bo/order-requests', { as, body: order });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<AssistanceRequest>();
-}
+const created = (order: ServiceOrder, as?: string) => createRequest(test, order, as);
 const base = '/v1/bo/assistance-requests';
 const get = async (as = 'admin') => (await test.call('GET', `${base}/${made.id}`, { as })).json<AssistanceRequest>();
 const put = (body: unknown, as = 'agent.be', id = made.id) => test.call('PUT', `${base}/${id}`, { as, body });
 const save = (part: string, body: unknown, as = 'agent.be') =>
   test.call('POST', `/v1/bo/orders/${made.orderId}/${part}`, { as, body });
-async function saved(part: string, body: unknown, as = 'agent.be'): Promise<AssistanceRequest> {
-  const answer = await save(part, body, as);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<AssistanceRequest>();
-}
+const saved = (part: string, body: unknown, as?: string) => savePart(test, made, part, body, as);
 const lastLine = async () =>
   (
     await test.db.pool.query<{ message: string; data: Record<string, unknown> }>(
@@ -50,25 +39,16 @@ const process = (changes: Record<string, unknown>) =>
   );
 
 const { vehicle, serviceLocation, requestedService } = orderInGent(plate);
-const place = (postalCode: string, city: string, country: string, latitude: number, longitude: number) => ({
-  formattedAddress: `Station 1, ${postalCode} ${city}`,
+const metz: OrderLocation = {
+  ...serviceLocation,
+  formattedAddress: 'Station 1, 57000 Metz',
   street: 'Station',
-  postalCode,
-  addressLevel3: city,
-  addressLevel4: city,
-  countryCode: country,
-  latitude,
-  longitude,
-});
-const antwerp: OrderLocation = { ...serviceLocation, ...place('2000', 'Antwerpen', 'BE', 51.2184, 4.4073) };
-const metz: OrderLocation = { ...serviceLocation, ...place('57000', 'Metz', 'FR', 49.1203, 6.1757) };
-const toAalst: OrderLocation = {
-  required: true,
-  choice: 'Other',
-  type: 'Street',
-  selectionType: 'SelectedAddress',
-  source: 'GooglePlaces',
-  ...place('9300', 'Aalst', 'BE', 50.9378, 4.0403),
+  postalCode: '57000',
+  addressLevel3: 'Metz',
+  addressLevel4: 'Metz',
+  countryCode: 'FR',
+  latitude: 49.1203,
+  longitude: 6.1757,
 };
 
 describe('a whole request that is saved', () => {
@@ -77,7 +57,7 @@ describe('a whole request that is saved', () => {
     const answer = await put({
       ...request,
       externalId: 'CLIENT-7',
-      order: { ...request.order, vehicle: { ...vehicle, color: 'Red' }, destinationLocation: toAalst },
+      order: { ...request.order, vehicle: { ...vehicle, color: 'Red' }, destinationLocation: aalst },
     });
     expect(answer.statusCode, answer.body).toBe(200);
     const after = answer.json<AssistanceRequest>();
@@ -162,12 +142,12 @@ describe('a partner at work', () => {
   });
 
   it('is told of the new place, and the log says so', async () => {
-    const request = await saved('service-location', antwerp);
+    const request = await saved('service-location', meir);
     expect(test.left.changed).toEqual([
       expect.objectContaining({ serviceLocation: { latitude: 51.2184, longitude: 4.4073 }, requestId: made.id }),
     ]);
     expect((await lastLine()).data).toMatchObject({ toldPartner: request.jobs[0]!.partnerName });
-    await saved('destination-location', toAalst);
+    await saved('destination-location', aalst);
     expect(test.left.changed[1]).toMatchObject({ destination: { latitude: 50.9378, longitude: 4.0403 } });
   });
 
@@ -181,7 +161,7 @@ describe('a partner at work', () => {
     const { partnerNetwork } = test.ports;
     const { change } = partnerNetwork;
     partnerNetwork.change = async () => Promise.reject(new Error('no line'));
-    await saved('service-location', antwerp);
+    await saved('service-location', meir);
     partnerNetwork.change = change;
     expect(test.left.changed).toEqual([]);
     test.later(11);
@@ -211,7 +191,7 @@ describe('a search that is running', () => {
   it('begins anew around the new place, and takes the offer back', async () => {
     await search();
     const [offer] = test.left.offers;
-    await saved('service-location', antwerp);
+    await saved('service-location', meir);
     expect(test.left.withdrawn).toContain(offer!.offerId);
     await expect.poll(rounds).toEqual([{ outcome: 'Stopped' }, { outcome: null }]);
     await expect.poll(() => test.left.offers.length).toBe(2);
@@ -298,7 +278,7 @@ describe('what follows from the order', () => {
     );
     const kept = await saved('vehicle', { ...vehicle, color: 'Red' });
     expect(kept.order.estimates).toEqual({ amount: 92 });
-    expect((await saved('service-location', antwerp)).order.estimates).toBeUndefined();
+    expect((await saved('service-location', meir)).order.estimates).toBeUndefined();
   });
 });
 
@@ -317,7 +297,7 @@ describe('for whom an agent may take orders', () => {
   const order = (contractCode: string) =>
     test.call('POST', '/v1/bo/order-requests', {
       as: 'agent.be',
-      body: { ...withoutPolicy(), requestedService: { ...requestedService, contractCode } },
+      body: { ...orderWithoutPolicy(), requestedService: { ...requestedService, contractCode } },
     });
 
   it.each<[string, string[], string, number]>([

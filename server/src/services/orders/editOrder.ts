@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mayOrderFor } from '@towline/sdk/access/agent';
 import { editTowDestination } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
+import { changedOrderFields } from '@towline/sdk/domain/order/orderFields';
 import { changedParts, editErrors, orderChanges, partOfPath } from '@towline/sdk/domain/order/orderParts';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
-import type { JsonText } from '../../api/operations.ts';
+import { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
@@ -27,12 +28,13 @@ import {
   tellOfEdit,
   validationOf,
 } from './editConsequences.ts';
-import { faultsOf, refuseFaults } from './faults.ts';
+import { faultsOf, insurerFaults, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
 import { workshopFaults } from './namedWorkshops.ts';
-import { isSameEntitlement, readBasis, withOwnPolicy } from './orderBasis.ts';
+import { isSameEntitlement, readEditedBasis, withOwnPolicy } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
 import { withHistory } from './orderPlaces.ts';
 import { insertWorkshop } from './relatedRequests.ts';
+import { workshopFollows } from './workshopFollows.ts';
 
 /** One edit of an order that has its request already. */
 export interface OrderEdit {
@@ -73,31 +75,34 @@ function becomesRepair(request: AssistanceRequest, order: ServiceOrder): boolean
   return !request.linkedRepairJobId && hasWorkshopRequest(order) && !hasWorkshopRequest(request.order);
 }
 
+const workshopLeftBehind = { pointer: '/linkedRequests', detail: 'WORKSHOP_NOT_CHANGED', code: 'WORKSHOP_NOT_CHANGED' };
+
+// Beside the request as everybody reads it: what only this answer says.
+const withWarnings = ({ text, version }: JsonText, warnings: ProblemIssue[]): JsonText =>
+  new JsonText(`${text.slice(0, -1)},"warnings":${JSON.stringify(warnings)}}`, version);
+
 const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(order));
 
 async function prepare(context: Context, { request }: Subject, edit: OrderEdit): Promise<PreparedEdit | undefined> {
   const { agent } = context;
   const before = request.order;
-  const wanted = edit.of(before);
+  const wanted = createPayload(withoutDraftState(edit.of(before)));
   const contractCode = wanted.requestedService.contractCode || request.contractCode;
   // INT-19: an order is moved only to a contract for which the agent may take orders.
   if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))
     return refuse('CONTRACT_NOT_PERMITTED');
   const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
-  const { contract, found } = await readBasis(
-    context,
-    isSamePolicy ? undefined : wanted.entitlement,
-    contractCode,
-    context.now(),
-  );
+  const { contract, found, isInsurerBlocked } = await readEditedBasis(context, before, wanted, contractCode);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const entitled = isSamePolicy ? { ...wanted, entitlement: before.entitlement } : withOwnPolicy(wanted, found);
-  const settled = settledOrder(createPayload(withoutDraftState(entitled)), agent);
+  const { entitlement } = before;
+  const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, found);
+  const settled = settledOrder(entitled, agent);
   const order = withoutOldEstimate(context, before, kept(before, settled, request));
   const parts = changedParts(before, order);
   if (parts.length === 0 && isSameJson(bare(before), bare(order))) return undefined;
   const existing = { id: request.id, createdAt: new Date(request.creationTimestamp) };
-  return { before, order, parts, contract, facts: await readOrderFacts(context, order, contract, existing) };
+  const facts = await readOrderFacts(context, order, contract, existing);
+  return { before, order, parts, contract, facts, isInsurerBlocked };
 }
 
 async function checkEdit(
@@ -118,11 +123,17 @@ async function checkEdit(
     isSubmitted: true,
     ...(facts.trip ? { trip: facts.trip } : {}),
   };
-  const workshops = (await workshopFaults(context, order, contract))
-    .map((fault) => ({ ...fault, path: fault.pointer.slice(1).replaceAll('/', '.') }))
-    .filter(({ path }) => parts.includes(partOfPath(path)))
-    .map(({ path, ...fault }) => ({ ...fault, pointer: edit.pointerOf(path) }));
-  refuseFaults([...faultsOf(editErrors(before, order, intake), edit.pointerOf), ...workshops]);
+  const workshops = (await workshopFaults(context, order, contract)).filter(({ path }) =>
+    parts.includes(partOfPath(path)),
+  );
+  // What stands there stays: an agent who may not give references can still put the rest right (1-intake §6).
+  const areGiven = changedOrderFields(before, order).some(({ key }) => key === 'references');
+  const others = [
+    ...workshops,
+    ...referenceFaults(context.agent, contract, areGiven),
+    ...insurerFaults(prepared.isInsurerBlocked, parts.includes('vehicle') ? 'vehicle.licensePlate' : undefined),
+  ];
+  refuseFaults([...faultsOf(editErrors(before, order, intake), edit.pointerOf), ...problemsOf(others, edit.pointerOf)]);
 }
 
 /**
@@ -137,12 +148,13 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
   await checkEdit(context, subject, edit, prepared);
   const validation = validationOf(prepared, subject.contract);
   let effects: EditEffects = {};
+  let hasWorkshopFollowed = true;
   const answer = await actOnRequest(context, id, 'EditRequest', async (tx, locked) => {
     const { request } = locked;
     if (!isSameJson(request.order, prepared.before))
       await refuseStale(tx, context, locked, 'ALREADY_DECIDED', subject.request.version);
     const parties = partiesOf(request, prepared);
-    checkStillSeen(context, request, parties);
+    checkStillSeen(context, parties);
     const at = context.now();
     const agentName = context.agent.fullName;
     const { order, former } = withHistory(prepared.before, prepared.order);
@@ -168,14 +180,14 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       },
       at,
     });
+    hasWorkshopFollowed = await workshopFollows(tx, context, { request, before: prepared.before, order, parties });
     if (linkedRepairJobId) {
-      const { orderId, status, billedToOrganisation: payerCode } = request;
+      const { orderId, status } = request;
       const asNew = {
         id,
         orderId,
         order,
         status,
-        payerCode,
         ...parties,
         timeZone,
         agentId: context.agent.id,
@@ -186,5 +198,5 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
     }
   });
   await tellOfEdit(context, id, effects);
-  return answer;
+  return hasWorkshopFollowed ? answer : withWarnings(answer, [workshopLeftBehind]);
 }

@@ -4,17 +4,10 @@ import {
   namedWorkshopsOf,
   offersClientWorkshop,
 } from '@towline/sdk/domain/order/clientWorkshopLimits';
-import { issueMessageKeys } from '@towline/sdk/domain/order/issue';
 import type { Context } from '../../api/context.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
 import { partnerWorkshops } from '../../stores/partnerWorkshops.ts';
-
-/** A workshop that the contract does not offer, as the answer names it. */
-export interface WorkshopFault {
-  pointer: string;
-  detail: string;
-  code: string;
-}
+import { type Fault, faultAt } from './faults.ts';
 
 async function isOffered({ db }: Context, { field, id }: NamedWorkshop, contract: Contract): Promise<boolean> {
   if (field === 'partnerLocationId') return partnerWorkshops.exists(db.pool, id, contract.process?.network);
@@ -23,18 +16,10 @@ async function isOffered({ db }: Context, { field, id }: NamedWorkshop, contract
 }
 
 /** The workshops that the order names and its contract does not offer: the list shows others only (1-intake §3, §5). */
-export async function workshopFaults(
-  context: Context,
-  order: ServiceOrder,
-  contract: Contract,
-): Promise<WorkshopFault[]> {
+export async function workshopFaults(context: Context, order: ServiceOrder, contract: Contract): Promise<Fault[]> {
   const named = namedWorkshopsOf(order);
   const offered = await Promise.all(named.map((one) => isOffered(context, one, contract)));
   return named
     .filter((_one, index) => !offered[index])
-    .map(({ stop, field }) => ({
-      pointer: `/${stop}/${field}`,
-      detail: issueMessageKeys.WORKSHOP_NOT_OFFERED,
-      code: 'WORKSHOP_NOT_OFFERED',
-    }));
+    .map(({ stop, field }) => faultAt(`${stop}.${field}`, 'WORKSHOP_NOT_OFFERED'));
 }

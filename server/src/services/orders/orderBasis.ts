@@ -29,8 +29,8 @@ export async function readBasis(
 }
 
 /**
- * What a new order is judged by. Where no policy entitles it, the register is asked by the vehicle's plate whether an insurer
- * blocks: leaving the policy out is no way around the block (1-intake §4).
+ * What an order is judged by whose plate, policy or contract is new. Where no policy entitles it, the register is asked by the
+ * vehicle's plate whether an insurer blocks: leaving the policy out is no way around the block (1-intake §4).
  */
 export async function readNewBasis(
   context: Context,
@@ -47,6 +47,24 @@ export async function readNewBasis(
   const beside = { name: 'and insurer', sql: insurerBlocksSelect(3), values: [plate, contractCode] };
   const { contract, found } = await readRules<boolean>(context.db.prepared, contractCode, beside);
   return { contract, found: undefined, isInsurerBlocked: found === true };
+}
+
+/**
+ * What an edited order is judged by. A policy that it keeps is not read again; another plate, contract or policy asks the
+ * register as a new order does, so that no edit leads round an insurer's block (1-intake §4).
+ */
+export async function readEditedBasis(
+  context: Context,
+  before: ServiceOrder,
+  wanted: ServiceOrder,
+  contractCode: string,
+): Promise<OrderBasis & { isInsurerBlocked: boolean }> {
+  const [old, now] = [before, wanted].map(({ vehicle }) => normalisePlate(vehicle.licensePlate?.value ?? ''));
+  const isSamePolicy = isSameEntitlement(before.entitlement, wanted.entitlement);
+  const isSameSubject = old === now && before.requestedService.contractCode === contractCode;
+  if (isSamePolicy && (isSameSubject || before.entitlement?.policy))
+    return { ...(await readBasis(context, undefined, contractCode, context.now())), isInsurerBlocked: false };
+  return readNewBasis(context, wanted, contractCode, context.now());
 }
 
 /** The order entitled by the register's policy; by none where the register has none. */

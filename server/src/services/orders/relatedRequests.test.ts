@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, RepairJob, ServiceOrder } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { orderWithoutPolicy, repairTow } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
 
@@ -11,30 +12,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.db.pool.query('delete from requests'));
 
-const order = orderInGent('2ZZZ999');
-delete order.entitlement;
+const order = orderWithoutPolicy();
 const corona = { ...order.requestedService, contractCode: 'CoronaPrepaid' };
+const plain = { ...corona, type: 'TowingTransport', repairInWorkshop: false } as const;
 
-/** A tow to a workshop that repairs, under a contract with the flow with repair. */
-function repairTow(): ServiceOrder {
-  return {
-    ...order,
-    requestedService: {
-      ...corona,
-      type: 'TowingWithRepair',
-      repairInWorkshop: true,
-      additionalServices: ['WorkshopRepair'],
-      description: 'Smoke from the bonnet',
-    },
-    destinationLocation: {
-      required: true,
-      choice: 'Workshop',
-      workshopChoice: 'C24PartnerWorkshop',
-      selectionType: 'PartnerWorkshop',
-      source: 'PartnerWorkshop',
-    },
-  };
-}
 /** The vehicle stands in a workshop already. */
 function ticket(): ServiceOrder {
   return {
@@ -155,7 +136,7 @@ describe('towing with repair', () => {
 describe('a tow that becomes one with repair', () => {
   const plainTow = (): ServiceOrder => ({
     ...repairTow(),
-    requestedService: { ...corona, type: 'TowingTransport', repairInWorkshop: false },
+    requestedService: plain,
     destinationLocation: { ...order.serviceLocation, required: true, contacts: [] },
   });
   const edit = async (request: AssistanceRequest, part: string, body: object) => {
@@ -188,7 +169,7 @@ describe('a tow that becomes one with repair', () => {
 
 it('a plain tow creates no other request', async () => {
   const body = repairTow();
-  body.requestedService = { ...corona, type: 'TowingTransport', repairInWorkshop: false };
+  body.requestedService = plain;
   body.destinationLocation = { ...order.serviceLocation, required: true, contacts: [] };
   expect(await created(body)).toMatchObject({ linkedRequests: [] });
   expect(await all()).toBe(1);

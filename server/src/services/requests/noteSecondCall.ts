@@ -3,40 +3,27 @@ import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
-import { notes } from '../../stores/notes.ts';
-import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import type { Subject } from './actOnRequest.ts';
+import { addNote } from './addNote.ts';
 
 /**
  * The customer of an open request called again: a note that everybody reads who sees the request, and an event that tells
  * its agents at once (DECISIONS T-72). A request that has ended takes none: the caller needs a new one.
  */
 export async function noteSecondCall(context: Context, { request }: Subject, said: CalledAgain): Promise<Note> {
-  const { agent } = context;
-  const at = context.now();
   return write(
     context,
     async (tx) => {
       const locked = (await requests.lock(tx, request.id)) ?? refuse('NOT_FOUND');
       if (hasEnded(locked)) refuse('REQUEST_CLOSED');
-      const note = await notes.create(tx, {
-        requestId: request.id,
-        message: said.message?.trim() ?? '',
-        isPublic: true,
-        kind: 'CustomerCalledAgain',
-        isUrgent: said.isUrgent,
-        agent,
-        at,
-      });
-      await touch(tx, {
-        requestId: request.id,
-        agentName: agent.fullName,
-        message: 'Customer called again',
-        data: { noteId: note.id, isUrgent: said.isUrgent },
-        at,
-      });
-      return note;
+      const message = said.message?.trim() ?? '';
+      return addNote(
+        tx,
+        context,
+        { requestId: request.id, message, isPublic: true, kind: 'CustomerCalledAgain', isUrgent: said.isUrgent },
+        { message: 'Customer called again', data: { isUrgent: said.isUrgent } },
+      );
     },
     (note) => JSON.stringify(note),
   );

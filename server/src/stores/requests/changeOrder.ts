@@ -9,6 +9,7 @@ export interface OrderParties {
   clientCode: string | undefined;
   homeCode: string | undefined;
   abroadCode: string | undefined;
+  payerCode: string | undefined;
   isAbroad: boolean;
 }
 
@@ -45,7 +46,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
          customer_phone text, service_order jsonb)
      ), changed as (
        update requests set (${columns}) = (select ${columns} from input),
-         contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8,
+         contract_code = $3, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8, payer_code = $16,
          flags = case when $9::boolean is null then flags else flags - 'needsValidation' end || $10::jsonb,
          version = version + 1, updated_at = $11
        where id = $1 returning id, version
@@ -68,6 +69,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
       write.message,
       write.agentName,
       JSON.stringify(write.data),
+      parties.payerCode ?? null,
     ],
   );
 }

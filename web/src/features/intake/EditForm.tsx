@@ -8,6 +8,7 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { loaded } from '../../kit/data/loaded.ts';
 import { flash } from '../../kit/flash.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
@@ -68,6 +69,7 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
       stored.forget();
       void mutate(['getRequest', { path: { id: request.id } }], loaded(saved, Date.now()), { revalidate: false });
       flash.success(t('ORDER_SAVED'));
+      for (const { detail } of saved.warnings ?? []) flash.warning(dynamicText(detail));
       close(saved);
     },
   });
@@ -75,7 +77,7 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
   // As the server judges an edit: by what the rules say against the parts that changed (DECISIONS T-38).
   const parts = new Set([...changes.map(({ part }) => part), ...(stored.isContactOpen ? stops : [])]);
   const firstFault = () =>
-    [...parts].flatMap((part) => partErrors(part, order, { ...form.context, isSubmitted: true }))[0];
+    [...parts].flatMap((part) => partErrors(part, order, { ...form.context, isSubmitted: true }, before))[0];
 
   const reason = ((): string | undefined => {
     if (!staging.allowed) return refusalText(staging);

@@ -119,7 +119,9 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
         // The draft's own key for every try, also from another tab or after a reload: an order of which the answer was lost
         // is not made twice (DECISIONS S-05). A try that was refused leaves no key behind.
         const { estimate } = context;
-        const sent = estimate ? { ...order, estimates: orderEstimateOf(estimate) } : order;
+        const priced = estimate ? { ...order, estimates: orderEstimateOf(estimate) } : order;
+        // References that another contract or agent asked for stay in the draft: who may not give them sends none (1-intake §6).
+        const sent = context.permissions?.allowIntakeReference ? priced : { ...priced, referenceData: undefined };
         // The draft ends in the order's own transaction.
         created(await orders.create(createPayload({ ...sent, draftId }), { idempotencyKey: draftId }));
       } catch (error) {

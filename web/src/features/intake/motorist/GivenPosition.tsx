@@ -8,8 +8,9 @@ import { formatMetres } from '../../../i18n/format.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { setPositionHint } from '../locations/positionHint.ts';
 import { useIntakeTab } from '../tabContext.tsx';
-import { ageText } from './ageText.ts';
+import { ageText, durationText } from './ageText.ts';
 import { useMotoristLink } from './motoristLink.tsx';
+import { isMoving, speedText } from './speedText.ts';
 
 /** What the motorist gave: where, how accurate, how old, in his words; one key takes it. */
 export function GivenPosition({ given }: { readonly given: MotoristPosition }) {
@@ -25,6 +26,8 @@ export function GivenPosition({ given }: { readonly given: MotoristPosition }) {
   const isAdded = remarks !== undefined && withMotoristRemarks(location, remarks) === location;
   const facts = [
     given.accuracy !== undefined && t('ACCURATE_TO', { distance: formatMetres(Math.ceil(given.accuracy), locale) }),
+    given.age !== undefined && t('FIX_AGE', { age: durationText(given.age, locale) }),
+    isMoving(given) && t('MOVES_AT', { speed: speedText(given.speed, locale) }),
     ageText(given.capturedAt ?? given.receivedAt, now, locale),
     given.latitude !== undefined && `${given.latitude}, ${given.longitude}`,
   ].filter(Boolean);

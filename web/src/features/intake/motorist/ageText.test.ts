@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, leftText } from './ageText.ts';
+import { ageText, durationText, leftText } from './ageText.ts';
 
 const now = Date.parse('2026-11-21T14:00:00Z');
 const before = (seconds: number): string => new Date(now - seconds * 1000).toISOString();
@@ -25,4 +25,14 @@ test.each([
   [-5, '00:00'],
 ])('%f s to go are %s', (seconds, text) => {
   expect(leftText(before(-seconds), now)).toBe(text);
+});
+
+test.each([
+  [0, 'en-GB', '0 secs'],
+  [40, 'en-GB', '40 secs'],
+  [60, 'de-DE', '1 Min.'],
+  [3599, 'fr-FR', '59 min'],
+  [7300, 'nl-NL', '2 uur'],
+])('%i s in %s take %s', (seconds, locale, text) => {
+  expect(durationText(seconds, locale).replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -137,6 +137,12 @@ it('what arrives is the location at once where there is none yet, with its accur
   expect(await screen.findByText('In use as the location')).toBeTruthy();
 });
 
+it('how old the fix was, and that its phone moved, stand beside its accuracy', async () => {
+  stand(asked([given({ age: 40, speed: 16.7 }), given({ age: 3, speed: 0.4 })], 'Answered'));
+  expect(await screen.findByText(/± 18 m · fix 40 sec\S* old · moving at 60 km\/h · /)).toBeTruthy();
+  expect(await screen.findByText(/± 18 m · fix 3 sec\S* old · [^m]/)).toBeTruthy();
+});
+
 it('what the agent typed stays, until he takes what arrived', async () => {
   const typed: OrderLocation = {
     choice: 'Customer',

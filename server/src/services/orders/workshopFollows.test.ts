@@ -1,0 +1,101 @@
+import type { AssistanceRequest, RepairJob, ServiceOrder } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRequest, orderWithoutPolicy, repairTow, savePart } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+let tow: AssistanceRequest;
+let depots: { id: string; name: string }[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { rows } = await test.db.pool.query<{ id: string; name: string }>(
+    `select distinct on (p.id) l.id, p.name from partner_locations l join partners p on p.id = l.partner_id
+     where p.is_active and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 order by p.id limit 2`,
+  );
+  depots = rows;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.pool.query('delete from requests');
+  tow = await createRequest(test, towTo(depots[0]!.id));
+});
+
+function towTo(partnerLocationId: string): ServiceOrder {
+  const order = repairTow();
+  return { ...order, destinationLocation: { ...order.destinationLocation, partnerLocationId } };
+}
+const { vehicle } = orderWithoutPolicy();
+const another = { ...vehicle, licensePlate: { country: 'BE', value: '1XYZ987' }, color: 'Red' } as const;
+const read = async (id: string) =>
+  (await test.call('GET', `/v1/bo/assistance-requests/${id}`)).json<AssistanceRequest>();
+const ticket = () => read(tow.linkedRequests[0]!.childAssistanceRequestId);
+const left = [{ pointer: '/linkedRequests', detail: 'WORKSHOP_NOT_CHANGED', code: 'WORKSHOP_NOT_CHANGED' }];
+
+describe('the workshop’s request of a tow that is edited', () => {
+  it('has the tow’s vehicle, with who changed what', async () => {
+    const { version } = await ticket();
+    const answer = await savePart(test, tow, 'vehicle', another);
+    expect(answer).not.toHaveProperty('warnings');
+    const after = await ticket();
+    expect(after).toMatchObject({ version: version + 1, vehicleV2: { licensePlate: '1XYZ987' } });
+    expect(after.order).toMatchObject({ orderType: 'Workshop', vehicle: { color: 'Red' } });
+    expect(after.logs.map(({ message }) => message)).toContain('Order changed with its tow');
+    expect(after.notes).toEqual([]);
+  });
+
+  it('moves to the workshop that the tow goes to, and so does the repair', async () => {
+    await savePart(test, tow, 'destination-location', towTo(depots[1]!.id).destinationLocation);
+    const after = await ticket();
+    expect(after.order.serviceLocation).toMatchObject({
+      partnerLocationId: depots[1]!.id,
+      contacts: [{ name: 'Jan Maes' }],
+    });
+    expect(after.order.serviceLocation.previousLocationId).toBeDefined();
+    const job = await test.call('GET', `/v1/repair-jobs/${tow.linkedRepairJobId}`);
+    expect(job.json<RepairJob>().partner).toMatchObject({ name: depots[1]!.name });
+  });
+
+  it('keeps what was changed there and is none of the tow’s', async () => {
+    const child = await ticket();
+    await savePart(test, child, 'contract', {
+      requestedService: { ...child.order.requestedService, additionalRemarks: 'Ask for Els' },
+    });
+    await savePart(test, tow, 'vehicle', another);
+    expect((await ticket()).order).toMatchObject({
+      requestedService: { additionalRemarks: 'Ask for Els', category: 'Other' },
+      vehicle: { color: 'Red' },
+    });
+  });
+
+  it('is left alone by what it has no part in', async () => {
+    const { version } = await ticket();
+    await savePart(test, tow, 'service-location', { ...tow.order.serviceLocation, remarks: 'Behind the church' });
+    expect((await ticket()).version).toBe(version);
+  });
+
+  it.each<[string, string]>([
+    ['the workshop has begun', `update repair_jobs set version = 2 where request_id = $1`],
+    ['the vehicle has a day of collection', `update repair_jobs set vehicle_pickup_date = now() where request_id = $1`],
+    ['it is closed', `update requests set status = 'Cancelled' where id = $1`],
+  ])('says in a note what is new where %s, and the answer warns', async (_why, sql) => {
+    const { id, version } = await ticket();
+    await test.db.pool.query(sql, [id]);
+    expect((await savePart(test, tow, 'vehicle', another)).warnings).toEqual(left);
+    const after = await ticket();
+    expect(after).toMatchObject({ version: version + 1, vehicleV2: { licensePlate: '2ZZZ999' } });
+    expect(after.notes).toEqual([expect.objectContaining({ isPublic: true })]);
+    expect(after.notes[0]!.message).toMatch(/ 1XYZ987 · Volkswagen Golf · Smoke from the bonnet$/);
+    expect(await read(tow.id)).not.toHaveProperty('warnings');
+  });
+
+  it('is told that the tow is none with repair any more, once', async () => {
+    const plain = { ...tow.order.requestedService, type: 'TowingTransport', repairInWorkshop: false };
+    const requestedService = { ...plain, additionalServices: [] };
+    expect((await savePart(test, tow, 'contract', { requestedService })).warnings).toEqual(left);
+    expect((await savePart(test, tow, 'vehicle', another)).warnings).toBeUndefined();
+    expect((await ticket()).notes).toHaveLength(1);
+    await savePart(test, tow, 'contract', { requestedService: tow.order.requestedService });
+    expect((await ticket()).vehicleV2).toMatchObject({ licensePlate: '1XYZ987' });
+  });
+});
