@@ -1,7 +1,8 @@
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import type { GeoPoint } from '@towline/sdk/api';
-import { type CoordinateNotation, positionText, roundedPosition } from '@towline/sdk/domain/location/coordinates';
+import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
 import { swappedPosition } from '@towline/sdk/domain/location/swappedPosition';
+import { type CoordinateNotation, positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { isOffTheGlobe, parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
 import type { Appointment, Contact, OrderLocation, ServiceOrder } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
-import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
@@ -8,6 +7,7 @@ import type { LocationField, OrderFieldKey } from '@towline/sdk/domain/order/ord
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { featureOfAccessory } from '@towline/sdk/domain/vehicle/accessories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatDateTime } from '../i18n/format.ts';

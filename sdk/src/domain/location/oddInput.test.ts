@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { positionText } from '../../forms/fields/coordinatesText.ts';
 import { parseCoordinates } from '../../forms/fields/parseCoordinates.ts';
 import { highwaySearchRadius, lookupRadius } from './accuracy.ts';
 import { capitalOf, searchBias } from './capitals.ts';
-import { isValidPosition, positionText, roundedPosition } from './coordinates.ts';
+import { isValidPosition, roundedPosition } from './coordinates.ts';
 import { isCountryCovered } from './countryCoverage.ts';
 import { distanceInMeters, movedBy, positionOf } from './distance.ts';
 import { judgeFix } from './geolocation.ts';

@@ -1,5 +1,6 @@
-import { fromParts, isValidPosition } from '../../domain/location/coordinates.ts';
+import { isValidPosition } from '../../domain/location/coordinates.ts';
 import type { GeoPoint } from '../../generated/api.ts';
+import { fromParts } from './coordinatesText.ts';
 
 type Token = { kind: 'number'; value: number; isNegative: boolean } | { kind: 'hemisphere'; letter: string };
 

@@ -1,6 +1,5 @@
 import type { Answer, Contact, Contract, OrderLocation, ServiceOrder } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
-import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import { destinationSelection } from '@towline/sdk/domain/location/selection';
@@ -12,6 +11,7 @@ import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import { statusQuestions } from '@towline/sdk/domain/vehicle/questions';
 import { lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import type { TFunction } from 'i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';

@@ -1,9 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { LocateIcon, MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Prediction } from '@towline/sdk/api';
-import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';

@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup, Tag } from '@blueprintjs/core';
 import { LocateIcon, MapMarkerIcon, OfficeIcon, SearchIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Prediction } from '@towline/sdk/api';
-import { positionText } from '@towline/sdk/domain/location/coordinates';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';

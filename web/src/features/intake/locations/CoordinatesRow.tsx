@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { GeoPoint } from '@towline/sdk/api';
-import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';

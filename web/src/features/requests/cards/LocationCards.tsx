@@ -1,8 +1,8 @@
 import { LocateIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
-import { positionText } from '@towline/sdk/domain/location/coordinates';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOffTheGlobe, parseCoordinates } from '../../forms/fields/parseCoordinates.ts';
+import { degreeDecimals, isValidPosition, roundedDegrees } from '../../domain/location/coordinates.ts';
 import {
   type CoordinateNotation,
-  degreeDecimals,
   fromParts,
-  isValidPosition,
   latitudeText,
   longitudeText,
   minuteDecimals,
   positionText,
-  roundedDegrees,
   secondDecimals,
   toDegreesDecimalMinutes,
   toDegreesMinutesSeconds,
-} from './coordinates.ts';
+} from './coordinatesText.ts';
+import { isOffTheGlobe, parseCoordinates } from './parseCoordinates.ts';
 
 const gent = { latitude: 51.054342, longitude: 3.717424 };
 
