@@ -45,8 +45,8 @@ export const claims = {
          on conflict (request_id) do update set agent_id = $2, agent_name = $3, is_by_session = $4, seen_at = now(),
            claimed_at = case when c.agent_id = $2 and ${claimHolds} then c.claimed_at else now() end
          where $5 or c.agent_id = $2 or not (${claimHolds})
-         returning c.agent_id)
-       select not exists (select from held where agent_id = $2 and holds) as is_new, h.agent_id as former_id, h.agent_name as former_name
+         returning c.claimed_at = now() as is_new)
+       select put.is_new, h.agent_id as former_id, h.agent_name as former_name
        from put left join held h on h.agent_id <> $2 and h.holds`,
       [requestId, by.id, by.fullName, by.isBySession, overHolder],
     );
