@@ -13,7 +13,6 @@ trailer <</Root 1 0 R /Size 4>>
 
 test('a country outside the contract and a document that is called a picture are refused where they were given', async ({
   signedInAs,
-  desk,
 }) => {
   const account = 'agent.be';
   const page = await signedInAs(account);
@@ -23,8 +22,7 @@ test('a country outside the contract and a document that is called a picture are
     appointment: { kind: 'Asap' },
     contacts: [person('BreakdownLocation', 'nl')],
   };
-  const intake = await resume(page, desk, {
-    account,
+  const intake = await resume(page, {
     locale: 'en-BE',
     step: 'Images',
     order: {
@@ -66,7 +64,7 @@ test('a country outside the contract and a document that is called a picture are
   await expect(message).toBeHidden();
   await intake.steps.getByRole('tab').last().click();
   await intake.dispatch();
-  const { order } = await created(page, desk, account);
+  const { order } = await created(page);
   expect(order.serviceLocation).toMatchObject({ ...where, type: 'Street', street: 'Korenmarkt', countryCode: 'BE' });
   expect(order).not.toHaveProperty('attachmentIds');
 });

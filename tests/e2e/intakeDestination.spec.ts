@@ -5,11 +5,9 @@ import { wordsIn } from './support/words.ts';
 
 test('a tow is led to a workshop of the client by what it can do, is refused too far over the border, and goes near', async ({
   signedInAs,
-  desk,
 }) => {
   const page = await signedInAs('agent.be');
-  const intake = await resume(page, desk, {
-    account: 'agent.be',
+  const intake = await resume(page, {
     locale: 'en-BE',
     step: 'DestinationLocation',
     order: {
@@ -88,7 +86,7 @@ test('a tow is led to a workshop of the client by what it can do, is refused too
   await intake.answerUntil('Summary');
   await expect(intake.dialog.getByRole('status').filter({ hasText: 'Estimate available' })).toBeVisible();
   await intake.dispatch();
-  const { order } = await created(page, desk, 'agent.be');
+  const { order } = await created(page);
   expect(order).toMatchObject({
     destinationLocation: {
       choice: 'Other',
@@ -110,13 +108,11 @@ const inTwoDays = (): string =>
 
 test('a planned transport to Italy takes an interval at the pick-up and at the delivery, in Italian', async ({
   signedInAs,
-  desk,
   isAccessible,
 }) => {
   const words = wordsIn('it');
   const page = await signedInAs('agent.it');
-  const intake = await resume(page, desk, {
-    account: 'agent.it',
+  const intake = await resume(page, {
     locale: 'it-IT',
     step: 'ServiceLocation',
     order: {
@@ -159,7 +155,7 @@ test('a planned transport to Italy takes an interval at the pick-up and at the d
     .press('Enter');
   await intake.answerUntil(words('labels:STEP_Summary'));
   await intake.dispatch();
-  const { order } = await created(page, desk, 'agent.it');
+  const { order } = await created(page);
   expect(order).toMatchObject({
     serviceLocation: { appointment: { kind: 'PlannedIntervalTime', locationContext: 'Pickup' } },
     destinationLocation: {

@@ -135,10 +135,9 @@ async function onPhone(page: Page, intake: Intake, title: string): Promise<void>
 
 test('every step stands as the wireframe draws it, light and dark, and in one column on a phone', async ({
   signedInAs,
-  desk,
 }) => {
   const page = await signedInAs('agent.it');
-  const intake = await resume(page, desk, { account: 'agent.it', locale: 'en-IT', step: 'Contract', order });
+  const intake = await resume(page, { locale: 'en-IT', step: 'Contract', order });
   const picture = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
   for (const [index, tab] of (await intake.steps.getByRole('tab').all()).entries()) {

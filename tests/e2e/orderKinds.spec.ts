@@ -28,12 +28,12 @@ async function shows(intake: Intake, tabs: readonly string[], language: Language
 }
 
 for (const { name, account, locale, order, missing, status } of begunOrders) {
-  test(`a draft becomes ${name}`, async ({ signedInAs, desk }) => {
+  test(`a draft becomes ${name}`, async ({ signedInAs }) => {
     const language = languageOf(locale);
     const words = wordsIn(language);
     const page = await signedInAs(account);
     const kind = words(`enumerations:OrderType.${order.orderType}`);
-    const intake = await resume(page, desk, { account, locale, step: 'Summary', order });
+    const intake = await resume(page, { locale, step: 'Summary', order });
     await expect(intake.dialog.locator('.tl-modal-title')).toHaveText(`${words('labels:NEW_REQUEST')} · ${kind}`);
     const inTheWay = words('TAB_IS_NOT_VALID').replace('{{tab}}', words(`labels:STEP_${missing.tab}`));
     await expect(intake.dialog.getByText(inTheWay).first()).toBeVisible();
@@ -47,7 +47,7 @@ for (const { name, account, locale, order, missing, status } of begunOrders) {
     const warning = page.locator('.tl-modal').getByText(words('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
     await expect(warning).toHaveCount(status === 'HomeAssistanceCompanyAssigned' ? 1 : 0);
 
-    const request = await created(page, desk, account);
+    const request = await created(page);
     // What a partner did meanwhile comes after it.
     expect(request.statusHistory.map((entry) => entry.status)).toContain(status);
     const { policyInput: _lookedUp, ...entered } = order;
@@ -102,7 +102,7 @@ test('a workshop ticket in Luxembourg, in French, begins with a link that is ope
   await intake.next(words('labels:STEP_Summary'));
   await intake.dispatch();
 
-  const { status, order } = await created(page, desk, account);
+  const { status, order } = await created(page);
   expect(status).toBe('WorkshopAssigned');
   expect(order).toMatchObject({
     orderType: 'Workshop',
@@ -121,7 +121,6 @@ test('a workshop ticket in Luxembourg, in French, begins with a link that is ope
 
 test('a planned transport in Italy, in Italian, begins from the list of kinds and is typed from the first key to the last', async ({
   signedInAs,
-  desk,
   isAccessible,
 }) => {
   test.slow();
@@ -159,7 +158,7 @@ test('a planned transport in Italy, in Italian, begins from the list of kinds an
   await intake.answerUntil(words('labels:STEP_Summary'));
   await intake.dispatch();
 
-  const { order } = await created(page, desk, account);
+  const { order } = await created(page);
   expect(order).toMatchObject({
     orderType: 'PlannedTransportation',
     requestedService: { type: 'TowingTransport', contractCode: 'C24Prepaid_IT_BA' },
@@ -201,9 +200,9 @@ test('workshop logistics in Belgium, in Dutch, grows from roadside assistance wh
     }),
     destinationLocation: goesTo(spots.antwerpen, { contacts: [person('TowDestination', 'nl', 'Els Maes')] }),
   };
-  const left = { account, locale: 'nl-BE', step: 'Contract', order };
-  const id = await leave(desk, left);
+  const left = { locale: 'nl-BE', step: 'Contract', order };
   const page = await signedInAs(account);
+  const id = await leave(page, left);
   const intake = await goOn(page, left);
   await intake.tabTo('requestedService.contractCode');
   await page.keyboard.press('Control+A');
@@ -217,7 +216,7 @@ test('workshop logistics in Belgium, in Dutch, grows from roadside assistance wh
   await intake.answerUntil(words('labels:STEP_Summary'));
   await intake.dispatch();
 
-  const request = await created(page, desk, account);
+  const request = await created(page);
   expect(request.order).toMatchObject({
     orderType: 'WorkshopLogistics',
     requestedService: { type: 'TowingTransport', contractCode: 'Auto5Logistics' },

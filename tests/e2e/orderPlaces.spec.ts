@@ -78,12 +78,11 @@ const trips: readonly Trip[] = [
 const nowhere = { required: false };
 
 for (const [index, { account, locale, contractCode = 'C24Prepaid19', client = c24, from, to }] of trips.entries()) {
-  test(`a vehicle ${from.name} goes ${to?.name ?? 'nowhere'} (${locale})`, async ({ signedInAs, desk }) => {
+  test(`a vehicle ${from.name} goes ${to?.name ?? 'nowhere'} (${locale})`, async ({ signedInAs }) => {
     const words = wordsIn(languageOf(locale));
     const where = { appointment: { kind: 'Asap' }, contacts: [person('BreakdownLocation', languageOf(locale))] };
     const page = await signedInAs(account);
-    const intake = await resume(page, desk, {
-      account,
+    const intake = await resume(page, {
       locale,
       step: 'Summary',
       order: {
@@ -111,7 +110,7 @@ for (const [index, { account, locale, contractCode = 'C24Prepaid19', client = c2
       await intake.steps.getByRole('tab').last().click();
     }
     await intake.dispatch();
-    const { order } = await created(page, desk, account);
+    const { order } = await created(page);
     expect(order.serviceLocation).toMatchObject({ ...from.stored, ...where });
     expect(order.destinationLocation).toMatchObject(to?.stored ?? nowhere);
   });

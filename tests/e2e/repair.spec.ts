@@ -7,11 +7,9 @@ const account = 'agent.be';
 
 test('a tow with repair is led to a partner’s workshop, and has a request of the workshop beside it', async ({
   signedInAs,
-  desk,
 }) => {
   const page = await signedInAs(account);
-  const intake = await resume(page, desk, {
-    account,
+  const intake = await resume(page, {
     locale: 'en-BE',
     step: 'Summary',
     order: {
@@ -69,7 +67,7 @@ test('a tow with repair is led to a partner’s workshop, and has a request of t
   await summary.click();
   await intake.dispatch();
 
-  const request = await created(page, desk, account);
+  const request = await created(page);
   const place = {
     choice: 'Workshop',
     workshopChoice: 'C24PartnerWorkshop',
@@ -89,7 +87,7 @@ test('a tow with repair is led to a partner’s workshop, and has a request of t
     },
   });
   const childId = request.linkedRequests[0]?.childAssistanceRequestId ?? '';
-  const child = await requestOf(desk, account, childId);
+  const child = await requestOf(page, childId);
   expect(child).toMatchObject({
     status: 'WorkshopAssigned',
     order: {

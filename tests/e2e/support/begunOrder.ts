@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { call } from '../../support/server.ts';
 import { expect } from '../fixtures.ts';
 import { Intake } from '../pages/modals/Intake.ts';
-import type { Desk } from './desk.ts';
 import type { OrderParts } from './orderParts.ts';
 import { type Language, wordsIn } from './words.ts';
 
-/** An order that somebody left, and who goes on with it in which language. */
+/** An order that the agent of a page left, and the language in which he goes on with it. */
 export interface LeftOrder {
-  account: string;
   locale: string;
   step: string;
   order: OrderParts;
@@ -18,11 +15,10 @@ export interface LeftOrder {
 export const languageOf = (locale: string) => locale.slice(0, 2) as Language;
 
 /** Leaves it as a draft on the server; answers its id. */
-export async function leave(desk: Desk, { account, order, step }: Omit<LeftOrder, 'locale'>): Promise<string> {
+export async function leave(page: Page, { order, step }: LeftOrder): Promise<string> {
   const id = randomUUID();
-  const draft = { orderType: order.orderType, order, step, version: 0 };
-  const { status } = await call(desk.url, await desk.cookieOf(account), 'PUT', `/v1/bo/drafts/${id}`, draft);
-  expect(status).toBe(200);
+  const data = { orderType: order.orderType, order, step, version: 0 };
+  expect((await page.request.put(`/v1/bo/drafts/${id}`, { data })).status()).toBe(200);
   return id;
 }
 
@@ -44,8 +40,8 @@ export async function goOn(page: Page, left: LeftOrder): Promise<Intake> {
 }
 
 /** An order that was begun at another desk, opened where it was left. */
-export async function resume(page: Page, desk: Desk, left: LeftOrder): Promise<Intake> {
-  await leave(desk, left);
+export async function resume(page: Page, left: LeftOrder): Promise<Intake> {
+  await leave(page, left);
   return goOn(page, left);
 }
 
@@ -58,15 +54,15 @@ export interface CreatedRequest {
   linkedRequests: { childAssistanceRequestId: string; relationshipType: string; status: string }[];
 }
 
-/** A request, read over the API. */
-export async function requestOf(desk: Desk, account: string, id: string): Promise<CreatedRequest> {
-  const answer = await call(desk.url, await desk.cookieOf(account), 'GET', `/v1/bo/assistance-requests/${id}`);
-  expect(answer.status).toBe(200);
-  return answer.body as CreatedRequest;
+/** A request, read over the API by the agent of the page. */
+export async function requestOf(page: Page, id: string): Promise<CreatedRequest> {
+  const answer = await page.request.get(`/v1/bo/assistance-requests/${id}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as CreatedRequest;
 }
 
-/** The request that the result view leads to, read over the API by the same agent. */
-export async function created(page: Page, desk: Desk, account: string): Promise<CreatedRequest> {
+/** The request that the result view leads to. */
+export async function created(page: Page): Promise<CreatedRequest> {
   const href = (await page.locator('.tl-modal a[href*="/dashboard/request/"]').getAttribute('href')) ?? '';
-  return requestOf(desk, account, href.split('/').at(-1) ?? '');
+  return requestOf(page, href.split('/').at(-1) ?? '');
 }
