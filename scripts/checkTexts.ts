@@ -5,7 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const namespaces = ['messages', 'labels', 'buttons', 'enumerations', 'countries', 'motorist'];
+const namespaces = [
+  'messages',
+  'labels',
+  'buttons',
+  'enumerations',
+  'countries',
+  'motorist',
+  'partnerPage',
+  'statusPage',
+];
 
 /** `requestStatusValues` is the set RequestStatus. */
 async function readValueSets(): Promise<Map<string, readonly string[]>> {

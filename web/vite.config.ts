@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
 import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
+import { pageChunks } from './vite/pageChunks.ts';
 import { texts } from './vite/texts.ts';
 
 const api = process.env.TOWLINE_API ?? 'http://127.0.0.1:4600';
@@ -22,6 +23,8 @@ export default defineConfig({
       },
       // A phone at the roadside, on whatever network there is.
       { page: 'motorist position', entry: 'position.html', needs: [], kilobytes: 60 },
+      { page: 'motorist status', entry: 'status.html', needs: [], kilobytes: 60 },
+      { page: 'partner page', entry: 'partner.html', needs: [], kilobytes: 60 },
     ]),
   ],
   // In development Blueprint is bundled before our plugins see it; the same rule must hold there.
@@ -35,13 +38,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      input: ['index.html', 'position.html'],
+      input: ['index.html', 'position.html', 'partner.html', 'status.html'],
       output: {
         codeSplitting: {
           groups: [
             // React changes less often than we do: a chunk of its own stays in the browser's cache over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'openlayers', test: /node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/, priority: 9 },
+            ...pageChunks(import.meta.dirname, [
+              { name: 'open', from: ['position.html', 'partner.html', 'status.html'], onlyShared: true },
+              { name: 'entry', from: ['src/app/main.tsx', 'src/features/signIn/SignInPage.tsx'] },
+              { name: 'console', from: ['src/app/Console.tsx', 'src/features/requests/RequestsPage.tsx'] },
+            ]),
           ],
         },
       },

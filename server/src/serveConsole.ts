@@ -2,14 +2,16 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What a motorist opens from a text message: nobody keeps it, finds it, or is told of it (its secret is after the #). */
-const motoristPage = {
+/** What people without an account open from a message: nobody keeps it, finds it, or is told of it (its secret is after the #). */
+const publicPages = ['position', 'partner', 'status'];
+const publicPageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'geolocation=(self)',
 };
-const isMotoristPage = (file: string): boolean => /^position\.html(\.\w+)?$/.test(path.basename(file));
+const isPublicPage = (file: string): boolean =>
+  publicPages.some((page) => path.basename(file).startsWith(`${page}.html`));
 
 /**
  * Addresses of the console belong to its router: whatever is no file and no call is its page. Not so the built files: a
@@ -24,7 +26,7 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
     wildcard: false,
     globIgnore: ['assets/**'],
     setHeaders: (reply, file) =>
-      void reply.headers(isMotoristPage(file) ? motoristPage : { 'cache-control': 'no-cache' }),
+      void reply.headers(isPublicPage(file) ? publicPageHeaders : { 'cache-control': 'no-cache' }),
   });
   await app.register(fastifyStatic, {
     ...files,
@@ -33,7 +35,8 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
     decorateReply: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-  app.get('/position', { config: { isConsole: true } }, async (_httpRequest, reply) => reply.sendFile('position.html'));
+  for (const page of publicPages)
+    app.get(`/${page}`, { config: { isConsole: true } }, async (_httpRequest, reply) => reply.sendFile(`${page}.html`));
   app.get('/*', { config: { isConsole: true } }, async (httpRequest, reply) => {
     if (/^\/(v\d+|assets)\//.test(httpRequest.url)) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

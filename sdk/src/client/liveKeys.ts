@@ -29,9 +29,13 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
     ((operation === 'getDraft' || operation === 'getPositionLink') && pathId(input) === id),
   agent: ([operation]) => operation === 'getAgent' || operation === 'listApiTokens',
   outbox: ([operation, input], id) =>
-    operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id),
+    (operation === 'listOutbox' && (requestId(input) === undefined || requestId(input) === id)) ||
+    // How far a message is; the request itself is as it was.
+    (operation === 'listCommunications' && pathId(input) === id),
   // Told to one agent of what others do with the request that he holds; the request's own event comes beside it.
   claim: () => false,
+  // Told to each follower, for his bell; the request's own event comes beside it (DECISIONS S-29, T-66).
+  promise: () => false,
   // The contract that an open order is linked with (1-intake §4).
   contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
 };

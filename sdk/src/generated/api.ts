@@ -5871,7 +5871,7 @@ export interface components {
          * @description What can still be done on a public page of a partner (2-requests §2, §4).
          * @enum {string}
          */
-        PartnerPageState: "Open" | "Accepted" | "Refused" | "Interested" | "Expired" | "Taken" | "Over";
+        PartnerPageState: "Open" | "Refused" | "Interested" | "Expired" | "Taken" | "Over";
         /** @description The prices of a partner for one contract, or by default (3-platform §3). */
         PartnerPrices: {
             BreakdownAssistance?: components["schemas"]["ServicePrice"];

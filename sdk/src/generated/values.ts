@@ -636,7 +636,6 @@ export const partnerPageKindValues = [
 /** What can still be done on a public page of a partner (2-requests §2, §4). */
 export const partnerPageStateValues = [
   'Open',
-  'Accepted',
   'Refused',
   'Interested',
   'Expired',

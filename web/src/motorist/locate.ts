@@ -7,6 +7,8 @@ export interface Fix {
   readonly longitude: number;
   /** Metres. */
   readonly accuracy: number;
+  /** Metres a second, where the phone says. */
+  readonly speed?: number;
   /** ISO 8601. */
   readonly capturedAt: string;
 }
@@ -34,6 +36,7 @@ export function locate({ isSecure, geolocation }: Browser): Promise<Fix | Troubl
         resolve({
           ...roundedPosition(coords),
           accuracy: coords.accuracy,
+          ...(coords.speed !== null && coords.speed >= 0 && { speed: Math.round(coords.speed * 10) / 10 }),
           capturedAt: new Date(timestamp).toISOString(),
         }),
       ({ code }) => resolve(troubleOfCode[code] ?? 'unavailable'),

@@ -1,9 +1,10 @@
 import type { GivenPosition } from '@towline/sdk/api';
 import { expect, it, test } from 'vitest';
+import { firstLanguage, languageNames } from '../publicPage/languages.ts';
 import { keptAnswer } from './keptAnswer.ts';
 import { type Browser, type Fix, locate, type Trouble } from './locate.ts';
 import { createMotoristPage, type LinkServer } from './motoristPage.ts';
-import { firstLanguage, languageNames, say } from './words.ts';
+import { say } from './words.ts';
 
 const fix: Fix = { latitude: 51.0048, longitude: 3.8837, accuracy: 18, capturedAt: '2026-11-21T14:00:00.000Z' };
 
@@ -28,6 +29,7 @@ function stand({
   const given: GivenPosition[] = [];
   const outcomes: Awaited<ReturnType<LinkServer['give']>>[] = [];
   const waits: { ms: number; run: () => void }[] = [];
+  const clock = { now: Date.parse(fix.capturedAt) };
   let id = 0;
   const page = createMotoristPage({
     token: 't',
@@ -46,6 +48,7 @@ function stand({
       id += 1;
       return `id-${id}`;
     },
+    now: () => clock.now,
     later: (ms, run) => {
       const waiting = { ms, run };
       waits.push(waiting);
@@ -53,7 +56,7 @@ function stand({
     },
   });
   const kindOf = () => page.state().step.kind;
-  return { page, given, outcomes, waits, storage, kindOf };
+  return { page, given, outcomes, waits, storage, clock, kindOf };
 }
 
 it('speaks the language of the link, and names the found place in it', async () => {
@@ -68,12 +71,13 @@ it('speaks the language of the link, and names the found place in it', async () 
 });
 
 it('sends what is confirmed, with the words beside it, and begins anew for another', async () => {
-  const { page, given, kindOf } = stand();
+  const { page, given, clock, kindOf } = stand();
   await page.start();
   await page.find();
   page.write('  E40 km 12.3 ');
+  clock.now += 40_000;
   await page.confirm();
-  expect(given).toEqual([{ token: 't', id: 'id-1', ...fix, remarks: 'E40 km 12.3' }]);
+  expect(given).toEqual([{ token: 't', id: 'id-1', ...fix, age: 40, remarks: 'E40 km 12.3' }]);
   expect([kindOf(), page.state().words]).toEqual(['sent', '']);
   page.another();
   expect(kindOf()).toBe('ready');
@@ -106,7 +110,7 @@ it('a position that is too rough goes with a description only', async () => {
   expect([given, page.state().isWordless]).toEqual([[], true]);
   page.write('A car park');
   await page.describe();
-  expect(given).toEqual([{ token: 't', id: 'id-1', ...rough, remarks: 'A car park' }]);
+  expect(given).toEqual([{ token: 't', id: 'id-1', ...rough, age: 0, remarks: 'A car park' }]);
 });
 
 it('a description alone is an answer', async () => {
@@ -120,7 +124,7 @@ it('a description alone is an answer', async () => {
 });
 
 it('what cannot be sent is kept and sent again with the same id, later and later, until it is taken', async () => {
-  const { page, given, outcomes, waits, storage, kindOf } = stand();
+  const { page, given, outcomes, waits, storage, clock, kindOf } = stand();
   await page.start();
   await page.find();
   outcomes.push('away', 'away', 'away', 'away', 'away');
@@ -133,8 +137,10 @@ it('what cannot be sent is kept and sent again with the same id, later and later
       await expect.poll(kindOf).toBe('kept');
     }
   }
+  clock.now += 75_000;
   await page.tryAgain();
   expect(kindOf()).toBe('sent');
+  expect([given[0]?.age, given.at(-1)?.age], 'the fix grows old while it waits').toEqual([0, 75]);
   expect(new Set(given.map(({ id }) => id))).toEqual(new Set(['id-1']));
   expect([waits, storage.getItem('towline.position')]).toEqual([[], null]);
 });
@@ -252,7 +258,8 @@ test.each<[string, Browser, Trouble]>([
 
 test('a position is asked for with the stated limits, and kept to six decimals', async () => {
   let options: PositionOptions | undefined;
-  const coords = { latitude: 51.004_812_34, longitude: 3.883_654_99, accuracy: 17.6 } as GeolocationCoordinates;
+  const at = { latitude: 51.004_812_34, longitude: 3.883_654_99, accuracy: 17.6 };
+  const coords = { ...at, speed: null } as GeolocationCoordinates;
   const found = await locate({
     isSecure: true,
     geolocation: {
@@ -264,6 +271,24 @@ test('a position is asked for with the stated limits, and kept to six decimals',
   });
   expect(options).toEqual({ enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 });
   expect(found).toEqual({ latitude: 51.004812, longitude: 3.883655, accuracy: 17.6, capturedAt: fix.capturedAt });
+});
+
+test.each([
+  [null, undefined],
+  [Number.NaN, undefined],
+  [-1, undefined],
+  [0, 0],
+  [16.666_7, 16.7],
+])('a phone that says a speed of %s moves at %s', async (speed, kept) => {
+  const coords = { latitude: 51, longitude: 3, accuracy: 9, speed } as GeolocationCoordinates;
+  const getCurrentPosition = (take: PositionCallback) => take({ coords, timestamp: 0 } as GeolocationPosition);
+  expect(await locate({ isSecure: true, geolocation: { getCurrentPosition } })).toEqual({
+    latitude: 51,
+    longitude: 3,
+    accuracy: 9,
+    capturedAt: '1970-01-01T00:00:00.000Z',
+    ...(kept !== undefined && { speed: kept }),
+  });
 });
 
 test.each([

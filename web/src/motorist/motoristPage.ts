@@ -36,6 +36,8 @@ export interface MotoristPageOptions {
   readonly locate: () => Promise<Fix | Trouble>;
   readonly kept: KeptAnswer;
   readonly newId: () => string;
+  /** The phone's clock, in milliseconds. */
+  readonly now: () => number;
   /** Calls back after so many milliseconds; the answer stops it. */
   readonly later: (ms: number, run: () => void) => () => void;
 }
@@ -59,6 +61,8 @@ export interface MotoristPage {
 
 const firstWait = 3_000;
 const longestWait = 30_000;
+/** A day; what the contract allows. */
+const longestAge = 86_400;
 
 export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
   const { token, server, kept } = options;
@@ -81,10 +85,17 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
   }
   const to = (step: Step): void => set({ step, isWordless: false, isRefused: false });
 
+  // By one clock, right or wrong: how old the fix is when it leaves, also after a wait for the network.
+  function aged(answer: GivenPosition): GivenPosition {
+    if (answer.latitude === undefined || answer.capturedAt === undefined) return answer;
+    const seconds = Math.round((options.now() - Date.parse(answer.capturedAt)) / 1000);
+    return { ...answer, age: Math.min(longestAge, Math.max(0, seconds)) };
+  }
+
   async function send(answer: GivenPosition, from: Step = { kind: 'ready' }): Promise<void> {
     stopWaiting();
     to({ kind: 'sending' });
-    const outcome = await server.give(answer);
+    const outcome = await server.give(aged(answer));
     if (outcome === 'away') {
       waiting = answer;
       kept.keep(answer);

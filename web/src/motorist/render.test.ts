@@ -22,6 +22,7 @@ async function painted(found: Fix | Trouble = fix, server: Partial<LinkServer> =
     locate: async () => found,
     kept: keptAnswer('t', () => localStorage),
     newId: () => 'id',
+    now: () => Date.parse(fix.capturedAt),
     later: () => () => {},
   });
   page.subscribe(() => render(root, page));

@@ -1,29 +1,7 @@
-import type { ContactLanguage } from '@towline/sdk/api';
 import { mostPositionRemarks } from '@towline/sdk/domain/location/motoristPosition';
+import { busy, button, type Child, element, focusIn, languageChoice, title } from '../publicPage/elements.ts';
 import type { MotoristPage, PageState } from './motoristPage.ts';
-import { languageNames, say, type WordKey } from './words.ts';
-
-type Child = Node | string | undefined;
-type Attributes = Readonly<Record<string, string | boolean | undefined>>;
-
-/** An element; an attribute that is false or undefined is left out. */
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Attributes = {},
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value);
-  made.append(...children.filter((child) => child !== undefined));
-  return made;
-}
-
-function button(text: string, kind: 'primary' | 'plain', run: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: kind }, text);
-  made.addEventListener('click', run);
-  return made;
-}
+import { say, type WordKey } from './words.ts';
 
 /** Paints the page's state into the root; after a step the focus stands on what it says. */
 export function render(root: HTMLElement, page: MotoristPage): void {
@@ -61,33 +39,7 @@ export function render(root: HTMLElement, page: MotoristPage): void {
   if (painted.isWordless) root.querySelector<HTMLElement>('textarea')?.focus();
 }
 
-/** Where the focus stands, and the cursor in it: whoever types while the place is being named types on. */
-function focusIn(root: HTMLElement): () => void {
-  const { activeElement } = document;
-  const id = root.contains(activeElement) ? activeElement?.id : undefined;
-  const cursor = activeElement instanceof HTMLTextAreaElement ? activeElement.selectionStart : undefined;
-  return () => {
-    const again = id ? root.querySelector<HTMLElement>(`#${id}`) : null;
-    again?.focus();
-    if (again instanceof HTMLTextAreaElement && cursor !== undefined) again.setSelectionRange(cursor, cursor);
-  };
-}
-
-function languageChoice(
-  language: ContactLanguage,
-  label: string,
-  choose: (language: ContactLanguage) => void,
-): HTMLElement {
-  const select = element('select', { id: 'language', 'aria-label': label });
-  for (const [code, name] of Object.entries(languageNames))
-    select.append(element('option', { value: code, lang: code, selected: code === language }, name));
-  select.addEventListener('change', () => choose(select.value as ContactLanguage));
-  return select;
-}
-
 type Words = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
-
-const title = (text: string): HTMLElement => element('h1', { id: 'title', tabindex: '-1' }, text);
 
 function body(state: PageState, page: MotoristPage, words: Words): readonly Child[] {
   const { step, companyName } = state;
@@ -107,11 +59,7 @@ function body(state: PageState, page: MotoristPage, words: Words): readonly Chil
         description(state, page, words, false),
       ];
     case 'locating':
-      return [
-        title(words('LOCATING')),
-        element('div', { class: 'busy', 'aria-hidden': 'true' }),
-        element('p', { class: 'hint' }, words('LOCATING_HINT')),
-      ];
+      return [title(words('LOCATING')), busy(), element('p', { class: 'hint' }, words('LOCATING_HINT'))];
     case 'found':
       return [
         title(words('FOUND')),
@@ -140,7 +88,7 @@ function body(state: PageState, page: MotoristPage, words: Words): readonly Chil
         description(state, page, words, true),
       ];
     case 'sending':
-      return [title(words('SENDING')), element('div', { class: 'busy', 'aria-hidden': 'true' })];
+      return [title(words('SENDING')), busy()];
     case 'kept':
       return [title(words('KEPT')), button(words('TRY_NOW'), 'primary', () => void page.tryAgain())];
     case 'sent':

@@ -46,6 +46,7 @@ function stateOfOffer({ status }: PageOffer, request: PageRequest): PartnerPageS
   if (status === 'Accepted') return 'Accepted';
   if (status === 'Rejected') return 'Refused';
   if (hasEnded(request)) return 'Over';
+  // A yes that came when the request was no longer his to have is none: it has no job.
   const isSearching = request.status === 'Dispatching' && !request.hasActiveJob;
   if (isSearching && status === 'Interested') return 'Interested';
   if (isSearching && (status === 'Queued' || status === 'Initiated')) return 'Open';

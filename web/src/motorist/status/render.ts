@@ -1,0 +1,127 @@
+import type { StatusPage } from '@towline/sdk/api';
+import { busy, button, type Child, element, focusIn, languageChoice, title } from '../../publicPage/elements.ts';
+import { clockTime } from '../../publicPage/languages.ts';
+import { arrivalOf, isLate, type PageState, type StatusPageModel } from './statusPage.ts';
+import { kilometresBetween, wayMap } from './wayMap.ts';
+import { say, type WordKey } from './words.ts';
+
+type Words = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
+
+/** Paints the page's state into the root; a new stage is said to who listens. */
+export function render(root: HTMLElement, model: StatusPageModel): void {
+  const state = model.state();
+  const { language, page } = state;
+  const words: Words = (key, values) => say(language, key, values);
+  const step = `${state.step}:${page?.stage ?? ''}`;
+  const takeBackFocus = focusIn(root);
+  const isNew = root.dataset.step !== undefined && root.dataset.step !== step && state.step === 'shown';
+  document.documentElement.lang = language;
+  document.title = words('TITLE');
+  root.replaceChildren(
+    element(
+      'header',
+      {},
+      element('p', { class: 'company' }, page?.companyName ?? ''),
+      languageChoice(language, words('LANGUAGE'), (chosen) => model.speak(chosen)),
+    ),
+    element('main', {}, ...body(state, model, words)),
+    element(
+      'footer',
+      {},
+      isWaiting(page) ? element('p', { class: 'danger' }, words('DANGER')) : undefined,
+      state.step === 'shown' ? element('p', {}, words('PRIVACY')) : undefined,
+    ),
+  );
+  root.dataset.step = step;
+  takeBackFocus();
+  if (isNew && document.activeElement === document.body) root.querySelector<HTMLElement>('h1')?.focus();
+}
+
+const isWaiting = (page: StatusPage | undefined): boolean =>
+  page !== undefined && !['OnSite', 'Towing', 'Arrived', 'Done', 'Cancelled'].includes(page.stage);
+
+function body(state: PageState, model: StatusPageModel, words: Words): readonly Child[] {
+  const { page } = state;
+  if (state.step === 'loading') return [title(words('LOADING')), busy()];
+  if (state.step === 'unreachable')
+    return [title(words('UNREACHABLE')), button(words('TRY_NOW'), 'primary', () => void model.start())];
+  if (state.step === 'closed' || !page) return [title(words('CLOSED')), element('p', {}, words('CLOSED_HINT'))];
+  return [
+    state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
+    title(words(`STAGE_${page.stage}`)),
+    arrival(state, page, model, words),
+    map(page, words),
+    isWaiting(page) ? element('p', { class: 'hint' }, words('STAY_SAFE')) : undefined,
+    page.mayRate ? rating(state, page, model, words) : undefined,
+  ];
+}
+
+function arrival({ language }: PageState, page: StatusPage, model: StatusPageModel, words: Words): Child {
+  const at = arrivalOf(page);
+  const minutes = model.minutesLeft();
+  if (at === undefined || minutes === undefined || !isWaiting(page)) return undefined;
+  return element(
+    'div',
+    { class: 'place' },
+    element('p', {}, words('ARRIVAL')),
+    element('p', { class: 'arrival', role: 'status' }, words('ABOUT', { time: clockTime(language, at) })),
+    element('p', { class: 'facts' }, words('MINUTES', { minutes: String(minutes) })),
+    isLate(page) ? element('p', { class: 'hint' }, words('LATER')) : undefined,
+  );
+}
+
+function map({ truck, vehicle, stage }: StatusPage, words: Words): Child {
+  if (!vehicle || stage === 'Done' || stage === 'Cancelled') return undefined;
+  const km = truck && kilometresBetween(truck, vehicle);
+  const text = km === undefined ? undefined : words('DISTANCE', { km: km.toFixed(km < 10 ? 1 : 0) });
+  const key = (kind: 'truck' | 'vehicle', name: WordKey): HTMLElement =>
+    element('span', { class: `key ${kind}-key` }, words(name));
+  return element(
+    'div',
+    { class: 'way-box' },
+    wayMap({ truck, vehicle }, words('MAP')),
+    element('p', { class: 'keys' }, truck ? key('truck', 'LEGEND_TRUCK') : undefined, key('vehicle', 'LEGEND_VEHICLE')),
+    text ? element('p', { class: 'facts' }, text) : undefined,
+  );
+}
+
+function rating(state: PageState, page: StatusPage, model: StatusPageModel, words: Words): Child {
+  if (page.stars !== undefined)
+    return element(
+      'section',
+      {},
+      element('p', { role: 'status' }, words('RATED')),
+      element(
+        'p',
+        { class: 'given', role: 'img', 'aria-label': words('STARS', { count: String(page.stars) }) },
+        '★'.repeat(page.stars),
+      ),
+    );
+  const stars = [1, 2, 3, 4, 5].map((count) => {
+    const input = element('input', { type: 'radio', name: 'stars', id: `stars-${count}`, class: 'hidden' });
+    input.checked = state.stars === count;
+    input.addEventListener('change', () => model.rate(count));
+    const label = element('label', { for: `stars-${count}`, class: count <= state.stars ? 'star on' : 'star' });
+    label.append(
+      element('span', { 'aria-hidden': 'true' }, '★'),
+      element('span', { class: 'hidden' }, words('STARS', { count: String(count) })),
+    );
+    return [input, label];
+  });
+  const area = element('textarea', { id: 'words', rows: '3', maxlength: '1000', autocomplete: 'off' });
+  area.value = state.words;
+  area.addEventListener('input', () => model.write(area.value));
+  return element(
+    'section',
+    {},
+    element(
+      'fieldset',
+      { class: 'stars' },
+      element('legend', {}, words('RATE')),
+      ...stars.flat(),
+      state.isStarless ? element('p', { class: 'fault', role: 'alert' }, words('RATE_EMPTY')) : undefined,
+    ),
+    element('div', { class: 'field' }, element('label', { for: 'words' }, words('RATE_WORDS')), area),
+    button(words('RATE_SEND'), 'primary', () => void model.sendRating(), { disabled: state.isSending }),
+  );
+}

@@ -1,0 +1,121 @@
+import type { ContactLanguage, StatusPage } from '@towline/sdk/api';
+import type { StatusServer } from './statusServer.ts';
+
+/** The page as it is painted. */
+export interface PageState {
+  readonly language: ContactLanguage;
+  readonly step: 'loading' | 'unreachable' | 'closed' | 'shown';
+  readonly page: StatusPage | undefined;
+  /** The last question was not answered: what is shown may be old. */
+  readonly isStale: boolean;
+  readonly stars: number;
+  readonly words: string;
+  readonly isStarless: boolean;
+  readonly isSending: boolean;
+}
+
+export interface StatusPageOptions {
+  readonly token: string;
+  readonly language: ContactLanguage;
+  readonly server: StatusServer;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls back after so many milliseconds; the answer stops it. */
+  readonly later: (ms: number, run: () => void) => () => void;
+}
+
+/** The page behind a motorist's status link, without its paint. */
+export interface StatusPageModel {
+  state(): PageState;
+  subscribe(listener: () => void): void;
+  start(): Promise<void>;
+  speak(language: ContactLanguage): void;
+  rate(stars: number): void;
+  write(words: string): void;
+  sendRating(): Promise<void>;
+  /** Whole minutes until the arrival that is shown, never below 0; undefined where none is. */
+  minutesLeft(): number | undefined;
+}
+
+const pollMillis = 5_000;
+/** Nothing moves any more: feedback is all that may come. */
+const idleMillis = 60_000;
+
+/** The arrival that counts for who waits: later than promised is said, earlier is good news. */
+export const arrivalOf = ({ promisedAt, predictedAt }: StatusPage): string | undefined => predictedAt ?? promisedAt;
+
+export const isLate = ({ promisedAt, predictedAt }: StatusPage): boolean =>
+  promisedAt !== undefined && predictedAt !== undefined && Date.parse(predictedAt) > Date.parse(promisedAt);
+
+export function createStatusPage(options: StatusPageOptions): StatusPageModel {
+  const { token, server } = options;
+  const listeners: (() => void)[] = [];
+  let state: PageState = {
+    language: options.language,
+    step: 'loading',
+    page: undefined,
+    isStale: false,
+    stars: 0,
+    words: '',
+    isStarless: false,
+    isSending: false,
+  };
+  let clockOffset = 0;
+  let isSpoken = false;
+  let stopPolling = (): void => {};
+
+  function set(part: Partial<PageState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function show(page: StatusPage, part: Partial<PageState> = {}): void {
+    clockOffset = Date.parse(page.now) - options.now();
+    set({ step: 'shown', page, isStale: false, language: isSpoken ? state.language : page.language, ...part });
+  }
+
+  function pollLater(): void {
+    const isOver = state.page?.stage === 'Done' || state.page?.stage === 'Cancelled';
+    stopPolling();
+    stopPolling = options.later(isOver ? idleMillis : pollMillis, () => void poll());
+  }
+
+  async function poll(): Promise<void> {
+    const found = await server.open(token);
+    if (found === 'closed') return set({ step: 'closed' });
+    if (found === 'away') set(state.page ? { isStale: true } : { step: 'unreachable' });
+    else if (!state.isSending) show(found);
+    pollLater();
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => void listeners.push(listener),
+    start: poll,
+    speak(language) {
+      isSpoken = true;
+      set({ language });
+    },
+    rate: (stars) => set({ stars, isStarless: false }),
+    // The field itself shows it: nothing is painted anew while somebody types.
+    write(words) {
+      state = { ...state, words };
+    },
+    async sendRating() {
+      const { stars } = state;
+      if (state.isSending) return;
+      if (stars === 0) return set({ isStarless: true });
+      const words = state.words.trim();
+      set({ isSending: true });
+      const found = await server.rate({ token, stars, ...(words === '' ? {} : { words }) });
+      if (found === 'closed') return set({ isSending: false, step: 'closed' });
+      if (typeof found === 'object') return show(found, { isSending: false });
+      set({ isSending: false, isStale: true });
+    },
+    minutesLeft() {
+      const at = state.page && arrivalOf(state.page);
+      if (at === undefined) return undefined;
+      return Math.max(0, Math.round((Date.parse(at) - options.now() - clockOffset) / 60_000));
+    },
+  };
+}

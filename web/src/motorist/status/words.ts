@@ -1,0 +1,8 @@
+import texts from '../../i18n/statusPage.json';
+import { sayer } from '../../publicPage/languages.ts';
+
+/** A text of the motorist's status page. */
+export type WordKey = keyof typeof texts;
+
+/** The text in a language, with its placeholders filled. */
+export const say = sayer(texts);

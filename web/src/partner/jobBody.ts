@@ -1,0 +1,145 @@
+import { button, type Child, element, title } from '../publicPage/elements.ts';
+import { instantText, minutesField, type Paint, remarksField, workFacts } from './paint.ts';
+
+const outcomes = ['Repaired', 'Towed', 'NotPossible', 'CustomerGone'] as const;
+
+/** A job: what has to be done, the next step by one tap, and what may come between. */
+export function jobBody(paint: Paint): readonly Child[] {
+  const { page, state, words } = paint;
+  const { job } = page;
+  if (!job) return [];
+  if (page.state === 'Over')
+    return [
+      title(words(job.status === 'Completed' ? 'DONE' : 'STATE_Over')),
+      element('p', {}, job.status === 'Completed' ? words('STATUS_Completed') : words('STATE_Taken_HINT')),
+      photos(paint),
+    ];
+  if (state.panel === 'late') return later(paint);
+  if (state.panel === 'cannot') return giveBack(paint);
+  if (state.panel === 'done') return finish(paint);
+  return [title(words(`STATUS_${job.status}`)), ...steps(paint), known(paint), ...others(paint)];
+}
+
+function steps({ page, state, model, words }: Paint): readonly Child[] {
+  const [next] = page.job?.nextStatuses ?? [];
+  if (!next) return [];
+  const run = next === 'Completed' ? () => model.ask('done') : () => void model.report(next);
+  return [button(words(`STEP_${next}`), 'primary', run, { disabled: state.isSending })];
+}
+
+function known(paint: Paint): Child {
+  const { page, words } = paint;
+  const { job } = page;
+  const phone = job?.contactPhoneNumber;
+  return element(
+    'section',
+    {},
+    phone
+      ? element(
+          'a',
+          { class: 'call', href: `tel:${phone.replaceAll(' ', '')}` },
+          words('CALL', { name: job.contactName ?? phone }),
+        )
+      : undefined,
+    workFacts(paint, [
+      [words('PLATE'), job?.licensePlate],
+      [words('CUSTOMER'), phone ? undefined : job?.contactName],
+      [words('ARRIVAL'), job?.expectedArrivalAt && instantText(paint, job.expectedArrivalAt)],
+      [words('AGENT_REMARKS'), job?.agentRemarks],
+    ]),
+  );
+}
+
+function others(paint: Paint): readonly Child[] {
+  const { page, state, model, words } = paint;
+  const { nextStatuses = [], mayReportDelay } = page.job ?? {};
+  const rest = nextStatuses.slice(1).map((status) =>
+    button(
+      words(`STEP_${status}`),
+      'plain',
+      status === 'Completed' ? () => model.ask('done') : () => void model.report(status),
+      {
+        disabled: state.isSending,
+      },
+    ),
+  );
+  return [
+    mayReportDelay ? button(words('LATE'), 'plain', () => model.ask('late'), { disabled: state.isSending }) : undefined,
+    photos(paint),
+    state.isSharing
+      ? element('p', { class: 'hint', role: 'status' }, words('SHARING'))
+      : button(words('SHARE'), 'plain', () => model.share()),
+    element(
+      'details',
+      {},
+      element('summary', {}, words('MORE_STEPS')),
+      element(
+        'div',
+        { class: 'field' },
+        ...rest,
+        button(words('CANNOT'), 'plain', () => model.ask('cannot')),
+      ),
+    ),
+  ];
+}
+
+/** A photo of the work: the phone asks whether to take one or to choose one. */
+function photos({ page, state, words, choosePhoto }: Paint): Child {
+  const count = page.job?.photos ?? 0;
+  const input = element('input', {
+    type: 'file',
+    id: 'photo',
+    class: 'hidden',
+    accept: 'image/*',
+    disabled: state.isSending,
+  });
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) choosePhoto(file);
+  });
+  return element(
+    'div',
+    { class: 'field' },
+    input,
+    element('label', { class: 'photo', for: 'photo' }, words('PHOTO')),
+    count > 0 ? element('p', { class: 'hint', role: 'status' }, words('PHOTOS', { count: String(count) })) : undefined,
+  );
+}
+
+function later(paint: Paint): readonly Child[] {
+  const { state, model, words } = paint;
+  return [
+    title(words('LATE')),
+    minutesField(paint),
+    remarksField(paint),
+    button(words('SAVE'), 'primary', () => void model.comeLater(), { disabled: state.isSending }),
+    button(words('BACK'), 'plain', () => model.ask(undefined)),
+  ];
+}
+
+function giveBack(paint: Paint): readonly Child[] {
+  const { state, model, words } = paint;
+  return [
+    title(words('CANNOT')),
+    remarksField(paint, 'REMARKS_NEEDED'),
+    button(words('CANNOT'), 'danger', () => void model.giveBack(), { disabled: state.isSending }),
+    button(words('BACK'), 'plain', () => model.ask(undefined)),
+  ];
+}
+
+function finish(paint: Paint): readonly Child[] {
+  const { state, model, words } = paint;
+  const select = element('select', { id: 'outcome' }, element('option', { value: '' }, '–'));
+  for (const outcome of outcomes)
+    select.append(
+      element('option', { value: outcome, selected: state.form.outcome === outcome }, words(`OUTCOME_${outcome}`)),
+    );
+  select.addEventListener('change', () => model.fill({ outcome: select.value }));
+  return [
+    title(words('STEP_Completed')),
+    element('div', { class: 'field' }, element('label', { for: 'outcome' }, words('OUTCOME')), select),
+    remarksField(paint),
+    button(words('SAVE'), 'primary', () => void model.finish(), { disabled: state.isSending }),
+    button(words('BACK'), 'plain', () => model.ask(undefined)),
+  ];
+}

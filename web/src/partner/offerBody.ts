@@ -1,0 +1,89 @@
+import { offerRejectReasonValues } from '@towline/sdk/values';
+import { button, type Child, element, title } from '../publicPage/elements.ts';
+import { instantText, minutesField, type Paint, remarksField, timeField, workFacts } from './paint.ts';
+
+/** An offer: accept, refuse with a reason, propose another time; or what became of it. */
+export function offerBody(paint: Paint): readonly Child[] {
+  const { page, state, words } = paint;
+  if (page.state !== 'Open') {
+    const over = page.state;
+    return [title(words(`STATE_${over}`)), element('p', {}, words(`STATE_${over}_HINT`)), interestedMore(paint)];
+  }
+  if (state.panel === 'refuse') return refusal(paint);
+  if (state.panel === 'propose') return proposal(paint);
+  return [summary(paint), ...answers(paint)];
+}
+
+function summary(paint: Paint): Child {
+  const { page, words } = paint;
+  const { offer } = page;
+  return element(
+    'section',
+    {},
+    title(words(`SERVICE_${page.service}`)),
+    element('p', { id: 'countdown', class: 'countdown', role: 'timer' }),
+    workFacts(paint, [
+      [words('REQUESTED'), offer?.requestedTime && instantText(paint, offer.requestedTime)],
+      [
+        words('DISTANCE'),
+        offer?.distanceInKm === undefined
+          ? undefined
+          : words('DISTANCE_KM', { km: String(Math.round(offer.distanceInKm)) }),
+      ],
+    ]),
+  );
+}
+
+function answers(paint: Paint): readonly Child[] {
+  const { page, state, model, words } = paint;
+  const isPlanned = page.offer?.dispatchProcess === 'Planned';
+  const requested = page.offer?.requestedTime;
+  const accept =
+    isPlanned && requested
+      ? words('ACCEPT_AT', { time: instantText(paint, requested) })
+      : words('ACCEPT', { minutes: String(state.form.minutes) });
+  const locked = { disabled: state.isSending };
+  return [
+    isPlanned ? undefined : minutesField(paint),
+    button(accept, 'primary', () => void model.accept(), locked),
+    isPlanned ? button(words('OTHER_TIME'), 'plain', () => model.ask('propose'), locked) : undefined,
+    button(words('REFUSE'), 'plain', () => model.ask('refuse'), locked),
+  ];
+}
+
+// His proposal waits; at the time that was wanted he may still come.
+function interestedMore(paint: Paint): Child {
+  const { page, state, model, words } = paint;
+  const requested = page.offer?.requestedTime;
+  if (page.state !== 'Interested' || !requested) return undefined;
+  const text = words('ACCEPT_AT', { time: instantText(paint, requested) });
+  return button(text, 'plain', () => void model.accept(), { disabled: state.isSending });
+}
+
+function refusal(paint: Paint): readonly Child[] {
+  const { state, model, words } = paint;
+  const choices = offerRejectReasonValues.map((reason) => {
+    const input = element('input', { type: 'radio', name: 'reason', id: `reason-${reason}`, value: reason });
+    input.checked = state.form.reason === reason;
+    input.addEventListener('change', () => model.fill({ reason }));
+    return element('label', { class: 'choice', for: `reason-${reason}` }, input, words(`REASON_${reason}`));
+  });
+  return [
+    title(words('REFUSE_WHY')),
+    element('fieldset', {}, element('legend', { class: 'hidden' }, words('REFUSE_WHY')), ...choices),
+    remarksField(paint),
+    button(words('REFUSE'), 'danger', () => void model.refuse(), { disabled: state.isSending }),
+    button(words('BACK'), 'plain', () => model.ask(undefined)),
+  ];
+}
+
+function proposal(paint: Paint): readonly Child[] {
+  const { state, model, words } = paint;
+  return [
+    title(words('OTHER_TIME')),
+    timeField(paint, 'time', words('TIME'), state.form.time),
+    remarksField(paint),
+    button(words('SAVE'), 'primary', () => void model.propose(), { disabled: state.isSending }),
+    button(words('BACK'), 'plain', () => model.ask(undefined)),
+  ];
+}

@@ -1,0 +1,29 @@
+import { button, type Child, element, title } from '../publicPage/elements.ts';
+import { instantText, type Paint, remarksField, timeField, workFacts } from './paint.ts';
+
+/** A repair: taken, planned, ready, done. */
+export function repairBody(paint: Paint): readonly Child[] {
+  const { page, state, model, words } = paint;
+  const { repair } = page;
+  if (!repair) return [];
+  if (page.state === 'Over') return [title(words('DONE')), element('p', {}, words('STATE_Over_HINT'))];
+  const locked = { disabled: state.isSending };
+  const known = workFacts(paint, [
+    [words('PLATE'), repair.licensePlate],
+    [words('PLANNED_FOR'), repair.plannedAt && instantText(paint, repair.plannedAt)],
+    [words('PICKUP_FROM'), repair.vehiclePickupDate && instantText(paint, repair.vehiclePickupDate)],
+    [words('AGENT_REMARKS'), repair.remarks],
+  ]);
+  const heading = title(words('SERVICE_Workshop'));
+  if (!repair.isAccepted)
+    return [heading, known, button(words('ACCEPT_REPAIR'), 'primary', () => void model.takeRepair(), locked)];
+  return [
+    heading,
+    known,
+    timeField(paint, 'time', words('PLANNED_FOR'), state.form.time),
+    timeField(paint, 'pickup', words('PICKUP_FROM'), state.form.pickup),
+    remarksField(paint),
+    button(words('SAVE'), 'primary', () => void model.saveRepair(), locked),
+    button(words('REPAIR_DONE'), 'plain', () => void model.finishRepair(), locked),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { ContactLanguage } from '@towline/sdk/api';
+
+/** Every language with its own name for itself. */
+export const languageNames: Readonly<Record<ContactLanguage, string>> = {
+  en: 'English',
+  fr: 'Français',
+  nl: 'Nederlands',
+  it: 'Italiano',
+  de: 'Deutsch',
+};
+
+const isOurs = (code: string): code is ContactLanguage => Object.hasOwn(languageNames, code);
+
+/** The first of the browser's languages that the pages speak, else English. */
+export const firstLanguage = (wanted: readonly string[]): ContactLanguage =>
+  wanted.map((locale) => locale.slice(0, 2).toLowerCase()).find(isOurs) ?? 'en';
+
+type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<ContactLanguage, string>>>>;
+
+/** What a page says in a language, with its placeholders filled. Each page has its own file: the console's texts are sixty times as many. */
+export const sayer =
+  <Key extends string>(texts: Texts<Key>) =>
+  (language: ContactLanguage, key: Key, values: Readonly<Record<string, string>> = {}): string =>
+    texts[key][language].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** The time of day as people of the language write it. */
+export const clockTime = (language: ContactLanguage, timestamp: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(timestamp));
+
+/** Day and time of day. */
+export const dayAndTime = (language: ContactLanguage, timestamp: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(timestamp));
