@@ -27,6 +27,7 @@ export const paths = {
   repairOccupancy: (query: QueryValues = {}) => `/dashboard/repair-occupancy${search(query)}`,
   sessions: (query: QueryValues = {}) => `/dashboard/sessions${search(query)}`,
   clientWorkshops: (query: QueryValues = {}) => `/dashboard/configuration/client-workshops${search(query)}`,
+  unmatchedMessages: (query: QueryValues = {}) => `/dashboard/unmatched-messages${search(query)}`,
   account: () => '/dashboard/account',
   extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
 } as const;

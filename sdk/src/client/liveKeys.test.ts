@@ -21,6 +21,8 @@ describe('an event touches', () => {
     ['no list of contracts', ['listContracts', {}], 'contract', 'Q8', false],
     ['nothing, when a newer server tells of it', ['getAgent', {}], 'toString' as 'agent', '1', false],
     ['every outbox without a request', ['listOutbox', {}], 'outbox', '1', true],
+    ['messages of a request', ['listCommunications', { path: { id: '1' } }], 'outbox', '1', true],
+    ['messages of another request', ['listCommunications', { path: { id: '2' } }], 'outbox', '1', false],
     ['the outbox of another request', ['listOutbox', { query: { requestId: '2' } }], 'outbox', '1', false],
   ] as const)('%s', (_name, key, topic, id, expected) => {
     expect(isTouchedBy(key as ResourceKey, { topic, id })).toBe(expected);

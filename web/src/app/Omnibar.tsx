@@ -11,10 +11,10 @@ import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { type OmnibarItem, type OmnibarSection, OmnibarShell } from '../ui/OmnibarShell.tsx';
 import { useRecentRequests } from '../widgets/recentRequests.ts';
+import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
+import { useRequestSearch } from '../widgets/requestSearch/useRequestSearch.ts';
 import { statusLabelText } from '../widgets/statusText.ts';
-import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from './omnibarQuery.ts';
 import { screens } from './routes.tsx';
-import { useRequestSearch } from './useRequestSearch.ts';
 import { useSettingCommands } from './useSettingCommands.ts';
 
 interface Item extends OmnibarItem {

@@ -10,6 +10,7 @@ import { useChangeLocale } from './changeLocale.ts';
 import { FailureMenu } from './FailureMenu.tsx';
 import { localeDialog } from './localeDialog.ts';
 import { NewRequestButton } from './NewRequestButton.tsx';
+import { SmsButton } from './SmsButton.tsx';
 
 interface TopBarToolsProps {
   readonly onSheet: () => void;
@@ -30,6 +31,7 @@ export function TopBarTools({ onSheet, areKindsListed, onKindsListed }: TopBarTo
   return (
     <>
       <NewRequestButton isListed={areKindsListed} onListed={onKindsListed} />
+      <SmsButton />
       <AvailabilitySwitch />
       <FailureMenu icon={<NotificationsIcon />} />
       <Button

@@ -2,6 +2,7 @@ import {
   DocumentIcon,
   EnvelopeIcon,
   InboxIcon,
+  InboxUpdateIcon,
   MapIcon,
   ShopIcon,
   TimelineEventsIcon,
@@ -97,6 +98,15 @@ export const screens: readonly ScreenRow[] = [
     screen: async () => (await import('../features/clientWorkshops/ClientWorkshopsPage.tsx')).ClientWorkshopsPage,
   },
   {
+    path: 'dashboard/unmatched-messages',
+    section: 'tools',
+    title: 'UNMATCHED_MESSAGES',
+    menu: 'operations',
+    icon: <InboxUpdateIcon />,
+    goKey: 'u',
+    screen: async () => (await import('../features/unmatched/UnmatchedPage.tsx')).UnmatchedPage,
+  },
+  {
     path: 'dashboard/outbox',
     section: 'outbox',
     title: 'OUTBOX',
@@ -104,6 +114,12 @@ export const screens: readonly ScreenRow[] = [
     icon: <EnvelopeIcon />,
     goKey: 'o',
     screen: async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage,
+  },
+  {
+    path: 'dashboard/menu-extensions',
+    section: 'menuExtensions',
+    title: 'EXTENSION',
+    screen: async () => (await import('../features/extensions/ExtensionPage.tsx')).ExtensionPage,
   },
   {
     path: 'dashboard/account',

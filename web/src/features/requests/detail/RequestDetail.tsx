@@ -10,6 +10,7 @@ import { useAgent } from '../../../kit/session/useAgent.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { rememberRequest } from '../../../widgets/recentRequests.ts';
+import { MessageCommands } from '../communication/MessageCommands.tsx';
 import { ActionsBar } from './ActionsBar.tsx';
 import { FactCards } from './FactCards.tsx';
 import { LinkedStrip, type Neighbours } from './LinkedStrip.tsx';
@@ -80,6 +81,7 @@ export function RequestDetail(props: RequestDetailProps) {
           <ActionsBar request={request} onOpen={onOpen} />
         </div>
         {error !== undefined && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />}
+        <MessageCommands request={request} contract={scope.contract} />
         <SecondCallNotice request={request} onNotes={() => onTab('notes')} />
         <div className="tl-request-body">
           <FactCards request={request} contract={scope.contract} />

@@ -1,0 +1,196 @@
+import { Button, Callout, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { SendMessageIcon, UndoIcon } from '@blueprintjs/icons';
+import { languageOf } from '@towline/sdk/domain/language/locales';
+import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import { smsIssues } from '@towline/sdk/domain/smsMessage';
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
+import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
+import type { FailureText } from '../../../kit/problems/failureText.ts';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import './communication.css';
+import { isUnfinished } from './composedMail.ts';
+import { firstLanguage } from './firstLanguage.ts';
+import { knownNumbers } from './knownNumbers.ts';
+import type { SmsSubject, SmsValues } from './messageSubjects.ts';
+import { TemplateFields } from './TemplateFields.tsx';
+import { useTemplate } from './useTemplate.ts';
+
+export type SmsDialogProps = AskProps<SmsSubject, SmsValues>;
+
+/** As long as the contract takes it. */
+const longest = 1600;
+
+/** A text message to anybody, or to somebody of a request; what came of it is said here (2-requests §2, §5, §8, §9). */
+export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const id = useId();
+  const dialCountries = useDialCountries();
+  const known = knownNumbers(request);
+  const country = request?.location.country ?? locale.slice(3);
+  const [to, setTo] = useState(known[0]?.number ?? '');
+  const [message, setMessage] = useState('');
+  const [before, setBefore] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
+  const [sentTo, setSentTo] = useState<string>();
+  const template = useTemplate({
+    kind: 'sms',
+    requestId: request?.id,
+    language: firstLanguage(request, languageOf(locale)),
+    onText: (text) => {
+      // What was typed by hand is not lost to a template.
+      setBefore(message.trim() === '' ? undefined : message);
+      setMessage(text.trim());
+    },
+  });
+  useSubmitKey(t('buttons:SEND_SMS'), id);
+
+  const missing = new Map(smsIssues({ to, message }).map(({ path, messageKey }) => [path, dynamicText(messageKey)]));
+  const isNumber = isValidPhone(to, country);
+  const toFault = missing.get('to') ?? (isNumber ? undefined : t('PHONE_NOT_VALID'));
+  const hasFault = toFault !== undefined || missing.has('message');
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsTried(true);
+    if (hasFault || isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    setSentTo(undefined);
+    const failed = await submit({ to, message });
+    setIsBusy(false);
+    if (failed) return setFailure(failed);
+    setSentTo(to);
+    setMessage('');
+    setBefore(undefined);
+    setIsTried(false);
+    void template.choose('', template.language);
+  };
+
+  return (
+    <ModalFrame
+      isOpen
+      size="medium"
+      title={request ? t('SEND_SMS_TITLE', { id: request.shortId }) : t('buttons:SEND_SMS')}
+      onClose={close}
+      footer={
+        <>
+          <Button text={t('buttons:CLOSE')} onClick={close} />
+          <ReasonedButton
+            type="submit"
+            form={id}
+            intent="primary"
+            icon={<SendMessageIcon />}
+            text={t('buttons:SEND')}
+            loading={isBusy}
+            aria-keyshortcuts="Control+Enter"
+          />
+        </>
+      }
+    >
+      <div aria-live="polite">
+        {sentTo !== undefined && (
+          <Callout compact intent="success">
+            {t('SMS_SEND_SUCCESS')} · <span className="tl-number">{sentTo}</span>
+          </Callout>
+        )}
+      </div>
+      {failure && (
+        <ErrorCallout
+          message={[t('SMS_SEND_ERROR'), ...failure.lines].join('. ')}
+          requestId={failure.requestId}
+          details={failure.details}
+        />
+      )}
+      <form id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
+        {known.length > 1 && (
+          <Field label={t('labels:KNOWN_NUMBERS')}>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                fill
+                value={known.some(({ number }) => number === to) ? to : ''}
+                onChange={(event) => setTo(event.currentTarget.value)}
+                options={[
+                  { value: '', label: t('labels:OTHER_NUMBER') },
+                  ...known.map(({ number, name }) => ({
+                    value: number,
+                    label: [name, number].filter(Boolean).join(' · '),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('labels:PHONE')} required error={isTried ? toFault : undefined}>
+          {(wiring) => (
+            <PhoneField
+              wiring={wiring}
+              value={to}
+              onChange={setTo}
+              countries={dialCountries}
+              defaultCountry={dialCountries.some(({ code }) => code === country) ? country : 'BE'}
+            />
+          )}
+        </Field>
+        <TemplateFields choice={template} />
+        <Field
+          label={t('labels:MESSAGE_TEXT')}
+          required
+          error={isTried ? missing.get('message') : undefined}
+          warning={isUnfinished(message) ? t('TEMPLATE_UNFINISHED') : undefined}
+          hint={<SegmentCount text={message} />}
+          right={
+            before !== undefined && (
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<UndoIcon />}
+                text={t('buttons:UNDO_TEMPLATE')}
+                onClick={() => {
+                  setMessage(before);
+                  setBefore(undefined);
+                }}
+              />
+            )
+          }
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              fill
+              rows={6}
+              maxLength={longest}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </ModalFrame>
+  );
+}
+
+/** How many messages a text makes, as the documents count them, and as they are billed where that differs (DECISIONS C-44). */
+function SegmentCount({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const { segments, remaining, billedSegments, encoding } = smsSegments(text);
+  return (
+    <span className="tl-number" data-testid="segments">
+      {t('SMS_SEGMENTS', { count: segments, remaining })}
+      {billedSegments !== segments && ` · ${t('SMS_BILLED', { count: billedSegments, encoding })}`}
+    </span>
+  );
+}

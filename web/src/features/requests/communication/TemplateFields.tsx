@@ -1,0 +1,46 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/Field.tsx';
+import { type TemplateChoice, templateName } from './useTemplate.ts';
+
+/** Which template, and in which language. */
+export function TemplateFields({ choice }: { readonly choice: TemplateChoice }) {
+  const { t } = useTranslation();
+  const { templates, code, language, choose, fault } = choice;
+  return (
+    <div className="tl-form-row">
+      <Field label={t('labels:TEMPLATE')} warning={fault}>
+        {(wiring) => (
+          <HTMLSelect
+            {...wiring}
+            fill
+            value={code}
+            onChange={(event) => void choose(event.currentTarget.value, language)}
+            options={[
+              { value: '', label: t('labels:NO_TEMPLATE') },
+              ...templates.map((template) => ({ value: template.code, label: templateName(template.code) })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('labels:TEMPLATE_LANGUAGE')}>
+        {(wiring) => (
+          <HTMLSelect
+            {...wiring}
+            fill
+            value={language}
+            onChange={(event) => {
+              const chosen = contactLanguageValues.find((known) => known === event.currentTarget.value);
+              if (chosen) void choose(code, chosen);
+            }}
+            options={contactLanguageValues.map((value) => ({
+              value,
+              label: t(`enumerations:ContactLanguage.${value}`),
+            }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AssistanceRequest, Contract } from '@towline/sdk/api';
+
+/** What a text message belongs to: a request, or nothing (2-requests §2 "global or tied to a request"). */
+export interface SmsSubject {
+  readonly request?: AssistanceRequest;
+}
+
+/** What the dialog of a text message collects. */
+export interface SmsValues {
+  readonly to: string;
+  readonly message: string;
+}
+
+/** The request to forward, and the contract that says whether it may be. */
+export interface MailSubject {
+  readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
+}

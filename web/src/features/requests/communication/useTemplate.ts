@@ -1,0 +1,66 @@
+import type { ContactLanguage, MessageTemplate, TemplateKind } from '@towline/sdk/api';
+import { NotFoundError } from '@towline/sdk/client/problem';
+import { useMemo, useRef, useState } from 'react';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { useTowline } from '../../../kit/session/towline.tsx';
+
+/** The choice of a template for a message, and what came of it. */
+export interface TemplateChoice {
+  readonly templates: readonly MessageTemplate[];
+  readonly code: string;
+  readonly language: ContactLanguage;
+  /** Fetches the template in the language; the text goes to whoever asked for it. */
+  readonly choose: (code: string, language: ContactLanguage) => Promise<void>;
+  readonly isBusy: boolean;
+  /** Why there is no text: not there in this language, or not to be had now. */
+  readonly fault: string | undefined;
+}
+
+/** A template's name as agents read it. */
+export const templateName = (code: string): string => dynamicText(`TEMPLATE_${code}`, {}, 'labels');
+
+interface TemplateOptions {
+  readonly kind: TemplateKind;
+  /** Its placeholders are filled with what is known of this request. */
+  readonly requestId: string | undefined;
+  readonly language: ContactLanguage;
+  readonly onText: (text: string) => void;
+}
+
+/** Templates by code and language; one that is not there in the language is to be chosen by hand (2-requests §7, §8). */
+export function useTemplate({ kind, requestId, language: first, onText }: TemplateOptions): TemplateChoice {
+  const { staticData } = useTowline();
+  const input = useMemo(() => ({ query: { kind } }), [kind]);
+  const { data: templates = [] } = useResource('listMessageTemplates', input);
+  const [chosen, setChosen] = useState<{ code: string; language: ContactLanguage }>({ code: '', language: first });
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const latest = useRef(0);
+
+  const choose = async (code: string, language: ContactLanguage): Promise<void> => {
+    latest.current += 1;
+    const turn = latest.current;
+    setChosen({ code, language });
+    setFault(undefined);
+    if (code === '') return;
+    setIsBusy(true);
+    try {
+      const text = await staticData.getMessageTemplate({ kind, code, language }, requestId ? { requestId } : {});
+      if (turn === latest.current) onText(text);
+    } catch (error) {
+      if (turn !== latest.current) return;
+      const names = {
+        template: templateName(code),
+        language: dynamicText(`ContactLanguage.${language}`, {}, 'enumerations'),
+      };
+      setFault(
+        error instanceof NotFoundError ? dynamicText('TEMPLATE_NOT_FOUND', names) : failureText(error).lines.join(' '),
+      );
+    } finally {
+      if (turn === latest.current) setIsBusy(false);
+    }
+  };
+  return { templates, ...chosen, choose, isBusy, fault };
+}

@@ -1,0 +1,123 @@
+import { Button, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import type { Communication } from '@towline/sdk/api';
+import { senderOf } from '@towline/sdk/domain/request/messages';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/format.ts';
+import { flash } from '../../kit/flash.ts';
+import { useSubmitKey } from '../../kit/forms/useSubmitKey.ts';
+import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
+import { type FailureText, failureText } from '../../kit/problems/failureText.ts';
+import { useTowline } from '../../kit/session/towline.tsx';
+import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { type RequestSearch, readOmnibarQuery } from '../../widgets/requestSearch/omnibarQuery.ts';
+import { useRequestSearch } from '../../widgets/requestSearch/useRequestSearch.ts';
+import { statusLabelText } from '../../widgets/statusText.ts';
+
+interface MatchDialogProps extends ModalProps<true> {
+  readonly message: Communication;
+}
+
+/** What the search begins with: what of the message is surest to name its request. */
+const firstQuery = ({ channel, sender }: Communication): string =>
+  channel === 'Email' ? senderOf(sender).email : (sender ?? '');
+
+/** How requests are searched for what was typed: a number by its customer, anything else as everywhere. */
+function searchesFor(typed: string): readonly RequestSearch[] {
+  const { phoneNumber, searches } = readOmnibarQuery(typed);
+  return phoneNumber ? [{ by: 'phoneNumber', value: phoneNumber }, ...searches] : searches;
+}
+
+/** Says which request a message belongs to: searched by plate, name, number, address or id, chosen by key or mouse. */
+function MatchDialog({ message, close }: MatchDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { communications } = useTowline();
+  const [typed, setTyped] = useState(() => firstQuery(message));
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
+  const { requests, isBusy: isSearching } = useRequestSearch(searchesFor(typed));
+  const selected = requests.find((request) => request.id === chosen);
+  useSubmitKey(t('buttons:MATCH_MESSAGE'), id);
+
+  const match = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!selected || isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await communications.match(message.id, selected.id);
+      flash.success(t('MESSAGE_MATCHED', { id: selected.shortId }));
+      close(true);
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ModalFrame
+      isOpen
+      size="medium"
+      title={t('MATCH_MESSAGE_TITLE', { sender: senderOf(message.sender).name ?? senderOf(message.sender).email })}
+      onClose={close}
+      footer={
+        <>
+          <Button text={t('buttons:CANCEL')} onClick={() => close()} />
+          <ReasonedButton
+            type="submit"
+            form={id}
+            intent="primary"
+            text={t('buttons:MATCH_MESSAGE')}
+            reason={selected ? undefined : t('CHOOSE_A_REQUEST')}
+            loading={isBusy}
+            aria-keyshortcuts="Control+Enter"
+          />
+        </>
+      }
+    >
+      {failure && (
+        <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
+      )}
+      <form id={id} className="tl-form" onSubmit={(event) => void match(event)}>
+        <Field label={t('labels:SEARCH_REQUEST')} hint={t('SEARCH_REQUEST_HINT')}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoFocus
+              fill
+              type="search"
+              leftIcon={<SearchIcon />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div aria-live="polite" className="tl-caption">
+          {isSearching ? t('SEARCHING') : t('REQUESTS_FOUND', { count: requests.length })}
+        </div>
+        <RadioGroup
+          label={<span className="tl-hidden">{t('labels:REQUESTS')}</span>}
+          selectedValue={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {requests.map((request) => (
+            <Radio key={request.id} value={request.id}>
+              <b>{request.shortId}</b>{' '}
+              {[request.licensePlate, request.makeModel, request.city, statusLabelText(request)]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              <span className="tl-caption tl-number">{formatDateTime(request.creationTimestamp)}</span>
+            </Radio>
+          ))}
+        </RadioGroup>
+      </form>
+    </ModalFrame>
+  );
+}
+
+export const matchDialog = defineModal(MatchDialog);

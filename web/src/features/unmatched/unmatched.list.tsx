@@ -1,0 +1,71 @@
+import { InboxIcon } from '@blueprintjs/icons';
+import type { Channel, CommunicationList } from '@towline/sdk/api';
+import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { senderOf } from '@towline/sdk/domain/request/messages';
+import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
+import { urlChoice, urlNumber, urlSchema } from '../../kit/url/urlState.ts';
+import { messageTitle } from '../../widgets/MessageContent.tsx';
+
+/** How messages come in. */
+const inboundChannels: readonly Channel[] = ['Email', 'Sms'];
+
+/** The address of the tray. */
+export const unmatchedUrl = urlSchema({
+  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
+  page: urlNumber(1, 1, 5000),
+  channel: urlChoice(['', ...inboundChannels], ''),
+});
+
+/** Messages that came in and belong to no request yet (DECISIONS S-34). */
+export const unmatchedList = defineList({
+  name: 'unmatched',
+  title: 'UNMATCHED_MESSAGES',
+  operation: 'listUnmatchedCommunications',
+  url: unmatchedUrl,
+  paging: 'server',
+  toQuery: ({ page, items, channel }) => ({ take: items, skip: (page - 1) * items, ...(channel && { channel }) }),
+  page: (answer: CommunicationList) => recordsAndCount(answer),
+  rowKey: ({ id }) => id,
+  rowVersion: ({ id }) => id,
+  countdown: true,
+  empty: { icon: <InboxIcon />, title: 'NO_UNMATCHED' },
+  filters: [
+    {
+      kind: 'one',
+      key: 'channel',
+      label: 'CHANNEL',
+      options: () => inboundChannels,
+      text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
+    },
+  ],
+  columns: {
+    createdAt: {
+      title: 'TIME',
+      width: 130,
+      pinned: true,
+      cell: ({ createdAt }) => <span className="tl-number">{formatDateTime(createdAt)}</span>,
+    },
+    channel: {
+      title: 'CHANNEL',
+      width: 90,
+      cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
+    },
+    sender: {
+      title: 'SENDER',
+      width: 260,
+      cell: ({ sender }) => {
+        const { name, email } = senderOf(sender);
+        return name ? `${name} · ${email}` : email;
+      },
+    },
+    subject: { title: 'SUBJECT', width: 360, cell: (message) => messageTitle(message) },
+    attachmentCount: {
+      title: 'TAB_attachments',
+      width: 90,
+      align: 'end',
+      cell: ({ attachmentCount }) => attachmentCount,
+    },
+  },
+});
