@@ -26,10 +26,19 @@ it('stands the assistance before its workshop, marks this one, and opens the oth
     { parentAssistanceRequestId: 'a', childAssistanceRequestId: 'w', relationshipType: 'Workshop', shortId: 'AAAA' },
   ]);
   const [first, second] = screen.getAllByRole('button');
-  expect([first?.textContent, second?.textContent]).toEqual(['Workshop AAAA', 'Request WWWW']);
+  expect([first?.textContent, second?.textContent]).toEqual(['Request AAAA', 'Workshop WWWW']);
   expect([first, second].map((tab) => tab?.getAttribute('aria-current'))).toEqual([null, 'page']);
   fireEvent.click(first!);
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('a');
+});
+
+it('says the same of both when it is looked at from the assistance', () => {
+  shown([
+    { parentAssistanceRequestId: 'w', childAssistanceRequestId: 'c', relationshipType: 'Workshop', shortId: 'CCCC' },
+    { parentAssistanceRequestId: 'w', childAssistanceRequestId: 'd', relationshipType: 'Duplicate', shortId: 'DDDD' },
+  ]);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Request WWWW', 'Duplicate DDDD', 'Workshop CCCC']);
 });
 
 it('shows nothing for a request alone', () => {

@@ -23,6 +23,11 @@ interface LinkedStripProps {
 export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStripProps) {
   const { t } = useTranslation();
   const tabs = linkedTabsOf(request);
+  // The child says what it is to the other, from whichever side it is looked at.
+  const nameOf = (id: string): string => {
+    const link = request.linkedRequests.find(({ childAssistanceRequestId }) => childAssistanceRequestId === id);
+    return link ? t(`enumerations:RelationshipType.${link.relationshipType}`) : t('labels:REQUEST');
+  };
   if (!onClose && !neighbours && tabs.length === 1) return null;
   return (
     <nav className="tl-linked" aria-label={t('labels:LINKED_REQUESTS')}>
@@ -41,7 +46,7 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
             <Button
               key={requestId}
               size="small"
-              text={`${t(`enumerations:RelationshipType.${link.relationshipType}`)} ${link.shortId ?? ''}`}
+              text={`${nameOf(requestId)} ${link.shortId ?? ''}`}
               onClick={() => onOpen(requestId)}
             />
           ) : (
@@ -50,7 +55,7 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
               size="small"
               active
               aria-current="page"
-              text={`${t('labels:REQUEST')} ${request.shortId}`}
+              text={`${nameOf(requestId)} ${request.shortId}`}
             />
           ),
         )}
