@@ -140,6 +140,7 @@ test('every step stands as the wireframe draws it, light and dark, and in one co
   const intake = await resume(page, { locale: 'en-IT', step: 'Contract', order });
   const picture = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
+  await expect(intake.dialog.locator(parts.price)).toBeVisible();
   for (const [index, tab] of (await intake.steps.getByRole('tab').all()).entries()) {
     const title = (await tab.locator('.tl-step-title').textContent()) ?? '';
     await tab.click();
