@@ -36,25 +36,25 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
       {
         key: 'shortId',
         title: t('labels:ID'),
-        width: 52,
+        width: 50,
         cell: ({ id, shortId }) => (
           <Link className="tl-code" to={paths.request(id)}>
             {shortId}
           </Link>
         ),
       },
-      { key: 'status', title: t('labels:STATUS'), width: 170, cell: (point) => <RequestStatusTag request={point} /> },
+      { key: 'status', title: t('labels:STATUS'), width: 146, cell: (point) => <RequestStatusTag request={point} /> },
       {
         key: 'plate',
         title: t('labels:PLATE'),
-        width: 82,
+        width: 78,
         cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
       },
-      { key: 'city', title: t('labels:PLACE'), width: 96, cell: ({ city }) => city },
+      { key: 'city', title: t('labels:PLACE'), width: 88, cell: ({ city }) => city },
       {
         key: 'createdAt',
         title: t('labels:CREATED'),
-        width: 92,
+        width: 88,
         cell: ({ createdAt }) => (
           <span className="tl-number" title={formatDateTime(createdAt)}>
             {formatShortDateTime(createdAt)}

@@ -3,8 +3,8 @@ import type { PinColour, PinShape } from '../../ui/map/layers.ts';
 import { type PointCloud, pointCloud } from '../../ui/map/pointCloud.ts';
 import type { MapPoint } from './mapPoints.ts';
 
-/** The map's colours, what needs somebody last: it is drawn over the others (2-requests §4). */
-export const mapColours = ['blue', 'black', 'yellow', 'red'] as const satisfies readonly MapColour[];
+/** The map's colours in the order of drawing: what is under way lies over what is over (2-requests §4). */
+export const mapColours = ['blue', 'black', 'red', 'yellow'] as const satisfies readonly MapColour[];
 
 /** A colour is a shape, too, so that nobody has to tell colours apart (console.md §4.3). */
 export const looks: Readonly<Record<MapColour, { readonly colour: PinColour; readonly shape: PinShape }>> = {
