@@ -10,6 +10,15 @@ test.each<[RequestStatus, StatusReason | undefined, string, boolean, object[]]>(
   ['HomeAssistanceCompanyAssigned', undefined, 'BreakdownAssistance', false, home('RequestAssigned')],
   ['HomeAssistanceCompanyAssigned', 'PolicyExpired', 'BreakdownAssistance', false, home('ValidationRequired')],
   [
+    'HomeAssistanceCompanyAssigned',
+    'BA.NoSuppliersFound',
+    'BreakdownAssistance',
+    false,
+    home('ManualDispatchRequired'),
+  ],
+  ['HomeAssistanceCompanyAssigned', 'BlueAssistanceError', 'BreakdownAssistance', false, home('ValidationRequired')],
+  ['WorkshopAssigned', undefined, 'Workshop', false, partner('JobAssignedWorkshop')],
+  [
     'AbroadAssistanceCompanyAssigned',
     undefined,
     'BreakdownAssistance',
@@ -35,6 +44,7 @@ test('every other status is silent', () => {
   expect(told).toEqual([
     'NoCharliesFound',
     'PartnerAssigned',
+    'WorkshopAssigned',
     'HomeAssistanceCompanyAssigned',
     'AbroadAssistanceCompanyAssigned',
     'Cancelled',
@@ -45,6 +55,7 @@ test('who is told of a request when it begins', () => {
   expect(requestStatusValues.filter(isToldAtCreation)).toEqual([
     'NoCharliesFound',
     'PartnerAssigned',
+    'WorkshopAssigned',
     'HomeAssistanceCompanyAssigned',
     'AbroadAssistanceCompanyAssigned',
   ]);

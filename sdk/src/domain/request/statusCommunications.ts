@@ -27,6 +27,7 @@ export const communicationsOfStatus = (told: ToldStatus): DueCommunication[] => 
     return [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }];
   if (status === 'NoCharliesFound')
     return toHome('homeAssistanceCompany.NoCharliesFound', 'homeAssistanceCompany.ManualDispatchRequired');
+  if (status === 'WorkshopAssigned') return toPartner('partner.JobAssignedWorkshop');
   if (status === 'PartnerAssigned')
     return toPartner(service === 'Workshop' ? 'partner.JobAssignedWorkshop' : 'partner.JobAssigned');
   if (status === 'Cancelled') {
@@ -34,6 +35,8 @@ export const communicationsOfStatus = (told: ToldStatus): DueCommunication[] => 
     return endsPartnersJob ? toPartner('partner.CustomerCancelled') : [];
   }
   if (status !== 'HomeAssistanceCompanyAssigned') return [];
+  // The engine's own failures are no failed check: somebody has to dispatch by hand (DECISIONS S-21).
+  if (statusReason?.startsWith('BA.')) return toHome('homeAssistanceCompany.ManualDispatchRequired');
   return toHome(statusReason ? 'homeAssistanceCompany.ValidationRequired' : 'homeAssistanceCompany.RequestAssigned');
 };
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { linkedRequests, type NewLink } from '../../stores/linkedRequests.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { insertRequest, type NewRequest } from '../../stores/requests/createRequest.ts';
+import { announceStatus } from '../requests/announceStatus.ts';
 import { placed } from './orderPlaces.ts';
 
 /** What is created with an order beside its own request (DECISIONS S-25). */
@@ -66,6 +67,10 @@ export async function insertRelated(
     });
   }
   for (const link of links) await linkedRequests.add(tx, agent, link);
+  if (workshop) {
+    const { id, status, statusReason, agentName, at } = workshop;
+    await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at });
+  }
 }
 
 /**

@@ -47,10 +47,14 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
        coalesce(c.doc->'communications', '{}'::jsonb) as communications,
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.home_code) as home,
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.abroad_code) as abroad,
-       (select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id,
+       coalesce((select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id,
             'smsNumber', j.doc->'dispatchLocation'->>'smsNumber',
             'phoneNumber', j.doc->>'partnerPhoneNumber', 'arrivalAt', j.doc->>'expectedArrivalAt')
-          from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1) as partner
+          from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1),
+         -- A workshop has a repair instead of a job (2-requests §3).
+         (select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'email', p.doc->'operationalDetails'->>'dispatchEmail',
+            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id))
+          from repair_jobs w join partners p on p.id::text = w.partner->>'id' where w.request_id = r.id limit 1)) as partner
      from requests r join contracts c on c.code = r.contract_code where r.id = $1`,
     [requestId],
   );
