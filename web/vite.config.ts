@@ -9,6 +9,8 @@ import { texts } from './vite/texts.ts';
 const api = process.env.TOWLINE_API ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
+  // Only the tests ask: what is bundled for them below is Blueprint's ES modules, as in the console.
+  ...(process.env.VITEST ? { resolve: { mainFields: ['browser', 'module', 'main'] } } : {}),
   plugins: [
     react(),
     blueprintIcons(),
@@ -61,6 +63,15 @@ export default defineConfig({
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['src/testing/patience.ts'],
+    // Blueprint is a thousand files: read as one, a test file begins in half the time.
+    deps: {
+      optimizer: {
+        client: {
+          enabled: true,
+          include: ['@blueprintjs/core', '@blueprintjs/select', '@blueprintjs/icons', '@blueprintjs/datetime'],
+        },
+      },
+    },
     // Only for Testing Library, which cleans up after each test when it finds a global afterEach; tests import theirs.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
