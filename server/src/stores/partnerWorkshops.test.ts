@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { PartnerWorkshop } from '@towline/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const list = async () =>
+  (await test.call('GET', '/v1/bo/partner-workshops?contractCode=C24Prepaid19&lat=51.05&lng=3.72')).json<
+    PartnerWorkshop[]
+  >();
+
+it('a workshop is as busy as it reports, with the repairs that we have brought and nobody has picked up', async () => {
+  const [before] = await list();
+  const open = before?.metrics.openRepairJobsCount ?? Number.NaN;
+  const { id } = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>();
+  const state = async (status: string, pickup: string) => {
+    await test.db.pool.query('delete from repair_jobs');
+    await test.db.pool.query(
+      `insert into repair_jobs (id, request_id, status, vehicle_pickup_date, partner, created_at)
+       values ($1, $2, $3, ${pickup}, jsonb_build_object('id', $4::text), now())`,
+      [randomUUID(), id, status, before?.partnerId],
+    );
+    const [now] = await list();
+    expect(now?.openRepairJobsCount).toBe(now?.metrics.openRepairJobsCount);
+    return (now?.metrics.openRepairJobsCount ?? Number.NaN) - open;
+  };
+  expect(await state('InProgress', 'null')).toBe(1);
+  expect(await state('InProgress', `now() + interval '1 day'`)).toBe(1);
+  expect(await state('InProgress', `now() - interval '1 day'`)).toBe(0);
+  expect(await state('Completed', 'null')).toBe(0);
+});
