@@ -243,6 +243,15 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const note = await made(as(agent, 'POST', `${requests}/${id}/notes`, { message: 'A', isPublic: true }));
     return as(agent, 'PUT', `${requests}/${id}/notes/${note.id}`, { ...note, message: 'B' });
   },
+  claimRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/claim`),
+  releaseClaim: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/claim`),
+  takeOverClaim: async () => {
+    const { id } = await waiting();
+    await made(as(agent, 'PUT', `${requests}/${id}/claim`));
+    return as(admin, 'POST', `${requests}/${id}/claim/take-over`, { reason: 'Her shift has ended' });
+  },
+  linkDuplicate: async () =>
+    as(agent, 'POST', `${requests}/${(await waiting()).id}/linked-requests`, { requestId: (await waiting()).id }),
   watchRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/watchers`),
   unwatchRequest: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/watchers`),
   followRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/follow`),

@@ -35,6 +35,7 @@ const handlersAlways: RequestGate[] = [
   'seeDeletedImages',
   'DeleteAttachment',
   'SendSms',
+  'ClaimRequest',
 ];
 
 test.each<[string, Agent, ActionSubject, RequestGate[]]>([
@@ -93,11 +94,24 @@ test.each<[RequestGate, Agent, ActionSubject, string]>([
   ['ListenDispatchMessage', anAgentOf(HOME), homeRequest, 'ERROR_ROLE_UNAUTHORIZED'],
   ['SendSms', anAgentOf(CLIENT), homeRequest, 'NOT_HOME_OR_ABROAD_AGENT'],
   ['ResendJobAssignedEmail', anAgentOf(ABROAD), abroadRequest, 'NOT_HOME_AGENT'],
+  ['ClaimRequest', anAgentOf(CLIENT), homeRequest, 'NOT_HOME_OR_ABROAD_AGENT'],
+  ['TakeOverClaim', anAgentOf(HOME), homeRequest, 'ERROR_ROLE_UNAUTHORIZED'],
+  ['TakeOverClaim', anAgentOf(CLIENT, { role: 'CCManager' }), homeRequest, 'NOT_HOME_OR_ABROAD_AGENT'],
   ['SeePartnerPrice', anAgentOf(HOME), homeRequest, 'NOT_FOR_ORGANISATION'],
   ['SeePartnerPrice', anAgentOf('X'), homeRequest, 'NO_PART_IN_REQUEST'],
   ['UsePaymentSmsTemplates', anAgentOf(HOME, { role: 'CCManager' }), homeRequest, 'ERROR_ROLE_UNAUTHORIZED'],
 ])('%s refuses with its reason', (gate, agent, request, code) => {
   expect(requestGates[gate](viewerOf(agent, request), request)).toEqual({ allowed: false, code });
+});
+
+test('a manager of either side takes a claimed request over', () => {
+  for (const [side, request] of [
+    [HOME, homeRequest],
+    [ABROAD, abroadRequest],
+  ] as const) {
+    const manager = anAgentOf(side, { role: 'CCManager' });
+    expect(requestGates.TakeOverClaim(viewerOf(manager, request), request)).toEqual({ allowed: true });
+  }
 });
 
 describe('the e-mail tool', () => {

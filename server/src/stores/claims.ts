@@ -39,9 +39,10 @@ export const claims = {
     overHolder = false,
   ): Promise<{ isNew: boolean; former: { id: string; name: string } | undefined } | undefined> {
     const { rows } = await tx.query<{ is_new: boolean; former_id: string | null; former_name: string | null }>(
-      `with held as (select c.agent_id, c.agent_name, ${claimHolds} as holds from request_claims c where c.request_id = $1 for update),
+      `with held as materialized (select c.agent_id, c.agent_name, ${claimHolds} as holds from request_claims c where c.request_id = $1 for update),
        put as (
-         insert into request_claims as c (request_id, agent_id, agent_name, is_by_session) values ($1, $2, $3, $4)
+         insert into request_claims as c (request_id, agent_id, agent_name, is_by_session)
+         select $1, $2, $3, $4 from (select count(*) from held) who_it_was -- asked before it changes
          on conflict (request_id) do update set agent_id = $2, agent_name = $3, is_by_session = $4, seen_at = now(),
            claimed_at = case when c.agent_id = $2 and ${claimHolds} then c.claimed_at else now() end
          where $5 or c.agent_id = $2 or not (${claimHolds})

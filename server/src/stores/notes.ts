@@ -3,6 +3,12 @@ import type { Agent, Note, NoteKind } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { noteJson } from './requests/documentSql.ts';
 
+/** What a changed note had before. */
+interface NoteRow {
+  message: string;
+  is_public: boolean;
+}
+
 /** Questions about notes on a request. */
 export const notes = {
   async create(
@@ -42,6 +48,27 @@ export const notes = {
       [requestId, noteId],
     );
     return rows[0]?.document;
+  },
+
+  /** What became of a note since a version, told to whoever changes it from that one: by whom, and each field (DECISIONS S-04). */
+  async changesSince(tx: Tx, requestId: string, now: Note, version: number): Promise<Record<string, unknown>> {
+    const { rows } = await tx.query<{ agent_name: string | null; at: Date; before: Partial<NoteRow> }>(
+      `select agent_name, at, before from request_records
+       where request_id = $1 and source = 'request_notes' and row_key = $2 and kind = 'U' and (before ->> 'version')::int >= $3
+       order by seq`,
+      [requestId, now.id, version],
+    );
+    const was: Partial<NoteRow> = Object.assign({}, ...rows.map(({ before }) => before).reverse());
+    const last = rows.at(-1);
+    const fields = [
+      ...(was.message === undefined ? [] : [{ field: 'message', from: was.message, to: now.message }]),
+      ...(was.is_public === undefined ? [] : [{ field: 'isPublic', from: was.is_public, to: now.isPublic }]),
+    ];
+    return {
+      version: now.version,
+      ...(last && { agentName: last.agent_name ?? undefined, at: last.at.toISOString() }),
+      changes: [{ version: now.version, agentName: last?.agent_name ?? undefined, fields }],
+    };
   },
 
   async save(tx: Tx, noteId: string, values: { message: string; isPublic: boolean }): Promise<Note> {

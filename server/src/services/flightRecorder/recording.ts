@@ -67,7 +67,7 @@ export async function readRecording(context: Context, { request }: Subject): Pro
   const viewer = viewerOf(agent, request);
   const { createdAt, beganAt, moments } = await flightRecorder.moments(db.pool, request.id);
   const told = moments.slice(-mostMoments);
-  const rows = await flightRecorder.states(db.pool, agent, request.id, told);
+  const rows = await flightRecorder.states(db.prepared, agent, request.id, told);
   const states = rows.map((row, index) => shownThen(viewer, request, row, told[index]!.at));
   const first = states[0] ?? refuse('NOT_FOUND');
   const about = teller(viewer, request);
@@ -84,7 +84,7 @@ export async function readRecording(context: Context, { request }: Subject): Pro
   return {
     requestId: request.id,
     shortId: request.shortId,
-    recordedSince: (createdAt > beganAt ? createdAt : beganAt).toISOString(),
+    recordedSince: new Date(Math.max(createdAt.getTime(), beganAt.getTime())).toISOString(),
     until: context.now().toISOString(),
     isComplete: told.length === moments.length,
     first,
@@ -97,6 +97,6 @@ export async function readRequestAt(context: Context, { request }: Subject, at: 
   const { db, agent } = context;
   const { moments } = await flightRecorder.moments(db.pool, request.id);
   const last = moments.findLast((moment) => moment.at <= at) ?? refuse('NOT_FOUND');
-  const [row] = await flightRecorder.states(db.pool, agent, request.id, [{ ...last, at }]);
+  const [row] = await flightRecorder.states(db.prepared, agent, request.id, [{ ...last, at }]);
   return shownThen(viewerOf(agent, request), request, row ?? refuse('NOT_FOUND'), at);
 }

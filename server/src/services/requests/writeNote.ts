@@ -44,7 +44,7 @@ export async function saveNote(
       if (!decision.allowed) refuse(decision.code);
       const expected = context.expectedVersion ?? values.version;
       if (expected !== undefined && expected !== current.version)
-        refuse('VERSION_CHANGED', { current: { version: current.version, agentName: current.agentName } });
+        refuse('VERSION_CHANGED', { current: await notes.changesSince(tx, request.id, current, expected) });
       const saved = await notes.save(tx, noteId, values);
       await touch(tx, {
         requestId: request.id,

@@ -2,7 +2,7 @@ import { allOf, allowed, type Decision } from '@towline/sdk/access/decision';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { ConflictError, PreconditionError } from '@towline/sdk/client/problem';
 import type { OperationId } from '@towline/sdk/operations';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../i18n/dynamicText.ts';
@@ -51,6 +51,8 @@ export function useAction<Subject, Values, Answer>(
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   const [isBusy, setIsBusy] = useState(false);
+  // Two presses before the first has been painted are one.
+  const isStarted = useRef(false);
   const { viewer, context, gone = allowed } = actor;
   const decision = allOf(gone, action.allowed(viewer, subject, context), staging);
   const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
@@ -92,8 +94,7 @@ export function useAction<Subject, Values, Answer>(
     [action, towline, live, viewer, keep, mutate],
   );
 
-  const start = useCallback(async (): Promise<boolean> => {
-    if (!decision.allowed) return false;
+  const askAndAct = useCallback(async (): Promise<boolean> => {
     const { ask, intent, changes } = action;
     if (action.isGuarded && !(await askHolder())) return false;
     let isDone = false;
@@ -135,7 +136,17 @@ export function useAction<Subject, Values, Answer>(
       await openModal(ask, asked);
     }
     return isDone;
-  }, [action, act, subject, viewer, context, decision.allowed, label, t, live, askHolder]);
+  }, [action, act, subject, viewer, context, label, t, live, askHolder]);
+
+  const start = useCallback(async (): Promise<boolean> => {
+    if (!decision.allowed || isStarted.current) return false;
+    isStarted.current = true;
+    try {
+      return await askAndAct();
+    } finally {
+      isStarted.current = false;
+    }
+  }, [askAndAct, decision.allowed]);
 
   return useMemo(
     () => ({ decision, reason: refusalText(decision), label, isBusy, isLocked: !staging.allowed, start }),

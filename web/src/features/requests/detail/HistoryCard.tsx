@@ -8,6 +8,7 @@ import { formatShortDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
+import { LinkDuplicateButton } from '../presence/linkDuplicate.tsx';
 import { FactCard } from './FactCard.tsx';
 
 interface HistoryCardProps {
@@ -49,6 +50,7 @@ export function HistoryCard({ request, onOpen }: HistoryCardProps) {
             </a>
             <span className="tl-number">{formatShortDateTime(row.creationTimestamp)}</span>
             <RequestStatusTag request={row} />
+            <LinkDuplicateButton request={request} other={row} />
           </li>
         ))}
       </ul>

@@ -95,7 +95,7 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
           aria-valuetext={`${formatDateTime(atMs)} · ${t('REPLAY_EVENT_OF', { event, count: marks.length })}`}
           min={startMs}
           max={endMs}
-          step={second}
+          step={1}
           value={atMs}
           onChange={({ currentTarget }) => go(Number(currentTarget.value))}
           onKeyDown={onKeyDown}

@@ -93,25 +93,27 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
 
   return (
     <div className="tl-replay">
-      <Callout intent="warning" icon={<HistoryIcon />} className="tl-replay-banner">
-        <h2 className="tl-replay-title">
-          {t('AS_IT_WAS_AT', { time: formatTime(atMs, undefined, true), moment: formatDateTime(atMs) })}
-        </h2>
-        <span className="tl-muted">{t('REPLAY_IS_READ_ONLY')}</span>
-        <CopyButton text={window.location.href} label={t('buttons:COPY_WHAT', { what: t('labels:LINK') })} />
-        <Button text={t('buttons:LEAVE_REPLAY')} aria-keyshortcuts="Escape" onClick={onClose} />
-        <ReplayBar
-          replay={replay}
-          atMs={atMs}
-          onAt={playback.setAt}
-          isPlaying={playback.isPlaying}
-          onPlay={playback.setPlaying}
-          speed={playback.speed}
-          onSpeed={playback.setSpeed}
-        />
-        {!replay.recording.isComplete && <p>{t('REPLAY_NOT_COMPLETE')}</p>}
-        <EventWords replay={replay} count={count} />
-      </Callout>
+      <div className="tl-replay-top">
+        <Callout intent="warning" icon={<HistoryIcon />} className="tl-replay-banner">
+          <h2 className="tl-replay-title">
+            {t('AS_IT_WAS_AT', { time: formatTime(atMs, undefined, true), moment: formatDateTime(atMs) })}
+          </h2>
+          <span className="tl-muted">{t('REPLAY_IS_READ_ONLY')}</span>
+          <CopyButton text={window.location.href} label={t('buttons:COPY_WHAT', { what: t('labels:LINK') })} />
+          <Button text={t('buttons:LEAVE_REPLAY')} aria-keyshortcuts="Escape" onClick={onClose} />
+          <ReplayBar
+            replay={replay}
+            atMs={atMs}
+            onAt={playback.setAt}
+            isPlaying={playback.isPlaying}
+            onPlay={playback.setPlaying}
+            speed={playback.speed}
+            onSpeed={playback.setSpeed}
+          />
+          {!replay.recording.isComplete && <p>{t('REPLAY_NOT_COMPLETE')}</p>}
+          <EventWords replay={replay} count={count} />
+        </Callout>
+      </div>
       <FixedNow value={atMs}>
         <FrozenProvider>
           <TowlineProvider towline={frozen}>

@@ -1,5 +1,6 @@
 import type { Communication, JobOffer, LogEntry, Note, RecordedEvent } from '@towline/sdk/api';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import type { ChangeLine } from '../../../kit/actions/changeLine.ts';
 import type { KnownThen } from './recordedStates.ts';
 
@@ -14,9 +15,13 @@ const word = (set: string, value: unknown): string | undefined =>
 /** A name of the contract as words: `serviceLocation` is "service location". */
 const asWords = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 
+/** A moment as the wire writes it. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
 function plain(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'boolean') return dynamicText(value ? 'YES' : 'NO', {}, 'buttons');
+  if (typeof value === 'string' && instant.test(value)) return formatDateTime(value);
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(plain).filter(Boolean).join(', ');
   const parts = Object.values(value).map(plain).filter(Boolean);

@@ -1,5 +1,6 @@
-import { GlobeNetworkIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { GlobeNetworkIcon, PersonIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { RequestListItem } from '@towline/sdk/api';
+import { promiseStanding } from '@towline/sdk/domain/request/promises';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,25 @@ export function ServiceCell({ request }: CellProps) {
   );
 }
 
-/** Abroad, and waiting for somebody: icons with words. */
+/** Minutes until the arrival time that was told breaks; below 0 since it broke (DECISIONS T-66). */
+export function PromiseCell({ request: { promisedAt, predictedArrivalAt } }: CellProps) {
+  const { t } = useTranslation();
+  const now = useNow(30_000);
+  if (!promisedAt) return null;
+  const { level, minutesLeft } = promiseStanding(promisedAt, predictedArrivalAt, now);
+  const text =
+    minutesLeft >= 0
+      ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
+      : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft });
+  return (
+    <span className="tl-icon-text tl-number" title={`${text} · ${formatDateTime(promisedAt)}`}>
+      {minutesLeft}
+      {level !== 'Fine' && <WarningSignIcon title={text} />}
+    </span>
+  );
+}
+
+/** Abroad, waiting for somebody, and held by somebody: icons with words. */
 export function FlagsCell({ request }: CellProps) {
   const { t } = useTranslation();
   const attention = attentionOf(request);
@@ -63,6 +82,7 @@ export function FlagsCell({ request }: CellProps) {
     <span className="tl-icon-text">
       {request.isAbroadRequest && <GlobeNetworkIcon title={t('labels:ABROAD')} />}
       {attention && <WarningSignIcon title={attention.text} />}
+      {request.holderName && <PersonIcon title={`${t('labels:HOLDER')} ${request.holderName}`} />}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { statusWordText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
-import { AgeCell, FlagsCell, IdCell, ServiceCell } from './cells.tsx';
+import { AgeCell, FlagsCell, IdCell, PromiseCell, ServiceCell } from './cells.tsx';
 import { requestListUrl } from './requestListUrl.ts';
 
 const country = (code: string): string => dynamicText(code, {}, 'countries');
@@ -90,8 +90,16 @@ export const requestList = defineList({
         [contractCode, externalContractCode].filter(Boolean).join(' · '),
     },
     partner: { title: 'PARTNER', width: 130, cell: ({ partnerName }) => partnerName },
+    promise: {
+      title: 'PROMISE',
+      width: 76,
+      align: 'end',
+      initiallyHidden: true,
+      cell: (row) => <PromiseCell request={row} />,
+    },
     reference: { title: 'REFERENCE', width: 90, cell: ({ reference }) => reference },
     flags: { title: 'FLAGS', width: 54, quiet: true, cell: (row) => <FlagsCell request={row} /> },
+    holder: { title: 'HOLDER', width: 120, initiallyHidden: true, cell: ({ holderName }) => holderName },
     customer: { title: 'CUSTOMER', width: 150, initiallyHidden: true, cell: ({ customerName }) => customerName },
     vehicle: { title: 'VEHICLE', width: 150, initiallyHidden: true, cell: ({ makeModel }) => makeModel },
   },
