@@ -1,11 +1,13 @@
 import { ApplicationIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
+import { visibleExtensions } from '@towline/sdk/access/extensions';
 import { sections } from '@towline/sdk/access/sections';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import type { LabelKey } from '../kit/texts.ts';
-import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
+import { paths } from '../paths.ts';
+import { type NavGroup, type NavItem, SidebarNav } from '../ui/frame/SidebarNav.tsx';
 import { customerApp } from '../widgets/customerApp.ts';
 import { type MenuGroup, menuGroups, screens } from './routes.tsx';
 
@@ -50,5 +52,16 @@ export function ShellSidebar({ isNarrow, onNarrow }: ShellSidebarProps) {
         onSelect: () => void openModal(customerApp, { contractCode: code, visit: { action: 'reset' } }),
       })),
   };
-  return <SidebarNav groups={[...groups, apps]} narrow={isNarrow} onNarrow={onNarrow} />;
+  const extensions: NavGroup = {
+    key: 'extensions',
+    title: t('labels:MENU_EXTENSIONS'),
+    items: visibleExtensions(agent, 'SideMenu').map(({ id, label, url, embedAsIframe, target }): NavItem => {
+      const item = { key: id, text: label, icon: <ApplicationIcon />, extension: true };
+      // What is not embedded opens beside the console, and learns nothing of it.
+      return embedAsIframe === false
+        ? { ...item, onSelect: () => void window.open(url, target ?? '_blank', 'noopener,noreferrer') }
+        : { ...item, href: paths.extension(url) };
+    }),
+  };
+  return <SidebarNav groups={[...groups, apps, extensions]} narrow={isNarrow} onNarrow={onNarrow} />;
 }

@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import './extensionFrame.css';
 
 /** What an extension may do. It has an origin of its own: with ours it could take the sandbox away. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -28,14 +29,23 @@ const originOf = (url: string): string | undefined => {
  * browser refuses all others, and what is ours is never shown in a frame, because there it could act as the agent.
  */
 export function ExtensionFrame({ label, url }: ExtensionFrameProps) {
-  const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<'loading' | 'late' | 'shown' | 'refused'>('loading');
   const origin = originOf(url);
-  const isOurs = origin === location.origin;
+  if (origin === undefined || origin === location.origin) return <Refused label={label} origin={origin ?? url} />;
+  return (
+    <Frame key={attempt} label={label} url={url} origin={origin} onRetry={() => setAttempt((before) => before + 1)} />
+  );
+}
+
+interface FrameProps extends ExtensionFrameProps {
+  readonly origin: string;
+  readonly onRetry: () => void;
+}
+
+function Frame({ label, url, origin, onRetry }: FrameProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'loading' | 'late' | 'shown' | 'refused'>('loading');
   useEffect(() => {
-    if (attempt < 0 || origin === undefined || isOurs) return setState('refused');
-    setState('loading');
     const refused = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
       if (blockedURI.startsWith(origin)) setState('refused');
     };
@@ -45,34 +55,36 @@ export function ExtensionFrame({ label, url }: ExtensionFrameProps) {
       document.removeEventListener('securitypolicyviolation', refused);
       clearTimeout(late);
     };
-  }, [origin, isOurs, attempt]);
-  if (state === 'refused')
-    return (
-      <Callout intent="danger" role="alert">
-        {t('EXTENSION_REFUSED', { label, origin: origin ?? url })}
-      </Callout>
-    );
+  }, [origin]);
+  if (state === 'refused') return <Refused label={label} origin={origin} />;
   return (
     <div className="tl-stack">
       {state === 'loading' && <Skeleton lines={3} />}
       {state === 'late' && (
         <Callout intent="warning" role="alert" className="tl-callout-row">
           <span>{t('EXTENSION_LATE', { label })}</span>
-          <Button size="small" text={t('buttons:RETRY')} onClick={() => setAttempt(attempt + 1)} />
+          <Button size="small" text={t('buttons:RETRY')} onClick={onRetry} />
         </Callout>
       )}
       <iframe
-        key={attempt}
         title={label}
         src={url}
         width="100%"
         height={700}
         className="tl-extension"
-        hidden={state === 'loading'}
         sandbox={sandbox}
         referrerPolicy="no-referrer"
         onLoad={() => setState((now) => (now === 'refused' ? now : 'shown'))}
       />
     </div>
+  );
+}
+
+function Refused({ label, origin }: { readonly label: string; readonly origin: string }) {
+  const { t } = useTranslation();
+  return (
+    <Callout intent="danger" role="alert">
+      {t('EXTENSION_REFUSED', { label, origin })}
+    </Callout>
   );
 }

@@ -5,8 +5,8 @@ import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { countryInfoModal } from '../../../widgets/CountryInfo.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
-import { countryInfoModal } from './CountryInfo.tsx';
 import { useAddressLookup } from './lookupResources.ts';
 
 interface AddressVerdictProps {

@@ -33,7 +33,8 @@ export function DiagnosticsCard({ request }: { request: AssistanceRequest }) {
             aria-label={t('labels:LANGUAGE')}
             value={language}
             iconProps={{ title: '' }}
-            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            title={languageName(language)}
+            options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
         )

@@ -1,19 +1,30 @@
-import { LocateIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
-import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
+import { Button } from '@blueprintjs/core';
+import { GlobeIcon, LocateIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
+import type { AssistanceRequest, Contract, OrderLocation } from '@towline/sdk/api';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { countryInfoModal } from '../../../widgets/CountryInfo.tsx';
 import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
 import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
+import type { CoordinatesPanelProps } from './CoordinatesPanel.tsx';
 import { mapLink } from './mapLink.ts';
+
+const coordinatesPanel = lazyModal<CoordinatesPanelProps>(
+  async () => (await import('./CoordinatesPanel.tsx')).CoordinatesPanel,
+);
 
 interface PlaceCardProps {
   readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
   readonly stop: Stop;
   readonly name: string;
   readonly title: string;
@@ -24,9 +35,9 @@ interface PlaceCardProps {
   readonly asksFlags: boolean;
 }
 
-function PlaceCard({ request, stop, name, title, icon, location, href, asksFlags }: PlaceCardProps) {
+function PlaceCard({ request, contract, stop, name, title, icon, location, href, asksFlags }: PlaceCardProps) {
   const { t } = useTranslation();
-  const { latitude, longitude, flags } = location;
+  const { latitude, longitude, flags, countryCode } = location;
   const position =
     latitude === undefined || longitude === undefined ? undefined : positionText({ latitude, longitude }, 'DD');
   const highways = location.nearestHighways?.map(({ name: road, internationalRef, nationalRef }) =>
@@ -61,12 +72,36 @@ function PlaceCard({ request, stop, name, title, icon, location, href, asksFlags
             value: location.formattedAddress ?? t('NO_ADDRESS_SET'),
             copy: location.formattedAddress,
           },
+          {
+            label: t('labels:COUNTRY'),
+            value: countryCode && (
+              <>
+                {dynamicText(countryCode, {}, 'countries')}{' '}
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<GlobeIcon />}
+                  aria-label={t('buttons:COUNTRY_INFO')}
+                  title={t('buttons:COUNTRY_INFO')}
+                  onClick={() => void openModal(countryInfoModal, { countryCode, contract })}
+                />
+              </>
+            ),
+          },
           { label: t('labels:TYPE'), value: location.type && t(`enumerations:LocationType.${location.type}`) },
           { label: t('labels:HECTOMETER'), value: hectometerText(location.nearestMarker) },
           { label: t('labels:HIGHWAYS_NEARBY'), value: highways?.join(', ') },
           {
             label: t('labels:COORDINATES'),
-            value: position && <span className="tl-number">{position}</span>,
+            value: position && latitude !== undefined && longitude !== undefined && (
+              <button
+                type="button"
+                className="tl-link tl-number"
+                onClick={() => void openModal(coordinatesPanel, { at: { latitude, longitude }, title })}
+              >
+                {position}
+              </button>
+            ),
             copy: position,
           },
           {
@@ -93,13 +128,19 @@ function PlaceCard({ request, stop, name, title, icon, location, href, asksFlags
   );
 }
 
+interface StopCardProps {
+  readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
+}
+
 /** Where the vehicle stands. */
-export function ServiceLocationCard({ request }: { request: AssistanceRequest }) {
+export function ServiceLocationCard({ request, contract }: StopCardProps) {
   const { t } = useTranslation();
   const location = request.order.serviceLocation;
   return (
     <PlaceCard
       request={request}
+      contract={contract}
       stop="serviceLocation"
       name="serviceLocation"
       title={t('labels:SERVICE_LOCATION')}
@@ -112,13 +153,14 @@ export function ServiceLocationCard({ request }: { request: AssistanceRequest })
 }
 
 /** Where it goes, when it goes anywhere. */
-export function DestinationCard({ request }: { request: AssistanceRequest }) {
+export function DestinationCard({ request, contract }: StopCardProps) {
   const { t } = useTranslation();
   const { serviceLocation, destinationLocation } = request.order;
   if (!destinationLocation || destinationLocation.required === false) return null;
   return (
     <PlaceCard
       request={request}
+      contract={contract}
       stop="destinationLocation"
       name="destination"
       title={t('labels:DESTINATION')}

@@ -25,8 +25,8 @@ export function FactCards({ request, contract }: FactCardsProps) {
       <VehicleCard request={request} />
       <ProblemCard request={request} />
       <DiagnosticsCard request={request} />
-      <ServiceLocationCard request={request} />
-      <DestinationCard request={request} />
+      <ServiceLocationCard request={request} contract={contract} />
+      <DestinationCard request={request} contract={contract} />
       <ContactsCard request={request} />
       <AppointmentCard request={request} />
       <CallerCard request={request} />

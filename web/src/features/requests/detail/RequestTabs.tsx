@@ -38,6 +38,8 @@ interface TabRow {
   readonly title: LabelKey;
   readonly icon: JSX.Element;
   readonly count?: (request: AssistanceRequest, seesDeleted: boolean) => number;
+  /** Left out while there is nothing in it: most requests have no repair. An address that names it still opens it. */
+  readonly isEmpty?: (request: AssistanceRequest) => boolean;
   readonly Panel: ComponentType<RequestTabProps>;
 }
 
@@ -77,6 +79,7 @@ const rows: readonly TabRow[] = [
     title: 'TAB_workshopDispatch',
     icon: <ShopIcon />,
     count: ({ workshopOffers }) => workshopOffers?.length ?? 0,
+    isEmpty: ({ workshopOffers, service }) => !workshopOffers?.length && service !== 'Workshop',
     Panel: panel(async () => (await import('../tabs/WorkshopDispatchTab.tsx')).WorkshopDispatchTab),
   },
   {
@@ -84,6 +87,7 @@ const rows: readonly TabRow[] = [
     title: 'TAB_repairJob',
     icon: <CogIcon />,
     count: ({ linkedRepairJobId }) => (linkedRepairJobId ? 1 : 0),
+    isEmpty: ({ linkedRepairJobId }) => !linkedRepairJobId,
     Panel: panel(async () => (await import('../tabs/RepairJobTab.tsx')).RepairJobTab),
   },
   {
@@ -177,8 +181,8 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
   const seesDeleted = requestGates.seeDeletedFiles(viewer, request).allowed;
   const agent = useAgent();
   const shown: readonly ShownTab[] = [
-    ...rows.flatMap(({ key, title, icon, count, Panel }) =>
-      visible.has(key)
+    ...rows.flatMap(({ key, title, icon, count, isEmpty, Panel }) =>
+      visible.has(key) && (key === tab || !isEmpty?.(request))
         ? [
             {
               key,

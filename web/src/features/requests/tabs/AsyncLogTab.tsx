@@ -3,7 +3,7 @@ import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@
 import { callLevels } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatShortDateTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -57,7 +57,8 @@ export function AsyncLogTab({ request }: RequestTabProps) {
   const { data } = found;
   if (!data) return <Pending of={found} lines={8} />;
   if (data.length === 0) return <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')} />;
-  const time = (at: string | undefined) => (at ? formatDateTime(at) : '–');
+  const time = (at: string | undefined) =>
+    at ? <span title={formatDateTime(at)}>{formatShortDateTime(at)}</span> : '–';
   return (
     <SmallTable label={t('labels:TAB_asyncLog')}>
       <thead>
@@ -77,7 +78,7 @@ export function AsyncLogTab({ request }: RequestTabProps) {
           const { level, text } = outcomeOf(entry);
           return (
             <tr key={`${entry.kind} ${entry.id}`}>
-              <td className="tl-number">{time(entry.timestamp)}</td>
+              <td className="tl-number tl-nowrap">{time(entry.timestamp)}</td>
               <td>
                 {t(`enumerations:AsyncLogKind.${entry.kind}`)}
                 {entry.channel && (
@@ -91,8 +92,8 @@ export function AsyncLogTab({ request }: RequestTabProps) {
                 {entry.lastError && <span className="tl-caption tl-under">{entry.lastError}</span>}
               </td>
               <td className="tl-number">{entry.tries ?? '–'}</td>
-              <td className="tl-number">{time(entry.nextTryAt)}</td>
-              <td className="tl-number">{time(entry.endedAt)}</td>
+              <td className="tl-number tl-nowrap">{time(entry.nextTryAt)}</td>
+              <td className="tl-number tl-nowrap">{time(entry.endedAt)}</td>
             </tr>
           );
         })}

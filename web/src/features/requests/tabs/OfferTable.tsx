@@ -11,6 +11,7 @@ import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { callLog, dispatchCallPlayer } from '../testers/testers.ts';
 import { onTripleClick } from '../testers/tripleClick.ts';
 import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
@@ -62,6 +63,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
             </td>
             <td>
               <OfferAnswer offer={offer} />
+              <PartnerLinkButton request={request} kind="Offer" subjectId={offer.id} />
               {offer.appointment && (
                 <span className="tl-caption tl-under">
                   <AppointmentAnswerText answer={offer.appointment} />

@@ -1,0 +1,213 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { AsyncLogEntry, SessionEvents, WorkshopOffer } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { AnalyticsTab } from './AnalyticsTab.tsx';
+import { AsyncLogTab } from './AsyncLogTab.tsx';
+import { FinanceTab } from './FinanceTab.tsx';
+import { OrderTab } from './OrderTab.tsx';
+import { RepairJobTab } from './RepairJobTab.tsx';
+import { WorkshopDispatchTab } from './WorkshopDispatchTab.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(cleanup);
+
+const rows = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+
+it('the async log tells of deliveries, calls and tries how each ended, and when it goes on', async () => {
+  const log: AsyncLogEntry[] = [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      kind: 'Delivery',
+      timestamp: '2026-11-21T13:05:00Z',
+      subject: 'partner.JobAssigned',
+      channel: 'Email',
+      receiver: 'jobs@maes.example',
+      outcome: 'Failed',
+      tries: 3,
+      nextTryAt: '2026-11-21T13:30:00Z',
+      lastError: '<b>no route</b>',
+    },
+    {
+      id: '00000000-0000-4000-8000-000000000002',
+      kind: 'Call',
+      timestamp: '2026-11-21T13:02:00Z',
+      subject: 'Depannage Maes',
+      channel: 'Voice',
+      receiver: '+32471234567',
+      outcome: 'NoAnswer',
+    },
+    {
+      id: '00000000-0000-4000-8000-000000000003',
+      kind: 'Try',
+      timestamp: '2026-11-21T13:01:00Z',
+      subject: 'Dispatch',
+      outcome: 'Running',
+      tries: 1,
+    },
+  ];
+  const request = aRequest();
+  renderOnRequest(<AsyncLogTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/async-log`]: log,
+  });
+  const [delivery, call, attempt] = await rows();
+  expect(delivery?.slice(1, 6)).toEqual([
+    'DeliveryE-mail',
+    'Partner: job assigned',
+    'jobs@maes.example',
+    'Failed<b>no route</b>',
+    '3',
+  ]);
+  expect(delivery?.[6]).toMatch(/^21-11 \d\d:30$/);
+  expect(call?.slice(1, 5)).toEqual(['CallTelephone', 'Depannage Maes', '+32471234567', 'No answer']);
+  expect(attempt?.slice(1, 6)).toEqual(['Try', 'Dispatch', '–', 'Running', '1']);
+});
+
+it('analytics are grouped by entry, with campaign, readable words and session data', async () => {
+  const request = aRequest();
+  const events: SessionEvents = {
+    sessionId: '41e032b0-4362-4de8-b364-1c7598a89a49',
+    events: [
+      { category: 'entry', code: 'home', timestamp: '2026-11-21T12:00:00Z', query: { utm_source: 'sticker' } },
+      { category: 'page', code: 'problem_selected', timestamp: '2026-11-21T12:01:00Z', appState: { flag: 'flatTire' } },
+      { category: 'entry', code: 'mail', timestamp: '2026-11-21T12:40:00Z' },
+      { category: 'modal', code: 'order_confirmed', timestamp: '2026-11-21T12:43:00Z', content: { action: 'open' } },
+    ],
+  };
+  renderOnRequest(<AnalyticsTab request={request} contract={undefined} />, {
+    [`/v1/assistance-requests/${request.id}/events`]: events,
+  });
+  const last = await screen.findByRole('region', { name: 'Visit 2 · Mail' });
+  expect(within(last).getAllByRole('listitem')[1]?.textContent).toContain('Order confirmed · Dialog · Open · +00:03');
+  const first = screen.getByRole('region', { name: 'Visit 1 · Home' });
+  expect(within(first).queryByRole('listitem')).toBeNull();
+  act(() => within(first).getByRole('button').click());
+  expect(within(first).getByText('sticker')).toBeDefined();
+  expect(within(first).getByText(/"flag": "flatTire"/)).toBeDefined();
+});
+
+it('analytics of who was in no app say so', async () => {
+  const request = aRequest();
+  renderOnRequest(<AnalyticsTab request={request} contract={undefined} />, {
+    [`/v1/assistance-requests/${request.id}/events`]: { events: [] },
+  });
+  expect(await screen.findByText('The customer was in no customer app')).toBeDefined();
+});
+
+it('finance is read: payments and invoices with their states, and what the price came of for administrators', async () => {
+  const request = aRequest({
+    payments: [
+      {
+        id: 'p',
+        rawStatus: 'Charged_Back',
+        timestamp: '2026-11-21T13:00:00Z',
+        chargedAmount: 99.5,
+        type: 'CreditCard',
+      },
+    ],
+    paymentTotals: { totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 99.5 },
+    paymentReminders: [{ type: 'FirstReminder', createdAt: '2026-11-21T13:00:00Z' }],
+    invoices: [
+      {
+        id: 'i',
+        type: 'SelfBilling',
+        number: 'BE2026-000001',
+        totalGrossAmount: 119.44,
+        timestamp: '2026-11-21T13:00:00Z',
+        isVoid: true,
+      },
+    ],
+  });
+  renderOnRequest(<FinanceTab request={request} contract={undefined} />, {
+    [`/v1/assistance-request/${request.id}/price-calculation`]: {
+      estimations: [{ details: { partnerToVehicleKms: 4.2 }, partnerPrice: { totalNetAmount: 98.71 } }],
+    },
+  });
+  const payment = screen.getByRole('row', { name: /Charged back/ });
+  expect(payment.querySelector('.tl-status-danger')).not.toBeNull();
+  expect(payment.textContent).toContain('Credit card');
+  expect(screen.getByRole('row', { name: /BE2026-000001 Void Self-billing/ })).toBeDefined();
+  expect(screen.getByText(/^First reminder 21-11-2026/)).toBeDefined();
+  expect(await screen.findByText('€98.71')).toBeDefined();
+  expect(screen.getByText('4,2 km')).toBeDefined();
+});
+
+it('finance of who is no administrator asks for no price', () => {
+  const request = aRequest();
+  const asked = renderOnRequest(<FinanceTab request={request} contract={undefined} />, {}, { agent: anAgent() });
+  expect(screen.queryByText('Pricing')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['its own state', undefined, 'In progress'],
+  ['completed once the pickup is past', '2020-01-01T10:00:00Z', 'Completed'],
+])('a repair job shows %s', async (_what, vehiclePickupDate, expected) => {
+  const id = vehiclePickupDate ? '12ab34cd-1c3d-4e5f-8a9b-0c1d2e3f4a5b' : '12ab34cd-1c3d-4e5f-8a9b-0c1d2e3f4a5c';
+  renderOnRequest(<RepairJobTab request={aRequest({ linkedRepairJobId: id })} contract={undefined} />, {
+    [`/v1/repair-jobs/${id}`]: {
+      id,
+      status: 'InProgress',
+      partner: { id: 'p', type: 'Partner', name: 'Garage Aerts', phoneNumber: '+32471234567' },
+      linkedRequestId: '5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b',
+      ...(vehiclePickupDate && { vehiclePickupDate }),
+    },
+  });
+  expect(await screen.findByText(expected)).toBeDefined();
+  expect(screen.getByRole('link', { name: '+32 471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567');
+  expect(screen.getByRole('link', { name: 'Open request' }).getAttribute('href')).toContain('5f3a9c21');
+});
+
+it('offers to workshops show what the workshop answered', () => {
+  const offer: WorkshopOffer = {
+    id: 'a',
+    partnerName: 'Garage Aerts',
+    offerStatus: 'Interested',
+    dispatchProcess: 'Planned',
+    phoneCalls: [],
+    createdAt: '2026-11-21T13:00:00Z',
+  };
+  const request = aRequest({
+    workshopOffers: [
+      {
+        ...offer,
+        decidedAt: '2026-11-21T13:10:00Z',
+        appointment: { proposedStartTime: '2026-11-23T09:00:00Z' },
+      },
+      { ...offer, id: 'b', appointment: { isAvailableAtRequestedTime: true } },
+      { ...offer, id: 'c', offerStatus: 'Rejected', appointment: { isAvailableAtRequestedTime: false } },
+    ],
+  });
+  renderOnRequest(<WorkshopDispatchTab request={request} contract={undefined} />);
+  const answers = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(answers[0]).toMatch(/proposes 23-11-2026 \d\d:00$/);
+  expect(answers.slice(1).map((text) => text?.trim())).toEqual([
+    'available at the requested time',
+    'not available at the requested time',
+  ]);
+});
+
+it('the order shows what was answered, by the step on which it is asked, and nothing that was not', () => {
+  const request = aRequest();
+  const order = {
+    ...request.order,
+    requestedService: { type: 'BreakdownAssistance', contractCode: 'C24Prepaid19', category: 'Ignition' },
+    serviceLocation: { formattedAddress: '<i>Korenmarkt</i> 1, Gent', remarks: 'behind the church' },
+  } as const;
+  renderOnRequest(<OrderTab request={aRequest({ order })} contract={undefined} />);
+  const place = screen.getByRole('region', { name: 'Service location' });
+  expect(place.textContent).toContain('<i>Korenmarkt</i> 1, Gent');
+  expect(place.textContent).toContain('behind the church');
+  expect(place.textContent).not.toContain('Appointment');
+  expect(screen.queryByRole('region', { name: 'Destination' })).toBeNull();
+});
