@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { pageChunks } from './pageChunks.ts';
+
+/** Who loads whom at once. */
+const imports: Readonly<Record<string, readonly string[]>> = {
+  '/web/open.html': ['/web/open.ts'],
+  '/web/open.ts': ['/web/plate.ts', '/web/own.ts'],
+  '/web/main.ts': ['/web/app.ts', '/web/plate.ts'],
+  '/web/app.ts': ['/web/node_modules/lib.js', '/web/main.ts'],
+  '/web/list.ts': ['/web/app.ts', '/web/row.ts', '/web/node_modules/lib.js'],
+};
+const context = {
+  getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }),
+} as Partial<Rolldown.ChunkingContext> as Rolldown.ChunkingContext;
+
+const kinds = [
+  { name: 'open', from: ['open.html'], onlyShared: true },
+  { name: 'entry', from: ['main.ts'] },
+  { name: 'list', from: ['list.ts'] },
+];
+
+test.each([
+  ['/web/plate.ts', 'open', 'what an open page shares with the console is loaded by both'],
+  ['/web/own.ts', undefined, 'its own stays its own'],
+  ['/web/main.ts', 'entry', ''],
+  ['/web/app.ts', 'entry', 'the first kind that needs it has it'],
+  ['/web/row.ts', 'list', ''],
+  ['/web/node_modules/lib.js', undefined, 'a library comes with whoever uses it'],
+  ['/web/late.ts', undefined, 'what is loaded later is in nobody’s file'],
+])('%s goes to %s: %s', (id, name) => {
+  const groups = pageChunks('/web', kinds);
+  const taking = groups.filter((group) => typeof group.name === 'function' && group.name(id, context));
+  expect(taking.map((group) => typeof group.name === 'function' && group.name(id, context))).toEqual(
+    name ? [name] : [],
+  );
+});
+
+test('the first kind is asked first', () => {
+  expect(pageChunks('/web', kinds).map(({ priority }) => priority)).toEqual([3, 2, 1]);
+});
