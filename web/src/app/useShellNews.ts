@@ -39,6 +39,10 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
       void import('../features/requests/presence/claimNews.ts').then(({ tellClaimNews }) =>
         tellClaimNews(event, (requestId) => void navigate(paths.request(requestId))),
       );
+    if (topic === 'promise')
+      void import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>
+        tellPromiseNews(event, (requestId) => void navigate(paths.request(requestId))),
+      );
     if (topic === 'draft' && operation === 'handOverDraft') void tellDraft(id);
     if (topic !== 'request' || operation !== 'noteSecondCall') return;
     const known = recent.find((request) => request.id === id);

@@ -1,7 +1,15 @@
+import type { JobStatus } from '@towline/sdk/api';
 import { button, type Child, element, title } from '../publicPage/elements.ts';
 import { instantText, minutesField, type Paint, remarksField, workFacts } from './paint.ts';
+import type { WordKey } from './words.ts';
 
 const outcomes = ['Repaired', 'Towed', 'NotPossible', 'CustomerGone'] as const;
+
+// What is no step has no button: it is said as it stands.
+const stepKey = (status: JobStatus): WordKey =>
+  status === 'Assigned' || status === 'Cancelled' || status === 'Delayed' || status === 'Proposed'
+    ? `STATUS_${status}`
+    : `STEP_${status}`;
 
 /** A job: what has to be done, the next step by one tap, and what may come between. */
 export function jobBody(paint: Paint): readonly Child[] {
@@ -24,7 +32,7 @@ function steps({ page, state, model, words }: Paint): readonly Child[] {
   const [next] = page.job?.nextStatuses ?? [];
   if (!next) return [];
   const run = next === 'Completed' ? () => model.ask('done') : () => void model.report(next);
-  return [button(words(`STEP_${next}`), 'primary', run, { disabled: state.isSending })];
+  return [button(words(stepKey(next)), 'primary', run, { disabled: state.isSending })];
 }
 
 function known(paint: Paint): Child {
@@ -55,7 +63,7 @@ function others(paint: Paint): readonly Child[] {
   const { nextStatuses = [], mayReportDelay } = page.job ?? {};
   const rest = nextStatuses.slice(1).map((status) =>
     button(
-      words(`STEP_${status}`),
+      words(stepKey(status)),
       'plain',
       status === 'Completed' ? () => model.ask('done') : () => void model.report(status),
       {

@@ -29,10 +29,12 @@ function start(root: HTMLElement): void {
     },
     watchPosition,
   });
-  const choosePhoto = (file: File): void =>
-    void smallPhoto(file).then((content) => content !== undefined && page.addPhoto(content));
+  const choosePhoto = async (file: File): Promise<void> => {
+    const content = await smallPhoto(file);
+    if (content !== undefined) await page.addPhoto(content);
+  };
   const paint = (): void => {
-    render(root, page, choosePhoto);
+    render(root, page, (file) => void choosePhoto(file));
     paintCountdown(root, page);
   };
   page.subscribe(paint);

@@ -43,7 +43,6 @@ function common(
 }
 
 function stateOfOffer({ status }: PageOffer, request: PageRequest): PartnerPageState {
-  if (status === 'Accepted') return 'Accepted';
   if (status === 'Rejected') return 'Refused';
   if (hasEnded(request)) return 'Over';
   // A yes that came when the request was no longer his to have is none: it has no job.

@@ -135,7 +135,9 @@ describe('an offer', () => {
   it('of a cancelled request is over', async () => {
     const { token } = await offered();
     await query(`update requests set status = 'Cancelled', status_group = 'Cancelled' where id = $1`, [id]);
-    expect(pageOf(await answer(token, { answer: 'Accept', arrivalInMinutes: 10 })).state).toBe('Over');
+    const late = await answer(token, { answer: 'Accept', arrivalInMinutes: 10 });
+    expect(late.statusCode, late.body).toBe(200);
+    expect(pageOf(late).state).toBe('Over');
     expect(await query('select 1 from jobs')).toEqual([]);
   });
 

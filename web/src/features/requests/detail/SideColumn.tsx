@@ -1,4 +1,5 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { PromisesCard } from '../promises/PromisesCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { RequestMap } from './RequestMap.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
@@ -13,6 +14,7 @@ export function SideColumn({ request, onOpen }: SideColumnProps) {
   return (
     <div className="tl-request-side">
       <RequestMap request={request} />
+      <PromisesCard request={request} />
       <TimelineCard request={request} />
       <HistoryCard request={request} onOpen={onOpen} />
     </div>

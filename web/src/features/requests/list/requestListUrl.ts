@@ -27,6 +27,8 @@ export const requestListUrl = urlSchema({
   reference: urlText(),
   from: urlPastDate(),
   to: urlPastDate(),
+  /** `promise`: the arrival times that were told, the next to break first (DECISIONS T-66). */
+  sortBy: urlText(),
   /** Opens one request over the list. */
   id: urlText(),
   /** The open request's tab and action. */
@@ -46,6 +48,7 @@ export const requestFilterNames = [
   'reference',
   'from',
   'to',
+  'sortBy',
 ] as const;
 
 /** What the address says when a request is opened over the list, and when none is. */

@@ -23,6 +23,7 @@ export const givenViews: readonly RequestView[] = [
     filters: { status: ['NoCharliesFoundAfterDispatch', 'AssistanceCompanyAssigned'] },
   },
   { key: 'dispatching', name: 'VIEW_DISPATCHING', isOwn: false, filters: { status: ['Dispatching'] } },
+  { key: 'promises', name: 'VIEW_PROMISES', isOwn: false, filters: { sortBy: 'promise' } },
   { key: 'executing', name: 'VIEW_EXECUTING', isOwn: false, filters: { status: ['ExecutingAfterDispatch'] } },
   {
     key: 'payment',

@@ -7,6 +7,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { type JobOnRequest, reopenReport } from '../actions/reopenReport.tsx';
 import { resendConfirmation } from '../actions/resendConfirmation.tsx';
+import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { towsoftMission } from '../testers/testers.ts';
 
 /** What can be done to a partner's job; nothing at all for who does not manage it (3-platform §6, ManagePartnerJob). */
@@ -19,6 +20,7 @@ export function JobActions({ request, job }: JobOnRequest) {
     <div className="tl-job-actions">
       <ActionButton action={resendConfirmation} on={on} size="small" />
       <ActionButton action={reopenReport} on={on} size="small" />
+      <PartnerLinkButton request={request} kind="Job" subjectId={job.id} />
       {job.partner.id && (
         <Button
           size="small"

@@ -14,6 +14,7 @@ import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The repair of the vehicle in a partner's workshop, in progress until the customer has taken it back (2-requests §2, §4). */
@@ -23,7 +24,12 @@ export function RepairJobTab({ request }: RequestTabProps) {
   const found = useResource('getRepairJob', id ? { path: { id } } : null, { every: 5_000 });
   if (!id) return <EmptyState icon={<WrenchIcon />} title={t('NO_REPAIR_JOB')} />;
   if (!found.data) return <Pending of={found} lines={5} />;
-  return <RepairJobFacts job={found.data} requestId={request.id} />;
+  return (
+    <div className="tl-stack">
+      <RepairJobFacts job={found.data} requestId={request.id} />
+      <PartnerLinkButton request={request} kind="Repair" subjectId={id} />
+    </div>
+  );
 }
 
 function RepairJobFacts({ job, requestId }: { job: RepairJob; requestId: string }) {

@@ -1,0 +1,181 @@
+import { Button } from '@blueprintjs/core';
+import { TimeIcon } from '@blueprintjs/icons';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { ArrivalPromise, AssistanceRequest } from '@towline/sdk/api';
+import { isArrivalAwaited, type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
+import { activeJobOf } from '@towline/sdk/domain/request/status';
+import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { useAction } from '../../../kit/actions/useAction.tsx';
+import { useCommands } from '../../../kit/commands.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useActor } from '../../../kit/session/actor.tsx';
+import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { StatusLevel } from '../../../ui/statusLevel.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { FactCard } from '../detail/FactCard.tsx';
+import { extendArrival, type LateRequest } from './extendArrival.tsx';
+import { sendStatusLink } from './sendStatusLink.tsx';
+
+const usualMinutes = 20;
+
+const levels: Readonly<Record<PromiseLevel, StatusLevel>> = { Fine: 'success', Warn: 'warning', Broken: 'danger' };
+
+interface CardProps {
+  readonly request: AssistanceRequest;
+}
+
+/** When the help arrives: what was told to whom, what the truck's way says, the motorist's page and what he said at the end. */
+export function PromisesCard({ request }: CardProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const promises = request.promises ?? [];
+  const mayTell = requestGates.SendSms(viewer, request).allowed;
+  if (promises.length === 0 && !mayTell) return null;
+  return (
+    <FactCard name="promises" title={t('labels:ARRIVAL')} icon={<TimeIcon />}>
+      <Standing request={request} />
+      <Told promises={promises} />
+      {mayTell && <MotoristsPage request={request} />}
+      {mayTell && <Commands request={request} />}
+    </FactCard>
+  );
+}
+
+/** The time that counts against the truck's way, with the minutes that are left. */
+function Standing({ request }: CardProps) {
+  const { t } = useTranslation();
+  const now = useNow(10_000);
+  const { promisedAt } = request;
+  const job = activeJobOf(request.jobs);
+  const predictedAt = job?.predictedArrivalAt;
+  if (!promisedAt) return isArrivalAwaited(request.status) ? <p className="tl-muted">{t('NO_ARRIVAL_TOLD')}</p> : null;
+  const { level, minutesLeft } = promiseStanding(promisedAt, predictedAt, now);
+  return (
+    <>
+      <p className="tl-card-state">
+        <StatusTag level={levels[level]}>
+          {minutesLeft >= 0
+            ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
+            : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft })}
+        </StatusTag>
+      </p>
+      <KeyValues
+        items={[
+          { label: t('labels:PROMISED'), value: <Moment at={promisedAt} />, always: true },
+          { label: t('labels:PREDICTED'), value: predictedAt && <Moment at={predictedAt} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <span className="tl-number" title={formatDateTime(at)}>
+    {formatTime(at)}
+  </span>
+);
+
+/** Each time that was told: which, by whom, to whom, when, and how it ended. */
+function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
+  const { t } = useTranslation();
+  if (promises.length === 0) return null;
+  return (
+    <ul className="tl-plain-list" aria-label={t('labels:ARRIVALS_TOLD')}>
+      {promises.toReversed().map((promise) => (
+        <li key={promise.id} className={promise.isInForce ? undefined : 'tl-muted'}>
+          <strong className="tl-number">{formatTime(promise.promisedAt)}</strong>{' '}
+          {t(`enumerations:PromiseSource.${promise.source}`)} · {promise.toldBy} →{' '}
+          {t(`enumerations:PromiseReceiver.${promise.toldTo}`)} · <Moment at={promise.toldAt} />
+          {promise.outcome && ` · ${t(`enumerations:PromiseOutcome.${promise.outcome}`)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far the motorist's page is, and his feedback. */
+function MotoristsPage({ request }: CardProps) {
+  const { t } = useTranslation();
+  const { data } = useResource('getStatusLink', { path: { id: request.id } });
+  const { link, feedback } = data ?? {};
+  return (
+    <KeyValues
+      items={[
+        {
+          label: t('labels:STATUS_PAGE'),
+          value:
+            link &&
+            [
+              link.openedAt
+                ? t('STATUS_PAGE_OPENED', { time: formatTime(link.openedAt) })
+                : t('STATUS_PAGE_SENT', { time: formatTime(link.createdAt) }),
+              link.phoneNumber,
+            ].join(' · '),
+        },
+        {
+          label: t('labels:FEEDBACK'),
+          value: feedback && (
+            <>
+              <span role="img" aria-label={t('STARS_GIVEN', { count: feedback.stars })}>
+                {'★'.repeat(feedback.stars)}
+              </span>{' '}
+              {feedback.words}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What can be told, by button, key and palette. */
+function Commands({ request }: CardProps) {
+  const { t } = useTranslation();
+  const extend = useAction(extendArrival, { request, minutes: usualMinutes });
+  const link = useAction(sendStatusLink, request);
+  const entries = [
+    { key: 'extendArrival', keys: 'l', label: 'KEY_EXTEND_ARRIVAL', handle: extend },
+    { key: 'sendStatusLink', keys: 'i', label: 'KEY_STATUS_LINK', handle: link },
+  ] as const;
+  const allowed = entries.filter(({ handle }) => handle.decision.allowed);
+  useHotkeys(
+    t('labels:REQUEST'),
+    allowed.map(({ keys, label, handle }) => ({ keys, label, run: () => void handle.start() })),
+  );
+  useCommands(
+    allowed.map(({ key, handle }) => ({
+      key,
+      text: handle.label,
+      detail: request.shortId,
+      run: () => void handle.start(),
+    })),
+  );
+  return (
+    <div className="tl-job-actions">
+      <ActionButton action={extendArrival} on={{ request, minutes: usualMinutes }} size="small" keys="L" />
+      {extend.decision.allowed &&
+        arrivalExtensions.map((minutes) => <PutOffButton key={minutes} request={request} minutes={minutes} />)}
+      <ActionButton action={sendStatusLink} on={request} size="small" keys="I" />
+    </div>
+  );
+}
+
+/** By so many minutes: one press, and Enter sends it. */
+function PutOffButton(late: LateRequest) {
+  const { start, label, isBusy } = useAction(extendArrival, late);
+  return (
+    <Button
+      size="small"
+      variant="minimal"
+      text={`+${late.minutes}`}
+      aria-label={`${label} +${late.minutes} min`}
+      loading={isBusy}
+      onClick={() => void start()}
+    />
+  );
+}

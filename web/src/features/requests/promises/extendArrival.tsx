@@ -1,0 +1,66 @@
+import { TimeIcon } from '@blueprintjs/icons';
+import { allOf, allowedIf } from '@towline/sdk/access/decision';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@towline/sdk/forms/extendArrival';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { formatTime } from '../../../i18n/format.ts';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { firstLanguage } from '../communication/firstLanguage.ts';
+import { knownNumbers } from '../communication/knownNumbers.ts';
+
+/** The request, and by how many minutes its arrival is put off where nothing else is typed. */
+export interface LateRequest {
+  readonly request: AssistanceRequest;
+  readonly minutes: number;
+}
+
+const fields = defineForm<typeof extendArrivalForm, LateRequest>(
+  extendArrivalForm,
+  {
+    minutes: { input: 'number', label: 'LATER_BY', min: 1, unit: 'min' },
+    time: { input: 'dateTime', label: 'ARRIVAL_TIME', hint: 'ARRIVAL_TIME_HINT' },
+    isTold: { input: 'switch', label: 'TELL_BY_SMS' },
+    phoneNumber: { input: 'phone', label: 'PHONE', required: true, when: ({ isTold }) => isTold !== false },
+    language: {
+      input: 'select',
+      label: 'LANGUAGE',
+      options: contactLanguageValues,
+      enumeration: 'ContactLanguage',
+      when: ({ isTold }) => isTold !== false,
+    },
+  },
+  ({ subject: { request, minutes }, viewer }) => ({
+    minutes,
+    time: '',
+    isTold: true,
+    phoneNumber: knownNumbers(request)[0]?.number ?? '',
+    language: firstLanguage(request, viewer.agent.locale.slice(0, 2)),
+  }),
+);
+
+/** Tells the motorist a later arrival time: one key, a choice, Enter (issue 5, Promises). */
+export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, AssistanceRequest>({
+  label: 'EXTEND_ARRIVAL',
+  icon: <TimeIcon />,
+  intent: 'primary',
+  operation: 'extendArrival',
+  represents: 'getRequest',
+  allowed: (viewer, { request }) =>
+    allOf(requestGates.SendSms(viewer, request), allowedIf(isArrivalAwaited(request.status), 'WRONG_STATUS')),
+  ask: fields,
+  run: (towline, { request }, values) => {
+    const { isTold, phoneNumber, language } = values;
+    const promisedAt = extendedArrival(values, request.promisedAt, Date.now());
+    return towline.requests.extendArrival(request.id, {
+      promisedAt,
+      isTold,
+      ...(isTold ? { phoneNumber, language } : {}),
+    });
+  },
+  success: ({ promisedAt }) => [
+    { key: 'ARRIVAL_EXTENDED', values: { time: promisedAt ? formatTime(promisedAt) : '' } },
+  ],
+});

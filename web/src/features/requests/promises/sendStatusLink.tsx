@@ -1,0 +1,37 @@
+import { SendToMapIcon } from '@blueprintjs/icons';
+import { allOf, allowedIf } from '@towline/sdk/access/decision';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest, StatusLinkState } from '@towline/sdk/api';
+import { hasEnded } from '@towline/sdk/domain/request/status';
+import { type StatusLinkValues, statusLinkForm } from '@towline/sdk/forms/statusLink';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { firstLanguage } from '../communication/firstLanguage.ts';
+import { knownNumbers } from '../communication/knownNumbers.ts';
+
+const fields = defineForm<typeof statusLinkForm, AssistanceRequest>(
+  statusLinkForm,
+  {
+    phoneNumber: { input: 'phone', label: 'PHONE', required: true },
+    language: { input: 'select', label: 'LANGUAGE', options: contactLanguageValues, enumeration: 'ContactLanguage' },
+  },
+  ({ subject, viewer }) => ({
+    phoneNumber: knownNumbers(subject)[0]?.number ?? '',
+    language: firstLanguage(subject, viewer.agent.locale.slice(0, 2)),
+  }),
+);
+
+/** Sends the motorist a link to his status page (issue 5, the motorist's page). */
+export const sendStatusLink = defineAction<AssistanceRequest, StatusLinkValues, StatusLinkState>({
+  label: 'SEND_STATUS_LINK',
+  icon: <SendToMapIcon />,
+  intent: 'primary',
+  operation: 'sendStatusLink',
+  alsoStale: ['getStatusLink', 'listCommunications', 'listRequestLogs'],
+  allowed: (viewer, request) =>
+    allOf(requestGates.SendSms(viewer, request), allowedIf(!hasEnded(request), 'REQUEST_CLOSED')),
+  ask: fields,
+  run: (towline, request, values) => towline.requests.sendStatusLink(request.id, values),
+  success: ['STATUS_LINK_SENT'],
+});

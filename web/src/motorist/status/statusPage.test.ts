@@ -1,0 +1,143 @@
+import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
+import { describe, expect, it, test } from 'vitest';
+import { render } from './render.ts';
+import { createStatusPage } from './statusPage.ts';
+import type { StatusServer } from './statusServer.ts';
+import { kilometresBetween, layOut } from './wayMap.ts';
+
+const start = Date.parse('2026-11-21T14:00:00Z');
+const at = (minutes: number): string => new Date(start + minutes * 60_000).toISOString();
+const gent = { latitude: 51.0543, longitude: 3.7174 };
+const antwerp = { latitude: 51.2194, longitude: 4.4025 };
+
+const enroute: StatusPage = {
+  language: 'fr',
+  companyName: 'C24 Belgium',
+  stage: 'Enroute',
+  now: at(0),
+  expiresAt: at(1440),
+  promisedAt: at(25),
+  predictedAt: at(20),
+  truck: antwerp,
+  vehicle: gent,
+  mayRate: false,
+};
+const done: StatusPage = { language: 'fr', stage: 'Done', now: at(60), expiresAt: at(1440), mayRate: true };
+
+function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
+  const found: Awaited<ReturnType<StatusServer['open']>>[] = [];
+  const rated: RateAssistanceBody[] = [];
+  const waits: { ms: number; run: () => void }[] = [];
+  let last = first;
+  const root = document.createElement('div');
+  const page = createStatusPage({
+    token: 't',
+    language: 'de',
+    server: {
+      open: async () => {
+        last = found.shift() ?? last;
+        return last;
+      },
+      rate: async (feedback) => {
+        rated.push(feedback);
+        return { ...done, stars: feedback.stars };
+      },
+    },
+    now: () => start,
+    later: (ms, run) => {
+      const waiting = { ms, run };
+      waits.push(waiting);
+      return () => void waits.splice(waits.indexOf(waiting), 1);
+    },
+  });
+  page.subscribe(() => render(root, page));
+  document.body.replaceChildren(root);
+  const poll = async (ms = 5_000): Promise<void> => {
+    const [due] = waits.splice(
+      waits.findIndex((waiting) => waiting.ms === ms),
+      1,
+    );
+    due?.run();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { page, root, found, rated, waits, poll, text: () => root.textContent ?? '' };
+}
+
+describe('the motorist’s page', () => {
+  it('says in his language how far the help is, when it comes, and draws the way', async () => {
+    const { page, root, text } = stand();
+    await page.start();
+    expect(document.documentElement.lang).toBe('fr');
+    expect(root.querySelector('h1')?.textContent).toBe('L’aide est en route');
+    expect(text()).toContain('dans 20 min');
+    expect(root.querySelector('svg')?.getAttribute('aria-label')).toBe('Carte avec le camion et votre véhicule');
+    expect(root.querySelector('.truck')).not.toBeNull();
+    expect(text()).toContain('51 km');
+  });
+
+  it('follows without a tap, and says when it comes later than told', async () => {
+    const { page, root, found, poll, text } = stand();
+    await page.start();
+    found.push({ ...enroute, stage: 'Delayed', predictedAt: at(40) });
+    await poll();
+    expect(root.querySelector('h1')?.textContent).toBe('L’aide arrive plus tard');
+    expect(text()).toContain('Plus tard que prévu');
+  });
+
+  it('without network shows what it knew, and says that it may be old', async () => {
+    const { page, found, poll, text } = stand();
+    await page.start();
+    found.push('away', enroute);
+    await poll();
+    expect(text()).toContain('Pas de connexion');
+    expect(text()).toContain('L’aide est en route');
+    await poll();
+    expect(text()).not.toContain('Pas de connexion');
+  });
+
+  it('asks less often once nothing moves, and takes stars and words, once', async () => {
+    const { page, root, rated, waits, text } = stand(done);
+    await page.start();
+    expect(waits.map(({ ms }) => ms)).toEqual([60_000]);
+    await page.sendRating();
+    expect(text()).toContain('Choisissez les étoiles');
+    root.querySelector<HTMLInputElement>('#stars-4')?.click();
+    page.write(' Merci ');
+    await Promise.all([page.sendRating(), page.sendRating()]);
+    expect(rated).toEqual([{ token: 't', stars: 4, words: 'Merci' }]);
+    expect(text()).toContain('Merci de nous l’avoir dit');
+  });
+
+  it.each([
+    ['closed', 'Dieser Link geht nicht mehr'],
+    ['away', 'Die Seite konnte nicht geladen werden'],
+  ] as const)('whose link is %s says so in the phone’s language', async (outcome, said) => {
+    const { page, text } = stand(outcome);
+    await page.start();
+    expect(text()).toContain(said);
+  });
+});
+
+describe('the drawing', () => {
+  it('keeps both places inside, north up, at any distance', () => {
+    for (const truck of [antwerp, { latitude: 50, longitude: 3.7174 }, { ...gent, longitude: 3.7175 }, gent]) {
+      const { truck: place, vehicle } = layOut(truck, gent);
+      for (const [x, y] of [place!, vehicle]) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(360);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(220);
+      }
+    }
+    const { truck, vehicle } = layOut(antwerp, gent);
+    expect(truck![0]).toBeGreaterThan(vehicle[0]);
+    expect(truck![1]).toBeLessThan(vehicle[1]);
+  });
+
+  test.each([
+    [gent, gent, 0],
+    [gent, antwerp, 51.2],
+  ])('kilometres as the crow flies', (one, other, km) => {
+    expect(kilometresBetween(one, other)).toBeCloseTo(km, 0);
+  });
+});
