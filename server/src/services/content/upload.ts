@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { requestActions } from '@towline/sdk/access/requestActions';
 import { sections } from '@towline/sdk/access/sections';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment } from '@towline/sdk/api';
@@ -81,7 +82,12 @@ export async function upload(
   const fileName = (fields.fileName ?? file.filename ?? 'file').replaceAll(/[\\/]/g, '_').slice(0, 200);
   const contentType = await typeOf(content, fileName);
   const requestId = fields.assistanceRequestId;
-  if (requestId && !(await requests.byId(context.db.pool, context.agent, requestId))) refuse('NOT_FOUND');
+  if (requestId) {
+    const request = (await requests.byId(context.db.pool, context.agent, requestId)) ?? refuse('NOT_FOUND');
+    // Who has no part in the request reads it and adds nothing (DECISIONS S-19).
+    const decision = requestActions.WriteNote(viewerOf(context.agent, request), request);
+    if (!decision.allowed) refuse(decision.code);
+  }
   const size = imageTypes.has(contentType) ? await sizeOf(content, contentType) : {};
   const id = randomUUID();
   await context.ports.fileStore.put(id, content, contentType);

@@ -15,7 +15,7 @@ import { failureText } from '../../kit/problems/failureText.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
-import { photosMissing } from './photoUploads.ts';
+import { photosMissing } from '../../kit/uploads/photoUploads.ts';
 import { refusalsOf } from './serverRefusals.ts';
 import type { IntakeState } from './useIntake.ts';
 

@@ -6,8 +6,8 @@ import type { DraftHandle } from '../../kit/drafts/useDraft.ts';
 import { flash } from '../../kit/flash.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
+import { type PhotoUploads, photosMissing } from '../../kit/uploads/photoUploads.ts';
 import { handOverModal } from '../../widgets/drafts/handOverModal.ts';
-import { type PhotoUploads, photosMissing } from './photoUploads.ts';
 
 /** Why a draft that is not saved on the server is not: what stands there is then not what is on the screen. */
 const refusals: Partial<Record<DraftStatus, 'DRAFT_SAVED_ELSEWHERE' | 'DRAFT_GONE' | 'DRAFT_IN_ANOTHER_TAB'>> = {

@@ -8,10 +8,10 @@ import { mayLeaveTab, tabsInContext, tabValidity, validateTab } from '@towline/s
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useResource } from '../../kit/data/useResource.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
+import type { PhotoUploads } from '../../kit/uploads/photoUploads.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { begunContacts } from './orderSchema.ts';
 import type { OrderSource } from './orderSource.ts';
-import type { PhotoUploads } from './photoUploads.ts';
 import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
 import type { OrderChange } from './tabContext.tsx';
 import { type EstimateState, useEstimate } from './useEstimate.ts';

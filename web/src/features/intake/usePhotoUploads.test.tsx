@@ -7,12 +7,15 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { TowlineProvider } from '../../kit/session/towline.tsx';
+import { shrinkPhoto } from '../../kit/uploads/shrinkPhoto.ts';
 import { answering } from './intake.testing.tsx';
-import { shrinkPhoto } from './shrinkPhoto.ts';
 import type { OrderChange } from './tabContext.tsx';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 
-vi.mock(import('./shrinkPhoto.ts'), async (original) => ({ ...(await original()), shrinkPhoto: vi.fn() }));
+vi.mock(import('../../kit/uploads/shrinkPhoto.ts'), async (original) => ({
+  ...(await original()),
+  shrinkPhoto: vi.fn(),
+}));
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => vi.mocked(shrinkPhoto).mockImplementation(async (file) => file));

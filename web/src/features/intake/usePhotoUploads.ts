@@ -1,21 +1,10 @@
-import { ApiProblem } from '@towline/sdk/client/problem';
 import { useEffect, useRef, useState } from 'react';
-import { dynamicText } from '../../i18n/dynamicText.ts';
-import { failureText } from '../../kit/problems/failureText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
+import { createPhotoUploads, type PhotoUploads } from '../../kit/uploads/photoUploads.ts';
+import { shrinkPhoto } from '../../kit/uploads/shrinkPhoto.ts';
+import { uploadFaultOf } from '../../kit/uploads/uploadFault.ts';
 import type { OrderSource } from './orderSource.ts';
-import { createPhotoUploads, type PhotoUploads, type UploadFault } from './photoUploads.ts';
-import { NoPictureError, shrinkPhoto } from './shrinkPhoto.ts';
 import type { OrderChange } from './tabContext.tsx';
-
-/** What was refused for what it is stays refused; anything else may go better the next time. */
-const finalStatuses = [400, 413, 415, 422];
-
-function faultOf(error: unknown): UploadFault {
-  if (error instanceof NoPictureError) return { text: dynamicText('UNSUPPORTED_FILE_TYPE'), canRetry: false };
-  const isFinal = error instanceof ApiProblem && finalStatuses.includes(error.status);
-  return { text: failureText(error).lines.join(' '), canRetry: !isFinal };
-}
 
 /**
  * The photos of one order on their way; they go on while the agent works on other tabs, and fall into the order.
@@ -40,7 +29,7 @@ export function usePhotoUploads(change: (next: OrderChange) => void, amend?: Ord
         );
         return attachment.id;
       },
-      faultOf,
+      faultOf: uploadFaultOf,
       onUploaded: (id) => put.current((order) => ({ ...order, attachmentIds: [...(order.attachmentIds ?? []), id] })),
     }),
   );

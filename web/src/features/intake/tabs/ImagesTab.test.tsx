@@ -3,8 +3,8 @@ import type { ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
+import { createPhotoUploads, type PhotoUploadDeps } from '../../../kit/uploads/photoUploads.ts';
 import { answering, IntakeStand } from '../intake.testing.tsx';
-import { createPhotoUploads, type PhotoUploadDeps } from '../photoUploads.ts';
 import { ImagesTab } from './ImagesTab.tsx';
 
 beforeAll(() => setupTexts('en-BE'));

@@ -3,13 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../../kit/flash.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
+import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { type RefusedFile, sortFiles } from '../../../ui/sortFiles.ts';
 import { useFilesAnywhere } from '../../../ui/useFilesAnywhere.ts';
 import { PhotoTile } from '../PhotoTile.tsx';
-import type { PhotoUploads } from '../photoUploads.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
 const endings = endingsOf(photoTypes);

@@ -8,8 +8,8 @@ import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { answering, IntakeStand } from '../intake.testing.tsx';
-import { createPhotoUploads, type PhotoUploads } from '../photoUploads.ts';
 import { useIntake } from '../useIntake.ts';
 import { SummaryTab } from './SummaryTab.tsx';
 

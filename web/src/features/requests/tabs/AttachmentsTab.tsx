@@ -1,6 +1,7 @@
 import { AnchorButton } from '@blueprintjs/core';
 import { DownloadIcon, MediaIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
+import { requestActions } from '@towline/sdk/access/requestActions';
 import type { Attachment } from '@towline/sdk/api';
 import { type AttachmentKind, attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
+import { AddAttachments } from './AddAttachments.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** Photos and files, with how many are visible and how many were deleted (2-requests §2). */
@@ -47,6 +49,7 @@ export function AttachmentsTab({ request }: RequestTabProps) {
       ) : (
         <Files requestId={request.id} files={shown} />
       )}
+      {requestActions.WriteNote(viewer, request).allowed && <AddAttachments requestId={request.id} />}
     </div>
   );
 }
@@ -61,7 +64,7 @@ function Images({ requestId, images }: { requestId: string; images: readonly Att
         {images.map((image, index) => (
           <li key={image.id} className={image.isDeleted ? 'tl-image tl-image-deleted' : 'tl-image'}>
             <button type="button" className="tl-image-open" onClick={() => setViewed(index)}>
-              <img src={`${image.publicUrl}?size=thumb`} alt={image.fileName} loading="lazy" />
+              <img src={`${image.publicUrl}?size=small`} alt={image.fileName} loading="lazy" />
             </button>
             <span className="tl-caption">
               {t(`enumerations:AttachmentSource.${image.source}`)} · {formatDateTime(image.createdAt)} ·{' '}
