@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RequestEvent, RequestListItem } from '@towline/sdk/api';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { RequestsPage } from './RequestsPage.tsx';
+
+const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
+vi.mock('../../kit/live/live.ts', () => ({
+  liveState: () => 'open',
+  onLiveState: () => () => {},
+  onLiveEvent: (listener: (event: RequestEvent) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
+
+const idOf = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`;
+const item = (index: number, more: Partial<RequestListItem> = {}): RequestListItem => ({
+  id: idOf(index),
+  shortId: `AAA${index}`,
+  version: 1,
+  status: 'Dispatching',
+  statusTimestamp: '2026-11-21T13:00:00Z',
+  wasDispatched: true,
+  service: 'BreakdownAssistance',
+  additionalServices: [],
+  contractCode: 'Q8',
+  isAbroadRequest: false,
+  licensePlate: `1ABC12${index}`,
+  creationTimestamp: '2026-11-21T13:00:00Z',
+  ...more,
+});
+
+let records: RequestListItem[];
+let asked: string[];
+
+function open(address = '/') {
+  const towline = answeringServer(({ url }) => {
+    // The one that is looked at is not there any more: its row still is.
+    if (url.pathname !== '/v1/bo/assistance-requests') return Response.json({ status: 404 }, { status: 404 });
+    asked.push(url.search);
+    return { count: records.length, isCountCapped: false, records };
+  });
+  return renderScreen(<RequestsPage />, { towline, address });
+}
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const key = (pressed: string, element: Element = document.body): void => {
+  fireEvent.keyDown(element, { key: pressed, code: `Key${pressed.toUpperCase()}` });
+};
+const facet = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name });
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  localStorage.clear();
+  listeners.clear();
+  asked = [];
+  records = [item(1), item(2)];
+});
+
+describe('the views of the request list', () => {
+  it('are one press: each writes its filters into the address, and what is changed is marked', async () => {
+    const { search } = open('/?page=3&utm=x');
+    await row(/AAA1/);
+    press('Needs a human');
+    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned');
+    expect(facet('None found').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(facet('Cancelled'));
+    expect(screen.getByLabelText(/changed/i)).toBeTruthy();
+    press('Reset');
+    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned');
+  });
+
+  it('of one’s own are saved under a name, chosen again with V, and deleted', async () => {
+    const { search } = open('/?country=BE');
+    await row(/AAA1/);
+    press(/^Save view/);
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    fireEvent.change(name, { target: { value: 'Belgium' } });
+    fireEvent.submit(name);
+    expect(await screen.findByRole('button', { name: 'Belgium' })).toBeTruthy();
+    press('All');
+    expect(search()).toBe('');
+    key('v');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Belgium' }));
+    expect(search()).toBe('?country=BE');
+    key('v');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Belgium' })).toBeNull());
+  });
+
+  it('are what Clear goes back to', async () => {
+    const { search } = open();
+    await row(/AAA1/);
+    fireEvent.click(within(screen.getByRole('group', { name: 'Views' })).getByRole('button', { name: 'Dispatching' }));
+    fireEvent.click(facet('Cancelled'));
+    expect(search()).toContain('Cancelled');
+    press(/^Clear/);
+    expect(search()).toBe('?status=Dispatching');
+  });
+});
+
+describe('what happens meanwhile', () => {
+  const told = (event: Partial<RequestEvent> & { readonly created?: boolean }): void =>
+    act(() => {
+      for (const listener of listeners)
+        listener({ topic: 'request', id: idOf(1), version: 2, timestamp: '2026-11-21T13:05:00Z', ...event });
+    });
+
+  it('is counted by a pill, each request once; pressed, it brings the rows', async () => {
+    open('/?status=Dispatching');
+    await row(/AAA1/);
+    told({});
+    told({ version: 3 });
+    told({ id: idOf(9), version: 1, created: true });
+    told({ id: idOf(8) });
+    told({ id: idOf(2), version: 1 });
+    expect(screen.getByText('1 changed')).toBeTruthy();
+    expect(screen.getByText('1 new')).toBeTruthy();
+    records = [item(9), item(1, { version: 3, partnerName: 'Depannage Maes' }), item(2)];
+    fireEvent.click(screen.getByText('1 changed'));
+    expect(await row(/AAA9/)).toBeTruthy();
+    expect(screen.queryByText('1 changed')).toBeNull();
+    expect((await row(/AAA1/)).className).toContain('tl-tr-changed');
+    expect((await row(/AAA2/)).className).not.toContain('tl-tr-changed');
+  });
+});
+
+it('a request is looked at beside the list with Space, which rests the countdown, and opened from there', async () => {
+  const { search } = open();
+  const line = await row(/AAA2/);
+  line.focus();
+  key(' ', line);
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+  expect(await preview.findByRole('heading', { name: /AAA2/ })).toBeTruthy();
+  expect(screen.getByText('Paused — case open')).toBeTruthy();
+  fireEvent.click(preview.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+  expect(search()).toBe('');
+});
+
+it('a day that is still to come is no filter, wherever it was written', async () => {
+  open('/?from=2999-01-01&to=2026-01-31');
+  await row(/AAA1/);
+  expect(asked[0]).toBe('?to=2026-01-31&take=20&skip=0');
+});
