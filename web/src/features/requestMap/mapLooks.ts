@@ -1,6 +1,6 @@
 import { type MapColour, mapColourOf } from '@towline/sdk/domain/request/mapColour';
-import type { PinColour, PinShape } from '../../ui/map/layers.ts';
-import { type PointCloud, pointCloud } from '../../ui/map/pointCloud.ts';
+import type { PinColour, PinShape, PointCloud } from '../../ui/map/layers.ts';
+import { pointCloud } from '../../ui/map/pointCloud.ts';
 import type { MapPoint } from './mapPoints.ts';
 
 /** The map's colours in the order of drawing: what is under way lies over what is over (2-requests §4). */

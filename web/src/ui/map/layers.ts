@@ -1,5 +1,3 @@
-import type { PointCloud } from './pointCloud.ts';
-
 /** A place on earth in degrees. */
 export interface LatLon {
   readonly latitude: number;
@@ -21,6 +19,23 @@ export interface Pin {
   readonly letter?: string;
   /** A text beside it: a price, a distance. */
   readonly label?: string;
+}
+
+/** What points of one kind look like. */
+export interface PointLook {
+  readonly colour: PinColour;
+  readonly shape: PinShape;
+}
+
+/** Very many points in the map's own metres, as arrays of numbers: tens of thousands are walked through in every frame. */
+export interface PointCloud {
+  readonly keys: readonly string[];
+  readonly eastings: Float64Array;
+  readonly northings: Float64Array;
+  /** Which of the looks each has. */
+  readonly lookOf: Uint8Array;
+  /** Later ones lie over earlier ones. */
+  readonly looks: readonly PointLook[];
 }
 
 /** A rectangle of the map in degrees, and how close one looks at it. */

@@ -1,21 +1,4 @@
-import type { LatLon, PinColour, PinShape } from './layers.ts';
-
-/** What points of one kind look like. */
-export interface PointLook {
-  readonly colour: PinColour;
-  readonly shape: PinShape;
-}
-
-/** Very many points in the map's own metres, as arrays of numbers: tens of thousands are walked through in every frame. */
-export interface PointCloud {
-  readonly keys: readonly string[];
-  readonly eastings: Float64Array;
-  readonly northings: Float64Array;
-  /** Which of the looks each has. */
-  readonly lookOf: Uint8Array;
-  /** Later ones lie over earlier ones. */
-  readonly looks: readonly PointLook[];
-}
+import type { LatLon, PointCloud, PointLook } from './layers.ts';
 
 /** A point as a screen has it. */
 export interface CloudPoint {

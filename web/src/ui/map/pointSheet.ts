@@ -1,9 +1,9 @@
 import Layer from 'ol/layer/Layer';
 import type { FrameState } from 'ol/Map';
-import type { LatLon } from './layers.ts';
+import type { LatLon, PointCloud } from './layers.ts';
 import type { MapPalette } from './mapColours.ts';
 import { type MarkerImage, markerImage } from './markerImage.ts';
-import { metresOf, type PointCloud, pointsNear, thinned } from './pointCloud.ts';
+import { metresOf, pointsNear, thinned } from './pointCloud.ts';
 
 /** Points of one look whose middles share a square of so many pixels are drawn as one. */
 const cellPixels = 3;
