@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { MasterData } from '../masterData.ts';
 import { createRandom } from '../random.ts';
 import { createRequest } from '../requests/createRequest.ts';
+import { trayRows } from '../requests/inbound.ts';
 import { planOccasions } from '../requests/occasions.ts';
 import { createWorld } from '../requests/world.ts';
 import { dropRequestIndexes, silenceTriggers } from './bulkMode.ts';
@@ -41,6 +42,7 @@ export async function loadRequests(client: pg.ClientBase, data: MasterData, load
   const emit: Emit = (table, row) => {
     lines.get(table)?.push(copyLine(row as Record<string, unknown>, requestTables[table]));
   };
+  if (before.requests === 0) for (const row of trayRows(load.seed, load.now)) emit('inbound_messages', row);
   let made = 0;
   let sending: Promise<void> = Promise.resolve();
   for (const occasion of occasions) {

@@ -128,6 +128,23 @@ export const requestTables = {
     'sent_at',
     'confirmed_at',
   ],
+  inbound_messages: [
+    'id',
+    'channel',
+    'provider_id',
+    'request_id',
+    'partner_job_id',
+    'answers',
+    'sender',
+    'receiver',
+    'subject',
+    'body',
+    'content_type',
+    'received_at',
+    'matched_by',
+    'matched_at',
+    'left_out',
+  ],
   customer_sessions: [
     'id',
     'contract_code',
@@ -157,6 +174,7 @@ export type RequestTable =
   | 'payment_reminders'
   | 'invoices'
   | 'outbox'
+  | 'inbound_messages'
   | 'customer_sessions';
 
 /** Takes a row of one of the tables. */

@@ -34,6 +34,7 @@ const emptyRows = (): Rows => ({
   payment_reminders: [],
   invoices: [],
   outbox: [],
+  inbound_messages: [],
   customer_sessions: [],
 });
 

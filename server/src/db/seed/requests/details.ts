@@ -4,6 +4,7 @@ import { invoiceRows } from './invoices.ts';
 import { createJob, minutesFor } from './job.ts';
 import { logRows } from './logRows.ts';
 import type { Found } from './match.ts';
+import { inboundRows } from './inbound.ts';
 import { messageRows } from './messages.ts';
 import { noteRows } from './notes.ts';
 import { advancePaymentRow, paymentRows } from './payments.ts';
@@ -122,6 +123,17 @@ function emitMessages(random: Random, world: World, told: ToldRequest, engagemen
     told.steps,
   );
   for (const row of rows) emit('outbox', row);
+  const last = told.steps.at(-1);
+  const inbound = inboundRows({
+    requestId: told.id,
+    shortId: shortIdOf(told.id),
+    licensePlate: subject.licensePlate,
+    customer: subject.customer,
+    language: subject.town.language,
+    from: createdAt,
+    to: last?.at ?? createdAt,
+  });
+  for (const row of inbound) emit('inbound_messages', row);
 }
 
 const finishedStatuses = ['PartnerCompleted', 'CustomerCompleted', 'Completed'];
