@@ -58,7 +58,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
   const dispatch = useAction(initiateDispatch, request);
   const note = useAction(writeNote, request);
   const edit = useEditOrder(request);
-  const isFollowing = request.followers?.includes(useAgent().fullName) === true;
+  const { fullName } = useAgent();
+  const isFollowing = request.followers?.includes(fullName) === true;
   const following = isFollowing ? unfollowRequest : followRequest;
   const follow = useAction(following, request);
   const notify = useAction(notifyClient, request);

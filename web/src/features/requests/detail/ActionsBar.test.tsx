@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { ActionsBar } from './ActionsBar.tsx';
+
+const agent = anAgent({ role: 'C24Admin' });
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  act(closeModals);
+  cleanup();
+});
+
+const bar = () => within(screen.getByRole('toolbar', { name: 'Actions' }));
+const names = () =>
+  bar()
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+
+/** The bar over the request as it was last read. */
+function Live({ id }: { id: string }) {
+  const { data } = useResource('getRequest', { path: { id } });
+  return data ? <ActionsBar request={data} onOpen={() => {}} /> : null;
+}
+
+describe('the actions of a request', () => {
+  it('are at most six buttons, what can be done first, the rest under More', () => {
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'HomeAssistanceCompanyAssigned' })} onOpen={() => {}} />);
+    const shown = names();
+    expect(shown).toHaveLength(7);
+    expect(shown.at(-1)).toBe('More');
+    expect(shown[0]).toBe('Assign to partner');
+    const disabled = bar()
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-disabled') === 'true');
+    expect(disabled).toEqual(disabled.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  it('follow and unfollow the request, whoever followed before', async () => {
+    const request = aRequest();
+    const followed = { ...request, followers: [agent.fullName] };
+    const asked = renderOnRequest(
+      <Live id={request.id} />,
+      {
+        [`/v1/bo/assistance-requests/${request.id}`]: request,
+        [`/v1/bo/assistance-requests/${request.id}/follow`]: followed,
+      },
+      { agent },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Unfollow' })).toBeDefined());
+    expect(asked.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toHaveLength(1);
+  });
+
+  it('offer to tell the client only where the contract does', () => {
+    renderOnRequest(<ActionsBar request={aRequest()} onOpen={() => {}} />);
+    expect(screen.queryByRole('button', { name: 'Notify client' })).toBeNull();
+  });
+});
