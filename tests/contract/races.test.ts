@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
-import { createRaces, effects } from '../support/races.ts';
+import { effects } from '../support/effects.ts';
+import { createRaces } from '../support/races.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 // A few of each; `npm run bench -- races` does a thousand and prints what it counted.

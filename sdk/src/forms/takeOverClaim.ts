@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Longest reason that the contract takes. */
 const MAX_REASON = 500;
 
-/** What a manager is asked before he takes a request over: why; it is kept, and the former holder is told (DECISIONS T-111). */
+/** What a manager is asked before he takes a request over: why; it is kept, and the former holder is told (DECISIONS S-04, T-111). */
 export const takeOverClaimForm = z.object({
   reason: z.string().trim().min(1, { error: 'GIVE_EXTRA_INFO' }).max(MAX_REASON),
 });

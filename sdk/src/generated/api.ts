@@ -801,6 +801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/offers/{offerId}/accept-proposed-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the time that a partner or a workshop proposes
+         * @description An offer of a job is then accepted, and its partner assigned for that time; a workshop's repair is agreed for it (2-requests §3, §4). Of an offer that ended unanswered, the partner is assigned as by hand while the request waits.
+         */
+        post: operations["acceptProposedTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/partner-links": {
         parameters: {
             query?: never;
@@ -5003,6 +5023,10 @@ export interface components {
             predictedArrivalAt?: string;
             /** @description Net, euro; absent where prices are hidden */
             price?: number;
+            /** @description Its place among those that dispatch would ask, from 1 */
+            rank?: number;
+            /** @description The score that dispatch gives this partner, with every factor (DECISIONS S-03) */
+            ranking?: components["schemas"]["RankedPartner"];
             /** @description The client's reference of the request */
             requestExternalId?: string;
             /** Format: uuid */
@@ -9544,6 +9568,35 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Note"];
+                };
+            };
+        };
+    };
+    acceptProposedTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+                /** @description The offer, of a job or to a workshop */
+                offerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request with what follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
                 };
             };
         };

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from openapi/. Do not edit.
 export const operationTable = {
+  acceptProposedTime: ['POST', '/v1/bo/assistance-requests/{id}/offers/{offerId}/accept-proposed-time', 'jobs'],
   activatePartner: ['POST', '/v1/partners/{id}/activate', 'partners'],
   addJobPhoto: ['POST', '/v1/partner-pages/photos', 'partnerPages'],
   answerOffer: ['POST', '/v1/partner-pages/answer-offer', 'partnerPages'],
@@ -204,6 +205,7 @@ export type OperationId = keyof typeof operationTable;
 
 /** Operations whose repeated call with the same Idempotency-Key has one effect (DECISIONS S-05). */
 export const idempotentOperations: ReadonlySet<OperationId> = new Set<OperationId>([
+  'acceptProposedTime',
   'activatePartner',
   'approvePartnerRegistration',
   'askForPosition',
