@@ -11,6 +11,7 @@ import {
   withPolicy,
   withPolicyChoice,
 } from './policyLookup.ts';
+import { chooseServiceType } from './serviceChange.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -193,6 +194,34 @@ it('people to call about the vehicle stay when its policy goes', () => {
 it('a policy of an insurer behind the contract brings the code of that one', () => {
   const order = withPolicy(aWholeOrder(), { ...policy, externalContractCode: 'FBTO' }, aContract(), now);
   expect(order.requestedService.externalContractCode).toBe('FBTO');
+});
+
+describe('the insurer behind the contract', () => {
+  const ofInsurer = withPolicy(aWholeOrder(), { ...policy, externalContractCode: 'FBTO' }, aContract(), now);
+  const codeOf = ({ requestedService }: ServiceOrder) => requestedService.externalContractCode;
+
+  it('goes with its policy', () => {
+    expect(codeOf(withoutPolicy(ofInsurer))).toBeUndefined();
+  });
+
+  it("is not the next policy's, which names none or its own", () => {
+    expect(codeOf(withPolicy(ofInsurer, policy, aContract(), now))).toBeUndefined();
+    expect(codeOf(withPolicy(ofInsurer, { ...policy, externalContractCode: 'ITAS' }, aContract(), now))).toBe('ITAS');
+  });
+
+  it('that was chosen by hand stays', () => {
+    const { requestedService } = ofInsurer;
+    const chosen = { ...ofInsurer, requestedService: { ...requestedService, externalContractCode: 'ITAS' } };
+    expect(codeOf(withoutPolicy(chosen))).toBe('ITAS');
+    expect(codeOf(withPolicy(chosen, policy, aContract(), now))).toBe('ITAS');
+  });
+});
+
+it('what the service fixes of the problem stays when nothing is found', () => {
+  const order = chooseServiceType(aWholeOrder(), 'OnSiteBatteryReplacement');
+  const { requestedService, vehicle } = withoutPolicy(order);
+  expect(requestedService.category).toBe('Ignition');
+  expect(vehicle.statusFlags).toEqual({ defectiveBattery: 'Yes' });
 });
 
 it('without a plate, or without its country, nothing is made up for the vehicle', () => {

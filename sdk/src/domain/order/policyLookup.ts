@@ -1,6 +1,7 @@
-import type { Contact, Contract, Policy, ServiceOrder, Vehicle } from '../../generated/api.ts';
+import type { Contact, Contract, Policy, RequestedService, ServiceOrder, Vehicle } from '../../generated/api.ts';
 import { isSamePlate, isValidPlate, normalisePlate } from '../licensePlate.ts';
 import { policyStatusAt } from '../policy.ts';
+import { withCategoryLock } from '../vehicle/serviceLocks.ts';
 import { differFromPolicy, lockedDifferences, withPolicyVehicle } from '../vehicle/vehicleLocks.ts';
 import { contactListsOf } from './contacts.ts';
 
@@ -59,7 +60,7 @@ export function withPolicy(
   const { differsFromPolicy: _, ...vehicle } = order.vehicle;
   const entitlement = { type: 'Policy', status, policy: { ...policy, status } } as const;
   const { externalContractCode } = policy;
-  const requestedService = { ...order.requestedService, ...(externalContractCode && { externalContractCode }) };
+  const requestedService = { ...withoutExternalContract(order), ...(externalContractCode && { externalContractCode }) };
   const { policies: __, ...rest } = order;
   return withPolicyVehicle({ ...rest, requestedService, vehicle, entitlement }, contract);
 }
@@ -97,10 +98,16 @@ export function withLatePolicy(
   return differs ? differFromPolicy(kept, '') : filled;
 }
 
+/** What is asked for, without the insurer behind the contract that the policy before brought; one chosen by hand stays. */
+function withoutExternalContract({ requestedService, entitlement }: ServiceOrder): RequestedService {
+  const { externalContractCode, ...rest } = requestedService;
+  return externalContractCode === entitlement?.policy?.externalContractCode ? rest : requestedService;
+}
+
 /**
- * The order after a look-up that failed or found nothing: entitlement and vehicle are cleared, and the customer whom the
- * policy named; only the plate that was looked up is known of the vehicle. The people to call about the vehicle were
- * typed by hand, and stay (1-intake §2, §8).
+ * The order after a look-up that failed or found nothing: entitlement and vehicle are cleared, and the customer and the
+ * insurer whom the policy named; only the plate that was looked up, and the problem that the service fixes, are known of
+ * the vehicle. The people to call about the vehicle were typed by hand, and stay (1-intake §2, §4, §8).
  */
 export function withoutPolicy(order: ServiceOrder): ServiceOrder {
   const { entitlement: _, policies: __, ...kept } = withoutCustomer(order);
@@ -108,7 +115,8 @@ export function withoutPolicy(order: ServiceOrder): ServiceOrder {
   const country = order.policyInput?.selectedCountry;
   const { contacts } = order.vehicle;
   const plate = value ? { licensePlate: { ...(country && { country }), value } } : {};
-  return { ...kept, vehicle: { ...plate, ...(contacts && { contacts }) } };
+  const requestedService = withoutExternalContract(order);
+  return withCategoryLock({ ...kept, requestedService, vehicle: { ...plate, ...(contacts && { contacts }) } });
 }
 
 /** The order with several policies of which one is to be chosen; they wait in the draft (1-intake §3). */
