@@ -154,6 +154,31 @@ test('what is left out is absent, not null', () => {
   expect(Object.keys(hidden)).not.toContain('dispatchLocation');
 });
 
+test('the score of a proposed job keeps its factors, but the price of who may not see it', () => {
+  const factors = (['Distance', 'Price'] as const).map((factor) => ({
+    factor,
+    value: 1,
+    weight: 1,
+    points: 1,
+    source: 'x',
+  }));
+  const ranking = {
+    partnerId: 'p',
+    partnerName: 'x',
+    partnerType: 'Partner',
+    distanceInKm: 1,
+    score: 2,
+    factors,
+  } as const;
+  const seen = (flags: object) =>
+    visibleJob(viewerOf(anAgentOf(HOME, { organisationFlags: flags }), request), request, {
+      ...job,
+      ranking: { ...ranking, factors: [...factors] },
+    }).ranking?.factors.map(({ factor }) => factor);
+  expect(seen({})).toEqual(['Distance']);
+  expect(seen({ seesFinance: true })).toEqual(['Distance', 'Price']);
+});
+
 test('an estimate keeps status and distances for everybody; amounts go with the visibility policy', () => {
   const estimate: PriceEstimate = {
     status: 'OK',

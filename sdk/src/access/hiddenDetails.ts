@@ -32,7 +32,10 @@ const withoutPartnerDetails = ({
   ...job
 }: Job): Job => ({ ...job, partner: { id: job.partner.id, type: job.partner.type, name: job.partner.name } });
 
-const withoutPrice = ({ price: _price, ...job }: Job): Job => job;
+const withoutPrice = ({ price: _price, ranking, ...job }: Job): Job =>
+  ranking
+    ? { ...job, ranking: { ...ranking, factors: ranking.factors.filter(({ factor }) => factor !== 'Price') } }
+    : job;
 
 /** A job as the viewer may read it: partner details and price leave the answer where a gate hides them (PLT-11, DECISIONS S-24). */
 export const visibleJob = (viewer: Viewer, request: ActionSubject, job: Job): Job => {

@@ -32,6 +32,7 @@ export const requestCalls: readonly ReachingCall[] = [
   ['getDispatch', (t) => t.requests.getDispatch('x')],
   ['createNote', (t) => t.requests.createNote('x', { message: 'm', isPublic: true })],
   ['saveNote', (t) => t.requests.saveNote('x', note)],
+  ['acceptProposedTime', (t) => t.requests.acceptProposedTime('x', 'x')],
   ['makePartnerLink', (t) => t.requests.makePartnerLink('x', { kind: 'Job', subjectId: 'y' })],
   ['getStatusLink', (t) => t.requests.getStatusLink('x')],
   ['sendStatusLink', (t) => t.requests.sendStatusLink('x', { phoneNumber: '+32475123456', language: 'fr' })],

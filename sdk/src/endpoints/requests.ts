@@ -68,6 +68,9 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Changes a note's text or visibility */
   saveNote: (id: string, note: BodyOf<'saveNote'>, options?: CallOptions) =>
     call('saveNote', { path: { id, noteId: note.id }, body: note }, options),
+  /** Takes the time that a partner proposes for an offer, or a workshop for its repair */
+  acceptProposedTime: (id: string, offerId: string, options?: CallOptions) =>
+    call('acceptProposedTime', { path: { id, offerId } }, options),
   /** A link to the page of an offer, a job or a repair; its secret is told this once */
   makePartnerLink: (id: string, subject: BodyOf<'makePartnerLink'>, options?: CallOptions) =>
     call('makePartnerLink', { path: { id }, body: subject }, options),

@@ -538,6 +538,7 @@ export interface RepairJobsTable {
   version: Generated<number>;
   accepted_at: Timestamp | null;
   planned_at: Timestamp | null;
+  agreed_for: Timestamp | null;
 }
 
 export interface RequestClaimsTable {

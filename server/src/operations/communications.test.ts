@@ -126,6 +126,24 @@ describe('a mail about a request', () => {
     await desk.sendMail(id, mailOf({ ReasonCode: 'RentalCarBooking', Language: 'nl-BE' }));
     expect((await desk.read(id)).logs.filter(({ field1 }) => field1 === 'RentalCarBooking')).toHaveLength(1);
   });
+
+  it('books a rental car only where the contract has one, for who handles the request', async () => {
+    const { id } = await desk.waiting();
+    const booking = mailOf({ ReasonCode: 'RentalCarBooking' });
+    const { rows } = await test.db.pool.query(`select doc from contracts where code = 'C24Prepaid19'`);
+    await test.db.pool.query(`update contracts set doc = doc #- '{coverage,rentalCar}' where code = 'C24Prepaid19'`);
+    const refused = await desk.sendMail(id, booking);
+    await test.db.pool.query(`update contracts set doc = $1 where code = 'C24Prepaid19'`, [rows[0].doc]);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([403, 'RENTAL_NOT_SUPPORTED']);
+    expect((await desk.sendMail(id, booking)).statusCode).toBe(200);
+    // The abroad agent books one for a request whose mails are the home company's (DECISIONS S-08).
+    await test.db.pool.query(
+      `update requests set is_abroad = true, abroad_code = 'C24France', country = 'FR', status = 'AbroadAssistanceCompanyAssigned' where id = $1`,
+      [id],
+    );
+    expect((await desk.sendMail(id, mailOf(), 'agent.fr')).statusCode).toBe(403);
+    expect((await desk.sendMail(id, booking, 'agent.fr')).statusCode).toBe(200);
+  });
 });
 
 describe('a template', () => {

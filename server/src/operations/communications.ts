@@ -1,5 +1,10 @@
+import type { Decision } from '@towline/sdk/access/decision';
+import { bookRentalCar } from '@towline/sdk/access/rental';
 import { sections } from '@towline/sdk/access/sections';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
+import type { Context } from '../api/context.ts';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
@@ -11,7 +16,7 @@ import { receiveInbound } from '../services/communications/receiveInbound.ts';
 import { sendJobAssignedEmail } from '../services/communications/sendJobAssignedEmail.ts';
 import { sendRequestEmail } from '../services/communications/sendRequestEmail.ts';
 import { sendSms } from '../services/communications/sendSms.ts';
-import { readSubject } from '../services/requests/actOnRequest.ts';
+import { readSubject, type Subject } from '../services/requests/actOnRequest.ts';
 import { communications } from '../stores/communications.ts';
 import { jobs } from '../stores/jobs.ts';
 import { organisations } from '../stores/organisations.ts';
@@ -23,12 +28,21 @@ const inboundLimit = 2_097_152;
 /** A mail of the largest text that the contract takes. */
 const mailLimit = 1_048_576;
 
+// Rental cars have a rule of their own: the abroad agent books one for a request whose mails are the home company's (S-08).
+const mayBookRentalCar = ({ agent }: Context, { request, contract }: Subject): Decision =>
+  bookRentalCar(viewerOf(agent, request), request, { coverage: contract?.coverage, hasAgencies: false });
+
 /** E-mails and text messages that agents send, what came in, and the texts for them. */
 export const communicationOperations = defineOperations({
   sendSms: { access: 'signedIn', run: (context, { body }) => sendSms(context, body) },
   sendRequestEmail: {
-    ...on(requestById, permitted('sendRequestEmail'), (context, subject, { body }) =>
-      sendRequestEmail(context, subject, body),
+    ...on(
+      requestById,
+      (context, subject, { body }) =>
+        body.ReasonCode === RENTAL_BOOKING
+          ? mayBookRentalCar(context, subject)
+          : permitted('sendRequestEmail')(context, subject),
+      (context, subject, { body }) => sendRequestEmail(context, subject, body),
     ),
     bodyLimit: mailLimit,
   },

@@ -271,6 +271,24 @@ describe('cancelling', () => {
 });
 
 describe('assigning', () => {
+  it('proposes each partner with his place and score, or with why dispatch passes him over', async () => {
+    const proposed = await prepare();
+    const asked = proposed.filter(({ exclusion }) => !exclusion);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { rank, ranking } of asked) {
+      expect(rank).toBeGreaterThan(0);
+      // Its price is not told to an agent who may not see it.
+      expect(ranking?.factors.map(({ factor }) => factor)).toEqual([
+        'Distance',
+        'AcceptanceRate',
+        'Workload',
+        'Preferred',
+        'Punctuality',
+      ]);
+    }
+    expect(proposed.filter(({ exclusion }) => exclusion).every(({ ranking }) => ranking === undefined)).toBe(true);
+  });
+
   it('gives the job to the partner, tells him, and leaves no proposal', async () => {
     const answer = await assign();
     expect(answer.statusCode, answer.body).toBe(200);

@@ -3,6 +3,7 @@ import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
+import { acceptProposedTime } from '../services/requests/acceptProposedTime.ts';
 import { decideChange } from '../services/requests/actOnRequest.ts';
 import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
 import { assignJob } from '../services/requests/assignJob.ts';
@@ -72,6 +73,9 @@ export const requestOperations = defineOperations({
   ),
   assignExternalPartner: on(requestById, requestChange('AssignToExternalPartner'), (context, { request }, { body }) =>
     assignExternalPartner(context, request.id, body),
+  ),
+  acceptProposedTime: on(requestById, permitted('acceptProposedTime'), (context, subject, { path }) =>
+    acceptProposedTime(context, subject, path.offerId),
   ),
   initiateDispatch: on(requestById, requestChange('InitiateDispatch'), (context, { request }) =>
     initiateDispatch(context, request.id),

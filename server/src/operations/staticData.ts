@@ -1,20 +1,30 @@
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { instructions } from '../services/staticData/instructionPages.ts';
+import { rentalAgencies, rentalOrganisation, rentalTemplate } from '../services/staticData/rentalFiles.ts';
+
+// Our console shows a page as text or in a frame of its own; opened by itself it is a document in which nothing runs.
+const quietPage = (page: string): OwnReply =>
+  new OwnReply(async (_httpRequest, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; sandbox").send(page),
+  );
 
 /** Pages that stand in files (3-platform §7). */
 export const staticDataOperations = defineOperations({
   getInstructions: {
     access: 'signedIn',
-    run: async (_context, { path }) => {
-      const page = (await instructions(path.name, path.lang)) ?? refuse('NOT_FOUND');
-      return new OwnReply(async (_httpRequest, reply) =>
-        // A page is shown as text by our console; opened by itself it is a document in which nothing runs.
-        reply
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .send(page),
-      );
-    },
+    run: async (_context, { path }) => quietPage((await instructions(path.name, path.lang)) ?? refuse('NOT_FOUND')),
+  },
+  getRentalOrganisation: {
+    access: 'signedIn',
+    run: async (_context, { path }) => (await rentalOrganisation(path.env, path.code)) ?? refuse('NOT_FOUND'),
+  },
+  listRentalAgencies: {
+    access: 'signedIn',
+    run: async (_context, { path }) => (await rentalAgencies(path.env, path.code)) ?? refuse('NOT_FOUND'),
+  },
+  getRentalTemplate: {
+    access: 'signedIn',
+    run: async (_context, { path }) => quietPage((await rentalTemplate(path.code)) ?? refuse('NOT_FOUND')),
   },
 });

@@ -38,11 +38,12 @@ export interface OfferRow {
   process: DispatchProcess;
   expiresAt: Date | null;
   jobId: string | null;
+  appointment: AppointmentAnswer | null;
 }
 
 const offerColumns = `id, request_id as "requestId", partner_id as "partnerId", partner_name as "partnerName", status as "jobOfferStatus",
   call_status as "callStatus", created_at as "createdAt", (phone_calls->0->>'answeredAt')::timestamptz as "answeredAt",
-  decided_at as "decidedAt", arrival_in_minutes as "arrivalInMinutes", process, expires_at as "expiresAt", job_id as "jobId"`;
+  decided_at as "decidedAt", arrival_in_minutes as "arrivalInMinutes", process, expires_at as "expiresAt", job_id as "jobId", appointment`;
 
 /** Questions about runs of the waterfall and the offers made in them. */
 export const dispatchRounds = {

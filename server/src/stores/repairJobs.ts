@@ -43,6 +43,29 @@ export const repairJobs = {
     ]);
   },
 
+  /** The time that the workshop of this repair proposes; undefined where the repair is not of the request. */
+  async proposal(
+    tx: Tx,
+    id: string,
+    requestId: string,
+  ): Promise<{ plannedAt: Date | null; partnerName: string | null } | undefined> {
+    const { rows } = await tx.query<{ plannedAt: Date | null; partnerName: string | null }>(
+      `select planned_at as "plannedAt", partner->>'name' as "partnerName" from repair_jobs
+       where id = $1 and (request_id = $2 or linked_request_id = $2) for update`,
+      [id, requestId],
+    );
+    return rows[0];
+  },
+
+  /** The time that the workshop proposes is agreed; false where it was already. */
+  async agree(tx: Tx, id: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      'update repair_jobs set agreed_for = planned_at, version = version + 1 where id = $1 and agreed_for is distinct from planned_at',
+      [id],
+    );
+    return rowCount === 1;
+  },
+
   async byId(tx: Tx, id: string): Promise<(RepairJob & { requestId: string }) | undefined> {
     const { rows } = await tx.query<{ document: RepairJob & { requestId: string } }>(
       `select json_strip_nulls(json_build_object('id', id, 'requestId', request_id, 'linkedRequestId', linked_request_id, 'status', status,

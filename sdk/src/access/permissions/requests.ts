@@ -6,6 +6,7 @@ import { acts, open, type Permission, passes, reads, readsRequest, readsTab, see
  * open to every signed-in agent; the stores limit them to his organisations and contracts (DECISIONS C-11, S-19).
  */
 export const requestPermissions = {
+  acceptProposedTime: passes('ManagePartnerJob'),
   askForPosition: writes,
   assignExternalPartner: acts('AssignToExternalPartner'),
   assignJob: acts('AssignToPartner'),

@@ -1,5 +1,6 @@
 import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
 import type { Attachment, EmailBody, EmailReceipt } from '@towline/sdk/api';
+import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { forwardMailIssues } from '@towline/sdk/domain/request/forwardMail';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -16,9 +17,6 @@ const wireFields: Readonly<Record<string, string>> = { to: 'ToList', cc: 'CcList
 
 /** Bytes that may go along: what mail servers take, with the third that their encoding adds. */
 const mostAttachedBytes = 18 * 1_048_576;
-
-/** Reason under which a rental booking stands in the log (2-requests §3, field1). */
-const rentalBooking = 'RentalCarBooking';
 
 const listOf = (one: string | undefined, several: readonly string[] | undefined): string[] => {
   const addresses = [...(one ?? '').split(/[,;]/), ...(several ?? [])].map((address) => address.trim());
@@ -110,7 +108,7 @@ export async function sendRequestEmail(context: Context, subject: Subject, email
       await touch(tx, {
         requestId: request.id,
         agentName: context.agent.fullName,
-        message: email.ReasonCode === rentalBooking ? 'Rental car booked by e-mail' : 'E-mail sent',
+        message: email.ReasonCode === RENTAL_BOOKING ? 'Rental car booked by e-mail' : 'E-mail sent',
         data: {
           communicationId,
           subject: email.Subject,
@@ -119,7 +117,7 @@ export async function sendRequestEmail(context: Context, subject: Subject, email
           ...(email.ReasonCode ? { reasonCode: email.ReasonCode } : {}),
         },
         at: context.now(),
-        ...(email.ReasonCode === rentalBooking ? { field1: rentalBooking } : {}),
+        ...(email.ReasonCode === RENTAL_BOOKING ? { field1: RENTAL_BOOKING } : {}),
       });
       return { communicationId, receiver, status: 'Pending' };
     },

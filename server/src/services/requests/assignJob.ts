@@ -21,7 +21,7 @@ export async function assignJob(context: Context, requestId: string, values: Ass
     const proposed = await jobs.byId(tx, jobId);
     if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
       return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again' });
-    const { exclusion: _exclusion, ...proposal } = proposed.doc;
+    const { exclusion: _exclusion, rank: _rank, ranking: _ranking, ...proposal } = proposed.doc;
     const minutes = (proposal.durationInMinutes ?? 30) + 5;
     const job: JobRow = {
       ...proposed,

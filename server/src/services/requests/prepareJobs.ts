@@ -57,11 +57,17 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     body.searchRadiusAroundDestinationLocation ?? 0,
     searchRadiusFor(body.name),
   );
-  const { excluded } = rankPartners(found.map(candidateOf), request.order, contract, {
+  const { ranked, excluded } = rankPartners(found.map(candidateOf), request.order, contract, {
     now: at.getTime(),
     radiusInKm: reach,
   });
   const exclusionOf = new Map<string, ExcludedPartner>(excluded.map((entry) => [entry.partnerId, entry]));
+  const rankOf = new Map(ranked.map(({ partnerId }, index) => [partnerId, index]));
+  const placeOf = (partnerId: string): Pick<Job, 'rank' | 'ranking'> => {
+    const index = rankOf.get(partnerId);
+    const ranking = index === undefined ? undefined : ranked[index];
+    return index === undefined || !ranking ? {} : { rank: index + 1, ranking };
+  };
   const proposals = found
     .map((partner) => ({ partner, exclusion: exclusionOf.get(partner.candidate.id) }))
     .sort(
@@ -75,7 +81,11 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
       partnerId: partner.candidate.id,
       partnerName: partner.candidate.name,
       partnerType: partner.candidate.type,
-      doc: { ...jobDocumentOf(partner), ...(exclusion ? { exclusion } : {}) },
+      doc: {
+        ...jobDocumentOf(partner),
+        ...placeOf(partner.candidate.id),
+        ...(exclusion ? { exclusion } : {}),
+      },
     }));
   await jobs.propose(context.db.pool, request.id, proposals, at);
   const viewer = viewerOf(context.agent, request);

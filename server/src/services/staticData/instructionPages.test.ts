@@ -3,9 +3,9 @@ import { contactLanguageValues, statusReasonValues } from '@towline/sdk/values';
 import { expect, it } from 'vitest';
 import { instructions } from './instructionPages.ts';
 
-const reasons = statusReasonValues.filter(hasInstructions);
+const names = [...statusReasonValues.filter(hasInstructions), 'RentalCar'];
 
-it.each(reasons)('%s has its page in every language: a title and what to do', async (reason) => {
+it.each(names)('%s has its page in every language: a title and what to do', async (reason) => {
   const pages = await Promise.all(contactLanguageValues.map((language) => instructions(reason, language)));
   for (const page of pages) expect(page).toMatch(/^<h1>[^<]+<\/h1>\n<ol>\n(?: {2}<li>[^<]+<\/li>\n){2,}<\/ol>\n$/);
   expect(new Set(pages).size).toBe(contactLanguageValues.length);

@@ -28,15 +28,19 @@ const entitlementCheckJson = `case o.doc->'entitlement'->>'type'
     when 'Contract' then json_build_object('type', 'Contract', 'contractCode', r.contract_code,
       'Contract', (select json_build_object('code', c.code, 'name', c.name) from contracts c where c.code = r.contract_code)) end`;
 
-// The repair is offered to the workshop that was chosen, by appointment: what it answers on its page is the offer's answer
-// (2-requests §3). Only a request that names a repair has one to look for.
+// The repair is offered to the workshop that was chosen, for a time unless its order says at once: what it answers on its page
+// is the offer's answer (2-requests §3, §4). Only a request that names a repair has one to look for.
+const isWantedAtOnce = `(q.service = 'Workshop' and q.service_order->'serviceLocation'->'appointment'->>'kind' = 'Asap')`;
+
 const workshopOffersJson = `case when r.flags ? 'linkedRepairJobId' then (
     select json_agg(json_build_object('id', w.id, 'jobId', w.id, 'partnerId', w.partner->>'id', 'partnerName', w.partner->>'name',
-      'offerStatus', case when w.accepted_at is null then 'Initiated' else 'Interested' end, 'dispatchProcess', 'Planned',
+      'offerStatus', case when w.accepted_at is null then 'Initiated' when w.agreed_for = w.planned_at then 'Accepted'
+        when ${isWantedAtOnce} and w.planned_at is null then 'Accepted' else 'Interested' end,
+      'dispatchProcess', case when ${isWantedAtOnce} then 'Immediate' else 'Planned' end,
       'phoneCalls', '[]'::json, 'createdAt', w.created_at, 'decidedAt', w.accepted_at,
       'appointment', case when w.planned_at is not null then json_build_object('proposedStartTime', w.planned_at)
         when w.accepted_at is not null then json_build_object('isAvailableAtRequestedTime', true) end) order by w.created_at)
-    from repair_jobs w where w.partner is not null and (w.request_id = r.id or w.linked_request_id = r.id)) end`;
+    from repair_jobs w join requests q on q.id = w.request_id where w.partner is not null and (w.request_id = r.id or w.linked_request_id = r.id)) end`;
 
 const jobJson = `(j.doc || jsonb_build_object('id', j.id, 'requestId', j.request_id, 'status', j.status, 'jobStatus', j.status,
   'isActive', j.is_active, 'assignedAt', j.assigned_at, 'completedAt', j.completed_at))`;

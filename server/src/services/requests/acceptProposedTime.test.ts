@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+let proposedStartTime: string;
+const requests = '/v1/bo/assistance-requests';
+
+beforeAll(async () => {
+  test = await startTestApp({ TOWLINE_MOTORIST_URL: 'https://pages.example' });
+  await test.db.pool.query(
+    `update partners set doc = doc - 'openingHours', operational_status = 'Active', is_active = true`,
+  );
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.pool.query('delete from requests');
+  for (const list of Object.values(test.left)) list.length = 0;
+});
+
+const request = async () => (await test.call('GET', `${requests}/${id}`)).json<AssistanceRequest>();
+const accept = (offerId: string, as = 'agent.be', key: string = randomUUID()) =>
+  test.call('POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`, {
+    as,
+    headers: { 'idempotency-key': key },
+  });
+const secretOf = (text: string): string => /\/partner#([\w-]+)/.exec(text)![1]!;
+
+/** A job wanted in five hours, whose first partner would come an hour later. */
+async function proposed(): Promise<string> {
+  const inHours = (hours: number) => new Date(test.clock.now.getTime() + hours * 3_600_000).toISOString();
+  const order = orderInGent();
+  const appointment = { kind: 'ApproximateDateTime', startDateTime: inHours(5) };
+  const body = { ...order, serviceLocation: { ...order.serviceLocation, appointment } };
+  id = (await test.call('POST', '/v1/bo/order-requests', { body })).json<{ id: string }>().id;
+  await expect.poll(() => test.left.offers.length).toBe(1);
+  await expect.poll(() => test.left.texts.length).toBeGreaterThan(0);
+  proposedStartTime = inHours(6);
+  const token = secretOf(test.left.texts.at(-1)!.text);
+  await expect.poll(async () => (await request()).offers[0]?.jobOfferStatus).toBe('Initiated');
+  await test.call('POST', '/v1/partner-pages/answer-offer', {
+    as: '',
+    body: { token, id: randomUUID(), answer: 'Interested', proposedStartTime },
+  });
+  return test.left.offers[0]!.offerId;
+}
+
+const isProposed = (answer: AssistanceRequest) =>
+  expect(Math.abs(Date.parse(answer.promisedAt ?? '') - Date.parse(proposedStartTime))).toBeLessThan(60_000);
+
+describe('the time that a partner proposes for a job', () => {
+  it('taken while he is waited for, is his acceptance, once however often it is pressed', async () => {
+    const offerId = await proposed();
+    const key = randomUUID();
+    const answers = await Promise.all([accept(offerId, 'agent.be', key), accept(offerId, 'agent.be', key)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    const after = await request();
+    expect(after.status).toBe('PartnerAssigned');
+    expect(after.jobs).toHaveLength(1);
+    isProposed(after);
+    expect(after.offers[0]).toMatchObject({
+      jobOfferStatus: 'Accepted',
+      appointment: { isAvailableAtRequestedTime: false, proposedStartTime },
+    });
+    expect(after.logs.filter(({ message }) => message === 'Proposed time accepted')).toHaveLength(1);
+    expect((await accept(offerId)).statusCode).toBe(409);
+  });
+
+  it('taken after the search went on, assigns him by hand', async () => {
+    const offerId = await proposed();
+    await test.db.pool.query(
+      `update dispatch_rounds set ended_at = now(), outcome = 'DispatchTimeout', next_try_at = null`,
+    );
+    await test.db.pool.query(`update job_offers set status = 'AcceptanceTimeout', decided_at = now()`);
+    await test.db.pool.query(
+      `update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned'`,
+    );
+    const answer = await accept(offerId);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const after = answer.json<AssistanceRequest>();
+    expect(after.status).toBe('PartnerAssigned');
+    expect(after.jobs[0]?.expectedArrivalAt).toBe(proposedStartTime);
+    isProposed(after);
+    await expect.poll(() => test.left.jobs.length).toBe(1);
+  });
+
+  it('is not taken once it is over, by who does not handle the request, or where there is none', async () => {
+    const offerId = await proposed();
+    expect((await accept(offerId, 'agent.it')).statusCode).toBe(404);
+    expect((await accept(randomUUID())).statusCode).toBe(404);
+    test.later(7 * 3600);
+    const late = await accept(offerId);
+    expect(late.json()).toMatchObject({ status: 422, messageKey: 'PROPOSED_TIME_OVER' });
+    test.later(-7 * 3600);
+  });
+});
+
+describe('the time that a workshop proposes for a repair', () => {
+  it('is agreed once, and open again when it proposes another', async () => {
+    await proposed();
+    const repair = randomUUID();
+    const offer = async () => (await request()).workshopOffers?.[0];
+    await test.db.pool.query(
+      `insert into repair_jobs (id, request_id, partner, accepted_at, planned_at, created_at)
+       values ($1, $2, '{"id": "${randomUUID()}", "type": "Partner", "name": "Garage"}', $3, $4, $3)`,
+      [repair, id, test.clock.now, proposedStartTime],
+    );
+    await test.db.pool.query(
+      `update requests set flags = flags || jsonb_build_object('linkedRepairJobId', $2::text) where id = $1`,
+      [id, repair],
+    );
+    expect((await offer())?.offerStatus).toBe('Interested');
+    expect((await accept(repair)).statusCode).toBe(200);
+    expect((await accept(repair)).statusCode).toBe(200);
+    expect((await offer())?.offerStatus).toBe('Accepted');
+    const said = (await request()).logs.filter(({ message }) => message === 'Proposed time accepted');
+    expect(said).toHaveLength(1);
+    await test.db.pool.query(`update repair_jobs set planned_at = planned_at + interval '1 day' where id = $1`, [
+      repair,
+    ]);
+    expect((await offer())?.offerStatus).toBe('Interested');
+  });
+
+  it('of a repair that is wanted at once is no proposal: taking it is accepting it', async () => {
+    await proposed();
+    const repair = randomUUID();
+    await test.db.pool.query(
+      `insert into repair_jobs (id, request_id, partner, created_at) values ($1, $2, '{"type": "Partner", "name": "Garage"}', now())`,
+      [repair, id],
+    );
+    await test.db.pool.query(
+      `update requests set service = 'Workshop', flags = flags || jsonb_build_object('linkedRepairJobId', $2::text),
+         service_order = jsonb_set(service_order, '{serviceLocation,appointment}', '{"kind": "Asap"}') where id = $1`,
+      [id, repair],
+    );
+    const offer = async () => (await request()).workshopOffers?.[0];
+    expect(await offer()).toMatchObject({ dispatchProcess: 'Immediate', offerStatus: 'Initiated' });
+    await test.db.pool.query('update repair_jobs set accepted_at = now() where id = $1', [repair]);
+    expect(await offer()).toMatchObject({ dispatchProcess: 'Immediate', offerStatus: 'Accepted' });
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
+import type { Context } from '../../api/context.ts';
+import { requestAnswer } from '../../api/idempotency.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
+import { pricedPartner } from '../../dispatch/candidates.ts';
+import { jobDocumentOf, partnerJobOf } from '../../dispatch/jobDocument.ts';
+import { startJob } from '../../dispatch/startJobs.ts';
+import { stepDispatch } from '../../dispatch/waterfall.ts';
+import { claims } from '../../stores/claims.ts';
+import { dispatchRounds, type OfferRow } from '../../stores/dispatchRounds.ts';
+import { type JobRow, jobs } from '../../stores/jobs.ts';
+import { partners } from '../../stores/partners.ts';
+import { promises } from '../../stores/promises.ts';
+import { repairJobs } from '../../stores/repairJobs.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import { pageDepsOf } from '../partnerPages/pageDeps.ts';
+import { decide, readSubject, refuseStale, type Subject } from './actOnRequest.ts';
+import { moveRequest } from './moveRequest.ts';
+
+type Effect = (context: Context) => Promise<unknown>;
+
+/** Far enough that a partner is found at the depot from which he was ranked. */
+const anyRadiusInKm = 1000;
+
+const timeIsOver = (): never =>
+  refuse('RULE_BROKEN', { detail: 'the proposed time is over', messageKey: 'PROPOSED_TIME_OVER' });
+
+/**
+ * Takes the other time that a partner proposes for a planned job, or a workshop for its repair (2-requests §3, §4). While the
+ * waterfall still waits for him it is his acceptance; after it went on, he is assigned as by hand.
+ */
+export async function acceptProposedTime(context: Context, subject: Subject, offerId: string): Promise<JsonText> {
+  const { id } = subject.request;
+  const effects = await write(
+    context,
+    async (tx): Promise<Effect[]> => {
+      if (!(await requests.lock(tx, id))) return refuse('NOT_FOUND');
+      const offer = await dispatchRounds.offer(tx, offerId);
+      const effect = offer?.requestId === id ? await takeOffer(tx, context, id, offer) : undefined;
+      if (!effect) await agreeRepair(tx, context, id, offerId);
+      await claims.acted(tx, id, context.agent, context.operation);
+      return effect ? [effect] : [];
+    },
+    () => requestAnswer(id),
+  );
+  // It failing undoes nothing: the engine looks again by itself, and tells the network of a job that it has not taken.
+  for (const effect of effects)
+    await effect(context).catch((error: unknown) =>
+      context.log.warn({ err: error, requestId: id }, 'the partner network could not be told'),
+    );
+  context.background.outbox.wake();
+  return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+}
+
+/** Whether the waterfall still waits for this partner's decision. */
+async function isWaiting(tx: Tx, { requestId, jobOfferStatus }: OfferRow): Promise<boolean> {
+  return jobOfferStatus === 'Interested' && (await dispatchRounds.running(tx, requestId)) !== undefined;
+}
+
+async function takeOffer(tx: Tx, context: Context, requestId: string, offer: OfferRow): Promise<Effect> {
+  const at = context.now();
+  const proposed = offer.appointment?.proposedStartTime;
+  if (!proposed) return refuse('NOT_FOUND', { detail: 'this offer proposes no time' });
+  const arrivalAt = new Date(proposed);
+  if (arrivalAt <= at) timeIsOver();
+  const subject = (await readSubject(tx, context, requestId)) ?? refuse('NOT_FOUND');
+  const arrivalInMinutes = Math.round((arrivalAt.getTime() - at.getTime()) / 60_000);
+  const waits = await isWaiting(tx, offer);
+  if (!waits && !decide(context, 'AssignToPartner', subject).allowed)
+    await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
+  await dispatchRounds.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
+  await touch(tx, {
+    requestId,
+    agentName: context.agent.fullName,
+    message: 'Proposed time accepted',
+    data: { partner: offer.partnerName, proposedStartTime: proposed },
+    at,
+  });
+  if (waits) return (after) => stepDispatch(pageDepsOf(after), requestId);
+  return assignByHand(tx, context, subject, offer, arrivalAt);
+}
+
+/** The waterfall has gone on: the agent gives him the job, for the time that he named. */
+async function assignByHand(
+  tx: Tx,
+  context: Context,
+  { request }: Subject,
+  offer: OfferRow,
+  arrivalAt: Date,
+): Promise<Effect> {
+  const at = context.now();
+  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
+  const [near] = await partners.near(tx, {
+    latitude,
+    longitude,
+    radiusInKm: anyRadiusInKm,
+    limit: 1,
+    partnerIds: [offer.partnerId],
+  });
+  if (!near) return refuse('NOT_FOUND', { detail: 'the partner is gone' });
+  const job: JobRow = {
+    id: randomUUID(),
+    requestId: request.id,
+    partnerId: offer.partnerId,
+    partnerName: offer.partnerName,
+    status: 'Assigned',
+    isActive: true,
+    doc: {
+      ...jobDocumentOf(pricedPartner(near, request.order, request.contractCode)),
+      expectedArrivalAt: arrivalAt.toISOString(),
+    },
+  };
+  await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
+  await dispatchRounds.setJob(tx, offer.id, job.id);
+  const deps = pageDepsOf(context);
+  await moveRequest(
+    tx,
+    request,
+    {
+      status: 'PartnerAssigned',
+      agentId: context.agent.id,
+      agentName: context.agent.fullName,
+      message: 'Assigned to partner',
+      data: { partner: job.partnerName, jobId: job.id, proposedStartTime: arrivalAt.toISOString() },
+      at,
+      partnerName: job.partnerName,
+    },
+    { pageAddress: deps.pageAddress },
+  );
+  await promises.add(tx, {
+    requestId: request.id,
+    jobId: job.id,
+    promisedAt: arrivalAt,
+    toldBy: offer.partnerName,
+    toldTo: 'Company',
+    source: 'PartnerAccepted',
+    at,
+  });
+  const start = partnerJobOf(job, request.order, at);
+  return async () => start && startJob(deps, start);
+}
+
+/** A workshop's own time for the repair, agreed once; another one that it proposes later is open again. */
+async function agreeRepair(tx: Tx, context: Context, requestId: string, repairId: string): Promise<void> {
+  const at = context.now();
+  const proposal = await repairJobs.proposal(tx, repairId, requestId);
+  if (!proposal || isNoDate(proposal.plannedAt?.toISOString()))
+    return refuse('NOT_FOUND', { detail: 'there is no proposed time' });
+  if (proposal.plannedAt! <= at) timeIsOver();
+  if (!(await repairJobs.agree(tx, repairId))) return;
+  await touch(tx, {
+    requestId,
+    agentName: context.agent.fullName,
+    message: 'Proposed time accepted',
+    data: { partner: proposal.partnerName, proposedStartTime: proposal.plannedAt },
+    at,
+  });
+}
