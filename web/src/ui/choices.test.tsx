@@ -103,6 +103,8 @@ describe('steps and tabs', () => {
           { key: 'contract', title: 'Contract', state: 'valid' },
           { key: 'location', title: 'Service location', state: 'problems', problems: 3 },
           { key: 'contacts', title: 'Contacts', state: 'problems', problems: 1 },
+          { key: 'destination', title: 'Destination', state: 'notApplicable' },
+          { key: 'vehicle', title: 'Vehicle', state: 'locked' },
           { key: 'summary', title: 'Summary', state: 'untouched' },
         ]}
       />,
@@ -112,8 +114,12 @@ describe('steps and tabs', () => {
       '1 Contract, complete',
       '2 Service location, 3 problems',
       '3 Contacts, 1 problem',
-      '4 Summary',
+      '4 Destination, not applicable',
+      '5 Vehicle, fixed',
+      '6 Summary',
     ]);
+    expect(screen.getByRole('tab', { name: /Destination/ }).textContent).toContain('–');
+    expect(screen.getByRole('tab', { name: /Vehicle/ }).querySelector('svg')).not.toBeNull();
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('!3');
   });
 

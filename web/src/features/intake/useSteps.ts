@@ -5,11 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '../../ui/StepList.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 
+/** What the steps read of a form. */
+type SteppedForm = Pick<OrderForm, 'tabs' | 'submitted' | 'issuesOf' | 'validityOf' | 'contract'> & {
+  readonly source: Pick<OrderForm['source'], 'order'>;
+};
+
 /**
  * The tabs of the form, each with how it stands (console.md §4.6).
  * @param isSeen whether a tab that is right may say so: those before the one in front, in an intake
  */
-export function useSteps(form: OrderForm, isSeen: (tab: IntakeTab) => boolean): Step[] {
+export function useSteps(form: SteppedForm, isSeen: (tab: IntakeTab) => boolean): Step[] {
   const { t } = useTranslation();
   return useMemo<Step[]>(
     () =>
