@@ -40,7 +40,7 @@ export const settings = {
   TOWLINE_MOTORIST_URL: setting({
     group: 'Server',
     about:
-      'Where the phones of motorists reach this server: links that ask for their position begin with it. A phone tells its position over https only. Without it: TOWLINE_PUBLIC_URL, else the address at which the agent who sends the link reached the console.',
+      'Where the phones of motorists and partners reach this server: links to their pages begin with it. A phone tells its position over https only. Without it: TOWLINE_PUBLIC_URL, else the address at which the agent who sends the link reached the console.',
     check: webAddress,
     example: 'https://assistance.example.com',
   }),

@@ -146,7 +146,12 @@ export const promises = {
   /** What the truck's way says now; told to screens like a position, without a new version of the request. */
   async predict(tx: Tx, jobId: string, predictedAt: Date): Promise<void> {
     await tx.query(
-      `update jobs set doc = doc || jsonb_build_object('predictedArrivalAt', $2::text) where id = $1 and is_active`,
+      `with moved as (
+         update jobs set doc = doc || jsonb_build_object('predictedArrivalAt', $2::text) where id = $1 and is_active returning request_id)
+       select pg_notify('live', json_strip_nulls(json_build_object('topic', 'request', 'id', r.id, 'version', r.version, 'status', r.status,
+         'operation', 'position', 'timestamp', now(), 'see', json_build_array(r.home_code, r.abroad_code, r.client_code, r.payer_code),
+         'contract', r.contract_code))::text)
+       from moved m join requests r on r.id = m.request_id`,
       [jobId, predictedAt.toISOString()],
     );
   },

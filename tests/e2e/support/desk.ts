@@ -5,7 +5,7 @@ import { flatBatteryInGent } from '../../support/orders.ts';
 import { call, signIn, startServer } from '../../support/server.ts';
 
 /** How every partner of a desk behaves: the documented switch of the demo network. */
-export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay';
+export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay' | 'WorksByPage';
 
 /** What a test knows of a request that it made. */
 export interface MadeRequest {
@@ -46,6 +46,8 @@ export interface Desk {
   waterfall(settings: Record<string, number>): Promise<void>;
   /** Puts these parts into a contract, until the next test. */
   contractSays(code: string, parts: Record<string, unknown>): Promise<void>;
+  /** Another application adds a tab to every request, until the next test. */
+  addRequestTab(label: string, url: string): Promise<void>;
   /** What the server does when the time of a session is over. */
   endSessionsOf(account: string): Promise<void>;
 }
@@ -132,6 +134,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
         'update contracts set doc = seeded.doc from seeded_contracts seeded where seeded.code = contracts.code',
       );
       await client.query('delete from drafts');
+      await client.query('delete from extensions');
     },
     async partnersWill(behaviour) {
       await client.query('update partners set doc = doc || $1', [JSON.stringify({ demoBehaviour: behaviour })]);
@@ -148,6 +151,11 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     },
     async contractSays(code, parts) {
       await client.query('update contracts set doc = doc || $2 where code = $1', [code, JSON.stringify(parts)]);
+    },
+    async addRequestTab(label, url) {
+      const doc = { id: label, type: 'RequestTab', label, url };
+      await client.query('insert into extensions (id, doc) values ($1, $2)', [label, JSON.stringify(doc)]);
+      await client.query('update agents set version = version'); // what the servers remember of them is read again
     },
     async endSessionsOf(account) {
       await client.query('delete from agent_sessions using agents where agent_id = agents.id and email = $1', [

@@ -19,6 +19,7 @@ import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { FactCard } from '../detail/FactCard.tsx';
 import { extendArrival, type LateRequest } from './extendArrival.tsx';
+import './promises.css';
 import { sendStatusLink } from './sendStatusLink.tsx';
 
 const usualMinutes = 20;
@@ -85,7 +86,7 @@ function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
   const { t } = useTranslation();
   if (promises.length === 0) return null;
   return (
-    <ul className="tl-plain-list" aria-label={t('labels:ARRIVALS_TOLD')}>
+    <ul className="tl-told" aria-label={t('labels:ARRIVALS_TOLD')}>
       {promises.toReversed().map((promise) => (
         <li key={promise.id} className={promise.isInForce ? undefined : 'tl-muted'}>
           <strong className="tl-number">{formatTime(promise.promisedAt)}</strong>{' '}
@@ -157,10 +158,16 @@ function Commands({ request }: CardProps) {
   );
   return (
     <div className="tl-job-actions">
-      <ActionButton action={extendArrival} on={{ request, minutes: usualMinutes }} size="small" keys="L" />
+      <ActionButton
+        action={extendArrival}
+        on={{ request, minutes: usualMinutes }}
+        size="small"
+        variant="outlined"
+        keys="L"
+      />
       {extend.decision.allowed &&
         arrivalExtensions.map((minutes) => <PutOffButton key={minutes} request={request} minutes={minutes} />)}
-      <ActionButton action={sendStatusLink} on={request} size="small" keys="I" />
+      <ActionButton action={sendStatusLink} on={request} size="small" variant="outlined" keys="I" />
     </div>
   );
 }

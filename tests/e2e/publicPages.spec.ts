@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { call } from '../support/server.ts';
+import { expect, test } from './fixtures.ts';
+import { RequestDetail } from './pages/RequestDetail.ts';
+import type { Desk } from './support/desk.ts';
+
+/** The address of a page in the request's last text message of this kind, as the outbox keeps it. */
+async function linkIn(desk: Desk, requestId: string, kind: string): Promise<string> {
+  const admin = await desk.cookieOf('admin');
+  const found = async (): Promise<string | undefined> => {
+    const { body } = await call(desk.url, admin, 'GET', `/v1/bo/outbox?channel=Sms&take=20&requestId=${requestId}`);
+    const { records } = body as { records: { kind: string; body: string }[] };
+    return /\/(?:partner|status)#[\w-]+/.exec(records.find((message) => message.kind === kind)?.body ?? '')?.[0];
+  };
+  await expect.poll(found).toBeDefined();
+  return (await found())!;
+}
+
+async function phoneOf(context: BrowserContext, address: string): Promise<Page> {
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 400, height: 800 });
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  return phone;
+}
+
+async function isReadable(phone: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: phone }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(400);
+}
+
+/** It asks every five seconds by itself; back on the network it asks at once. */
+const looksAgain = (phone: Page): Promise<boolean> => phone.evaluate(() => window.dispatchEvent(new Event('online')));
+
+test('a partner accepts and works by his page, the motorist follows, and his feedback is seen by the agent', async ({
+  signedInAs,
+  contexts,
+  desk,
+}) => {
+  await desk.partnersWill('WorksByPage');
+  const { id } = await desk.order();
+  const page = await signedInAs('agent.be');
+  const detail = new RequestDetail(page);
+  await detail.open(id);
+  const context = await contexts();
+
+  const partner = await phoneOf(context, await linkIn(desk, id, 'partner.JobOffer'));
+  await partner.getByLabel('Taal').selectOption('en');
+  await expect(partner.getByRole('timer')).toContainText(/Answer within \d:\d\d/);
+  await isReadable(partner);
+  await partner.getByRole('button', { name: '20', exact: true }).click();
+  await partner.getByRole('button', { name: 'Accept: there in 20 min' }).click();
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText('The job is yours');
+  await detail.becomes('Executing');
+  const arrival = detail.article.getByRole('list', { name: 'Arrival times told' });
+  await expect(arrival).toContainText('at acceptance');
+
+  await detail.article.focus();
+  await page.keyboard.press('i');
+  await page.keyboard.press('Control+Enter');
+  const motorist = await phoneOf(context, await linkIn(desk, id, 'StatusLink'));
+  await motorist.getByRole('combobox').selectOption('en');
+  await partner.getByRole('button', { name: 'I am on my way' }).click();
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText('You are on the way');
+  await looksAgain(motorist);
+  await expect(motorist.getByRole('heading', { level: 1 })).toHaveText('Help is on its way');
+  await expect(motorist.getByRole('img', { name: /^Map/ })).toBeVisible();
+  await isReadable(motorist);
+
+  await detail.article.focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('Control+Enter');
+  await expect(arrival).toContainText('extended');
+
+  await partner.getByRole('button', { name: 'I have arrived' }).or(partner.getByText('Other steps')).first().click();
+  await partner.getByRole('button', { name: 'I have arrived' }).click();
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText('You are at the vehicle');
+  await partner.getByRole('button', { name: 'Job done' }).click();
+  await partner.getByLabel('Result').selectOption('Repaired');
+  await partner.getByRole('button', { name: 'Send' }).click();
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText('Thank you, it is reported.');
+
+  await looksAgain(motorist);
+  await motorist.getByText('★').nth(4).click();
+  await motorist.getByLabel('In your words').fill('Very kind');
+  await isReadable(motorist);
+  await motorist.getByRole('button', { name: 'Send' }).click();
+  await expect(motorist.getByText('Thank you for telling us.')).toBeVisible();
+  await expect(detail.article.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  await expect(detail.article.getByText('Very kind')).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { OverlaysProvider } from '@blueprintjs/core';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createTowline } from '@towline/sdk';
+import type { AssistanceRequest, StatusLinkState } from '@towline/sdk/api';
+import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { enterSession } from '../../../kit/session/session.ts';
+import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { PromisesCard } from './PromisesCard.tsx';
+
+const agent = anAgent({});
+const minutesFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const contact = { name: 'Jan Maes', phoneNumber: '+32475123456', language: 'fr' } as const;
+
+const request = (parts: Partial<AssistanceRequest> = {}): AssistanceRequest => ({
+  id: '00000000-0000-4000-8000-000000000077',
+  shortId: '9F3C',
+  orderId: '00000000-0000-4000-8000-000000000078',
+  version: 3,
+  status: 'PartnerEnroute',
+  statusHistory: [],
+  contractCode: 'C24Prepaid19',
+  homeAssistanceCompanyCode: agent.organisationCode,
+  flags: {},
+  vehicleV2: {},
+  location: { country: 'BE' },
+  service: 'BreakdownAssistance',
+  additionalServices: [],
+  order: anOrder(),
+  customer: contact,
+  jobs: [],
+  offers: [],
+  notes: [],
+  logs: [],
+  payments: [],
+  paymentReminders: [],
+  invoices: [],
+  attachments: [],
+  linkedRequests: [],
+  creationTimestamp: '2026-11-21T13:00:00Z',
+  updatedAt: '2026-11-21T13:00:00Z',
+  ...parts,
+});
+
+let asked: { call: string; body: unknown }[];
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  asked = [];
+  enterSession(agent);
+});
+afterEach(() => act(closeModals));
+
+function show(shown: AssistanceRequest, state: StatusLinkState = {}, viewpoint: 'Home' | 'Client' = 'Home'): void {
+  const towline = createTowline({
+    baseUrl: 'http://towline.test',
+    retries: 0,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(String(input));
+      asked.push({
+        call: `${init?.method} ${pathname.split('/').at(-1)}`,
+        body: init?.body && JSON.parse(String(init.body)),
+      });
+      return Response.json(pathname.endsWith('status-link') ? state : shown);
+    },
+  });
+  render(
+    <OverlaysProvider>
+      <TowlineProvider towline={towline}>
+        <ResourceCache>
+          <ActorProvider actor={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {} }}>
+            <PromisesCard request={shown} />
+          </ActorProvider>
+          <ModalHost />
+        </ResourceCache>
+      </TowlineProvider>
+    </OverlaysProvider>,
+  );
+}
+
+const promised = (minutes: number): Partial<AssistanceRequest> => ({
+  promisedAt: minutesFromNow(minutes),
+  promises: [
+    {
+      id: '1',
+      promisedAt: minutesFromNow(5),
+      toldAt: minutesFromNow(-15),
+      toldBy: 'Depannage Maes',
+      toldTo: 'Company',
+      source: 'PartnerAccepted',
+    },
+    {
+      id: '2',
+      promisedAt: minutesFromNow(minutes),
+      toldAt: minutesFromNow(-5),
+      toldBy: 'Els',
+      toldTo: 'Motorist',
+      source: 'Extension',
+      isInForce: true,
+    },
+  ],
+});
+
+describe('when the help arrives', () => {
+  it.each([
+    [20.5, '20 min left'],
+    [3.5, '3 min left'],
+    [-4.5, 'Broken for 5 min'],
+  ])('with %s minutes left says so', (minutes, said) => {
+    show(request(promised(minutes)));
+    expect(screen.getByText(said)).toBeDefined();
+  });
+
+  it('names every time that was told, the last first: by whom, to whom', () => {
+    show(request(promised(20)));
+    const told = within(screen.getByRole('list', { name: 'Arrival times told' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/extended · Els → motorist/),
+      expect.stringMatching(/at acceptance · Depannage Maes → company/),
+    ]);
+  });
+
+  it('shows the motorist’s page and his feedback, as text and nothing else', async () => {
+    const feedback = { stars: 4, words: '<b>Thanks</b>', givenAt: minutesFromNow(0) };
+    show(request({ id: '00000000-0000-4000-8000-000000000079', status: 'PartnerCompleted' }), { feedback });
+    expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeDefined();
+    expect(screen.getByText('<b>Thanks</b>')).toBeDefined();
+  });
+
+  it('is not told by who may not', () => {
+    show(request(), {}, 'Client');
+    expect(screen.queryByRole('button', { name: 'Extend arrival time' })).toBeNull();
+  });
+});
+
+describe('extending', () => {
+  it('by one press and Enter: on top of what was promised, with a message to the customer in his language', async () => {
+    const shown = request(promised(20));
+    show(shown);
+    fireEvent.click(screen.getByRole('button', { name: 'Extend arrival time +30 min' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Extend arrival time' }));
+    await expect.poll(() => asked.find(({ call }) => call === 'POST extend-arrival')).toBeDefined();
+    const { body } = asked.find(({ call }) => call === 'POST extend-arrival')!;
+    const { promisedAt, ...told } = body as { promisedAt: string };
+    expect(told).toEqual({ isTold: true, phoneNumber: '+32 475 12 34 56', language: 'fr' });
+    expect(Date.parse(promisedAt) - Date.parse(shown.promisedAt!)).toBe(30 * 60_000);
+  });
+
+  it('cannot be done once the help is there', () => {
+    show(request({ status: 'PartnerOnSite' }));
+    expect(screen.queryByRole('button', { name: 'Extend arrival time +10 min' })).toBeNull();
+  });
+});
