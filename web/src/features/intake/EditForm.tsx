@@ -115,7 +115,7 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
     { keys: 'F8', label: 'STEPS', run: () => formLead.toPart('[role=tab][aria-selected=true]') },
     { keys: 'F9', label: 'MAP_OR_FORM', run: formLead.toggleMap },
   ]);
-  useFieldKeys(title, form, (target, path) => formLead.lead(target, path, 'input'));
+  useFieldKeys(title, form, formLead.lead);
   useStepKeys(title, form.tabs, form.goTo);
 
   const stop = form.tab === 'DestinationLocation' ? 'destinationLocation' : 'serviceLocation';

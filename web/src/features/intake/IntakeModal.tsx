@@ -68,7 +68,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
     { keys: 'F8', label: 'STEPS', run: () => formLead.toPart('[role=tab][aria-selected=true]') },
     { keys: 'F9', label: 'MAP_OR_FORM', run: formLead.toggleMap },
   ]);
-  useFieldKeys(title, intake, (target, path) => lead(target, path, 'input'));
+  useFieldKeys(title, intake, lead);
   useStepKeys(title, tabs, intake.goTo);
 
   if (createdId) return <ResultView id={createdId} onClose={() => close()} onNew={() => onOther()} />;
