@@ -6,7 +6,9 @@ import { setupTexts } from '../../i18n/setup.ts';
 import { defineForm } from '../forms/defineForm.ts';
 import { HotkeyLayer } from '../hotkeys/useHotkeys.tsx';
 import type { FailureText } from '../problems/failureText.ts';
+import type { MeanwhileOf } from './changeLine.ts';
 import { FormDialog } from './FormDialog.tsx';
+import type { AskNow } from './liveAsk.ts';
 
 beforeAll(async () => {
   await setupTexts('en-BE');
@@ -22,7 +24,7 @@ const fields = defineForm<typeof noteForm, null>(
 );
 const viewer = { viewpoint: 'Home', isAdminMode: false } as Viewer;
 
-function open(submit: (values: NoteValues) => Promise<FailureText | undefined>) {
+function open(submit: (values: NoteValues) => Promise<FailureText | undefined>, meanwhile?: MeanwhileOf) {
   const close = vi.fn();
   render(
     <HotkeyLayer>
@@ -35,6 +37,7 @@ function open(submit: (values: NoteValues) => Promise<FailureText | undefined>) 
         viewer={viewer}
         context={{}}
         submit={submit}
+        meanwhile={meanwhile}
         close={close}
       />
     </HotkeyLayer>,
@@ -74,5 +77,41 @@ describe('a form over the page', () => {
     const close = open(async () => undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what others changed meanwhile and what can no longer be done, and keeps what was typed', async () => {
+    const opened = { status: 'Dispatching' };
+    let state: AskNow<unknown> = { subject: opened, reason: undefined };
+    const listeners = new Set<() => void>();
+    const live = {
+      now: () => state,
+      subscribe: (one: () => void) => (listeners.add(one), () => listeners.delete(one)),
+    };
+    const become = (next: AskNow<unknown>) =>
+      act(async () => {
+        state = next;
+        for (const listener of listeners) listener();
+      });
+    const submit = vi.fn(async () => undefined);
+    open(submit, {
+      live,
+      opened,
+      describe: async () => [{ label: 'Status', before: 'Dispatching', after: 'Cancelled' }],
+    });
+    fireEvent.change(note(), { target: { value: 'Waits at the station' } });
+    expect(screen.queryByText(/Changed by others/)).toBeNull();
+
+    await become({ subject: { status: 'Cancelled' }, reason: undefined });
+    expect(screen.getByRole('listitem').textContent).toBe('Status: Dispatching → Cancelled');
+    expect(screen.getByRole('button', { name: 'Write it' }).getAttribute('aria-disabled')).not.toBe('true');
+
+    await become({ subject: { status: 'Cancelled' }, reason: 'The request is closed' });
+    expect(screen.getByText(/This cannot be done any more: The request is closed/)).toBeTruthy();
+    expect(note()).toHaveProperty('value', 'Waits at the station');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy what I typed' }));
+    expect(write.mock.calls).toEqual([[expect.stringMatching(/Note.*: Waits at the station$/)]]);
+    await send();
+    expect(submit).not.toHaveBeenCalled();
   });
 });

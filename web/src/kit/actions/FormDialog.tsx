@@ -35,6 +35,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
   const [isBusy, setIsBusy] = useState(false);
 
   const send = async (values: unknown): Promise<void> => {
+    if (reason !== undefined) return; // the key reaches where the button does not
     setIsBusy(true);
     setFailure(undefined);
     const failed = await submit(values as Values);
