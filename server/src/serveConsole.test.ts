@@ -15,7 +15,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(root, name
 beforeAll(async () => {
   mkdirSync(path.join(root, 'assets'));
   write('index.html', '<!doctype html>the page');
-  write('position.html', '<!doctype html>the motorist');
+  for (const page of ['position', 'partner', 'status']) write(`${page}.html`, `<!doctype html>the ${page}`);
   write('theme.js', 'theme');
   write('assets/old-1a.js', 'old');
   write('assets/old-1a.js.br', 'compressed');
@@ -41,9 +41,15 @@ describe('the console', () => {
     },
   );
 
-  it.each(['/position', '/position/', '/position?utm=x'])('answers %s with what a motorist opens', async (url) => {
+  it.each([
+    ['/position', 'position'],
+    ['/position/', 'position'],
+    ['/position?utm=x', 'position'],
+    ['/partner', 'partner'],
+    ['/status', 'status'],
+  ])('answers %s with what people without an account open', async (url, page) => {
     const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html>the motorist']);
+    expect([answer.statusCode, answer.body]).toEqual([200, `<!doctype html>the ${page}`]);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',

@@ -12,17 +12,23 @@ test('every operation of the contract has its permission, and nothing else has o
   expect(Object.keys(operationPermissions).sort()).toEqual([...operations].sort());
 });
 
-test('what is open to anybody is signing in and what says how the server is', () => {
+// Motorists and partners show the secret of their link (DECISIONS T-67, T-68, T-90), a provider signs what it hands in (S-34).
+test('what is open to anybody is signing in, what says how the server is, and the pages behind links', () => {
   expect(operations.filter((id) => operationPermissions[id].agent === 'anyone').sort()).toEqual([
+    'addJobPhoto',
+    'answerOffer',
     'getLiveness',
     'getReadiness',
     'getVersion',
-    // A motorist shows the secret of his link (DECISIONS T-90).
     'givePosition',
     'namePosition',
+    'openPartnerPage',
     'openPositionLink',
-    // A provider signs what it hands in (DECISIONS S-34).
+    'openStatusPage',
+    'rateAssistance',
     'receiveInboundMessage',
+    'reportJob',
+    'reportRepair',
     'resetPassword',
     'sendResetPasswordEmail',
     'signIn',

@@ -7,6 +7,8 @@ const MAX_MESSAGE = 10_000;
 export const noteForm = z.object({
   message: z.string().trim().min(1).max(MAX_MESSAGE),
   isPublic: z.boolean().default(false),
+  /** The arrival time that was told on the phone; empty for none (DECISIONS T-66). */
+  promisedArrivalAt: z.string().optional(),
 });
 
 /** The values of the note form. */

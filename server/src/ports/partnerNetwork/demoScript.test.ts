@@ -49,6 +49,7 @@ describe('how a demo partner answers', () => {
     ['CancelsUnderWay', ['ringing', 'answered', 'accepted']],
     ['Refuses', ['ringing', 'answered', 'rejected']],
     ['NeverAnswers', ['ringing', 'noAnswer']],
+    ['WorksByPage', []],
   ])('%s is told by %j, whatever the offer', (behaviour, expected) => {
     fc.assert(fc.property(fc.uuid(), (id) => void expect(kinds(answerActs(offerOf(id), behaviour))).toEqual(expected)));
   });
@@ -75,6 +76,12 @@ describe('how a demo partner answers', () => {
 });
 
 describe('how a demo partner does a job', () => {
+  it('who works by his page is only seen driving to the vehicle', () => {
+    const acts = jobBy(randomUUID(), true, 'WorksByPage');
+    expect(new Set(kinds(acts))).toEqual(new Set(['position']));
+    expect(acts.at(-1)?.report).toMatchObject({ latitude: 51.1, longitude: 3.8 });
+  });
+
   it('does the same job always alike, each report with its own id', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.boolean(), (id, tows) => {

@@ -1,7 +1,9 @@
 import { AnnotationIcon, EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { changeNoteVisibility as mayChangeNoteVisibility } from '@towline/sdk/access/notes';
+import { requestGates } from '@towline/sdk/access/gates';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
@@ -12,6 +14,13 @@ const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
   {
     message: { input: 'textArea', label: 'NOTE', rows: 5, required: true },
     isPublic: { input: 'switch', label: 'NOTE_IS_PUBLIC', hint: 'NOTE_IS_PUBLIC_HINT' },
+    promisedArrivalAt: {
+      input: 'dateTime',
+      label: 'ARRIVAL_TIME',
+      hint: 'ARRIVAL_TOLD_HINT',
+      when: (_values, { subject, viewer }) =>
+        isArrivalAwaited(subject.status) && requestGates.SendSms(viewer, subject).allowed,
+    },
   },
   () => ({ message: '', isPublic: false }),
 );
@@ -25,7 +34,14 @@ export const writeNote = defineAction<AssistanceRequest, NoteValues, Note>({
   allowed: requestActions.WriteNote,
   ask: noteFields,
   changes: requestChanges,
-  run: (towline, request, values) => towline.requests.createNote(request.id, values),
+  run: (towline, request, { promisedArrivalAt, ...values }) =>
+    towline.requests.createNote(request.id, {
+      ...values,
+      // A day without a time is no time that was told.
+      ...(Number.isNaN(Date.parse(promisedArrivalAt ?? ''))
+        ? {}
+        : { promisedArrivalAt: new Date(promisedArrivalAt ?? '').toISOString() }),
+    }),
   success: ['NOTE_CREATED_SUCCESSFULLY_DESC'],
 });
 

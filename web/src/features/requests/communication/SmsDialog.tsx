@@ -2,6 +2,7 @@ import { Button, Callout, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { SendMessageIcon, UndoIcon } from '@blueprintjs/icons';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { smsIssues } from '@towline/sdk/domain/smsMessage';
 import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { type FormEvent, useId, useState } from 'react';
@@ -17,11 +18,14 @@ import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { nextClockTime } from '../promises/clockTime.ts';
+import { ToldTimeField } from '../promises/ToldTimeField.tsx';
 import './communication.css';
 import { isUnfinished } from './composedMail.ts';
 import { firstLanguage } from './firstLanguage.ts';
 import { knownNumbers } from './knownNumbers.ts';
 import type { SmsSubject, SmsValues } from './messageSubjects.ts';
+import { stayOnEnter } from './stayOnEnter.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useTemplate } from './useTemplate.ts';
 
@@ -40,6 +44,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
   const country = request?.location.country ?? locale.slice(3);
   const [to, setTo] = useState(known[0]?.number ?? '');
   const [message, setMessage] = useState('');
+  const [toldTime, setToldTime] = useState('');
   const [before, setBefore] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -69,11 +74,13 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
     setIsBusy(true);
     setFailure(undefined);
     setSentTo(undefined);
-    const failed = await submit({ to, message });
+    const promisedArrivalAt = request && nextClockTime(toldTime, Date.now());
+    const failed = await submit({ to, message, ...(promisedArrivalAt ? { promisedArrivalAt } : {}) });
     setIsBusy(false);
     if (failed) return setFailure(failed);
     setSentTo(to);
     setMessage('');
+    setToldTime('');
     setBefore(undefined);
     setIsTried(false);
     void template.choose('', template.language);
@@ -114,7 +121,8 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
           details={failure.details}
         />
       )}
-      <form id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of its fields bubble up to here. */}
+      <form id={id} className="tl-form" noValidate onKeyDown={stayOnEnter} onSubmit={(event) => void send(event)}>
         {known.length > 1 && (
           <Field label={t('labels:KNOWN_NUMBERS')}>
             {(wiring) => (
@@ -178,6 +186,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
             />
           )}
         </Field>
+        {request && isArrivalAwaited(request.status) && <ToldTimeField value={toldTime} onChange={setToldTime} />}
       </form>
     </ModalFrame>
   );

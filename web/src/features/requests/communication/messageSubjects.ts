@@ -9,6 +9,8 @@ export interface SmsSubject {
 export interface SmsValues {
   readonly to: string;
   readonly message: string;
+  /** The arrival time that it tells, as ISO 8601. */
+  readonly promisedArrivalAt?: string;
 }
 
 /** The request to forward, and the contract that says whether it may be. */

@@ -1,0 +1,26 @@
+import { InputGroup } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/Field.tsx';
+
+interface ToldTimeFieldProps {
+  /** Hours and minutes, or nothing. */
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+}
+
+/** The arrival time that a message tells: it is kept as what was promised (issue 5, Promises). */
+export function ToldTimeField({ value, onChange }: ToldTimeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('labels:ARRIVAL_TIME')} hint={t('ARRIVAL_TOLD_HINT')}>
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          type="time"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
