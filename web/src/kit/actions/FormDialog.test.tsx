@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
-import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
+import { type BringBackValues, bringBackForm } from '@towline/sdk/forms/bringBack';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { defineForm } from '../forms/defineForm.ts';
@@ -14,17 +14,14 @@ beforeAll(async () => {
   await setupTexts('en-BE');
 });
 
-const fields = defineForm<typeof noteForm, null>(
-  noteForm,
-  {
-    message: { input: 'textArea', label: 'NOTE', required: true },
-    isPublic: { input: 'switch', label: 'NOTE_IS_PUBLIC' },
-  },
-  () => ({ message: '', isPublic: false }),
+const fields = defineForm<typeof bringBackForm, null>(
+  bringBackForm,
+  { remarks: { input: 'textArea', label: 'NOTE', required: true } },
+  () => ({ remarks: '' }),
 );
 const viewer = { viewpoint: 'Home', isAdminMode: false } as Viewer;
 
-function open(submit: (values: NoteValues) => Promise<FailureText | undefined>, meanwhile?: MeanwhileOf) {
+function open(submit: (values: BringBackValues) => Promise<FailureText | undefined>, meanwhile?: MeanwhileOf) {
   const close = vi.fn();
   render(
     <HotkeyLayer>
@@ -60,7 +57,7 @@ describe('a form over the page', () => {
     expect(document.activeElement).toBe(note());
     fireEvent.change(note(), { target: { value: 'Waits at the station' } });
     await send();
-    expect(submit.mock.calls).toEqual([[{ message: 'Waits at the station', isPublic: false }]]);
+    expect(submit.mock.calls).toEqual([[{ remarks: 'Waits at the station' }]]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -85,7 +82,10 @@ describe('a form over the page', () => {
     const listeners = new Set<() => void>();
     const live = {
       now: () => state,
-      subscribe: (one: () => void) => (listeners.add(one), () => listeners.delete(one)),
+      subscribe(one: () => void) {
+        listeners.add(one);
+        return () => listeners.delete(one);
+      },
     };
     const become = (next: AskNow<unknown>) =>
       act(async () => {

@@ -60,7 +60,7 @@ export interface ActionDefinition<Subject, Values, Answer> {
   /** What others changed while its dialog was open, in words (DECISIONS S-04). */
   readonly changes?: DescribeChanges<Subject>;
   /** What a confirmation or form says above its buttons. */
-  readonly question?: (subject: Subject, viewer: Viewer) => Question;
+  readonly question?: (subject: Subject, viewer: Viewer) => Question | undefined;
   readonly run: (towline: Towline, subject: Subject, values: Values, viewer: Viewer) => Promise<Answer>;
   /** The answer is the new representation of what this operation answers for the id. */
   readonly represents?: OperationId;

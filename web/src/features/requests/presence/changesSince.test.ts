@@ -6,8 +6,8 @@ import { changesSince } from './changesSince.ts';
 beforeAll(() => setupTexts('en-BE'));
 
 // Of a request only what others change is looked at.
-const request = (parts: object): AssistanceRequest =>
-  ({
+function request(parts: object): AssistanceRequest {
+  const looked: Partial<AssistanceRequest> = {
     updatedAt: '2026-11-21T14:00:00Z',
     version: 1,
     status: 'Dispatching',
@@ -15,7 +15,9 @@ const request = (parts: object): AssistanceRequest =>
     jobs: [],
     offers: [],
     ...parts,
-  }) as AssistanceRequest;
+  };
+  return looked as AssistanceRequest;
+}
 const words = (before: object, after: object): string[] =>
   changesSince(request(before), request(after)).map(
     ({ label, before: was, after: is }) => `${label}: ${was ?? ''} > ${is ?? ''}`,
