@@ -2,6 +2,7 @@ import { BanCircleIcon } from '@blueprintjs/icons';
 import { cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status';
 import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
@@ -38,6 +39,9 @@ export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues
   represents: 'getRequest',
   allowed: requestActions.CancelRequest,
   ask: cancelRequestFields,
+  // The matrix leaves one reason while a partner executes a home request: what must come first is said (DECISIONS C-59).
+  question: (request) =>
+    isExecuting(request) && !isAbroadRequest(request) ? { text: 'CANCEL_AFTER_BRING_BACK' } : undefined,
   isGuarded: true,
   changes: requestChanges,
   run: async (towline, request, values, viewer) =>

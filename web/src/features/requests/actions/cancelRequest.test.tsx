@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RequestStatus } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { cancelRequest } from './cancelRequest.tsx';
+
+const agent = anAgent();
+const home = { viewpoint: 'Home', isAdminMode: false } as const;
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(() => {
+  act(closeModals);
+  cleanup();
+});
+
+const ask = async (status: RequestStatus, viewer: { viewpoint: 'Home' | 'Client'; isAdminMode: boolean } = home) => {
+  const request = aRequest({ status });
+  const asked = renderOnRequest(
+    <ActionButton action={cancelRequest} on={request} />,
+    { [`/v1/bo/assistance-requests/${request.id}/cancel`]: { ...request, status: 'Cancelled' } },
+    { agent, viewer },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
+  return { asked, dialog: await screen.findByRole('dialog', {}, { timeout: 5_000 }) };
+};
+const reasons = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+    .filter((text) => text !== '');
+
+it('while a partner executes only one reason is left, and what the others need first is said', async () => {
+  const { dialog } = await ask('PartnerEnroute');
+  expect(reasons(dialog)).toContain('Customer gone on arrival');
+  expect(reasons(dialog)).not.toContain('Too expensive');
+  expect(dialog.textContent).toContain('Bring the request back to the call centre first');
+});
+
+it('while it waits at home every reason is there; Other asks for remarks', async () => {
+  const { dialog, asked } = await ask('HomeAssistanceCompanyAssigned');
+  expect(dialog.textContent).not.toContain('call centre first');
+  expect(reasons(dialog)).toContain('Too expensive');
+  fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'Other' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
+  await waitFor(() => expect(dialog.textContent).toMatch(/extra info/i));
+  expect(asked).toEqual([]);
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '<b>sold</b>' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Other', remarks: '<b>sold</b>' }]));
+});
