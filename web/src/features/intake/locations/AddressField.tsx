@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { LocateIcon, MapMarkerIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Prediction } from '@towline/sdk/api';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
@@ -11,6 +11,7 @@ import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { AddressVerdict } from './AddressVerdict.tsx';
 import { ManualAddressFields } from './ManualAddressFields.tsx';
+import { MapSearchFailure } from './MapSearchFailure.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useKeptText } from './useKeptText.ts';
 import { useLocated } from './useLocated.ts';
@@ -113,7 +114,7 @@ export function AddressField({ path, near }: AddressFieldProps) {
               query={search.text}
               onQuery={search.type}
               busy={search.isBusy || isResolving}
-              noResults={search.isAsked ? t('NOTHING_FOUND') : t('TYPE_TO_SEARCH')}
+              noResults={search.isAsked ? t('NO_RESULTS_FOUND') : t('TYPE_TO_SEARCH')}
               placeholder={t('ADDRESS_PLACEHOLDER')}
               onSelect={({ prediction, point }) => {
                 search.type('');
@@ -124,12 +125,7 @@ export function AddressField({ path, near }: AddressFieldProps) {
           )}
         </IntakeField>
       </div>
-      {search.error !== undefined && (
-        <Callout intent="warning" role="status" className="tl-callout-row">
-          <span>{t('MAP_SEARCH_UNAVAILABLE')}</span>
-          <Button size="small" text={t('buttons:RETRY')} onClick={search.retry} />
-        </Callout>
-      )}
+      {search.error !== undefined && <MapSearchFailure error={search.error} onRetry={search.retry} />}
       <AddressVerdict path={path} isResolving={isResolving} />
       {(isByHand || needsHand) && <ManualAddressFields path={path} location={location} />}
     </>

@@ -1,4 +1,4 @@
-import { Button, Callout, InputGroup, Tag } from '@blueprintjs/core';
+import { Button, InputGroup, Tag } from '@blueprintjs/core';
 import { LocateIcon, MapMarkerIcon, OfficeIcon, SearchIcon } from '@blueprintjs/icons';
 import type { GeoPoint, Prediction } from '@towline/sdk/api';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { moveFocus } from '../../../ui/roving.ts';
+import { MapSearchFailure } from './MapSearchFailure.tsx';
 import { MyLocationButton } from './MyLocationButton.tsx';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
@@ -83,16 +84,11 @@ function AddressSearch({ near, text, offersGarages, close }: AddressSearchProps)
         onValueChange={search.type}
         onKeyDown={toList}
       />
-      {search.error !== undefined && (
-        <Callout intent="warning" role="status" className="tl-callout-row">
-          <span>{t('MAP_SEARCH_UNAVAILABLE')}</span>
-          <Button size="small" text={t('buttons:RETRY')} onClick={search.retry} />
-        </Callout>
-      )}
+      {search.error !== undefined && <MapSearchFailure error={search.error} onRetry={search.retry} />}
       <p role="status" className="tl-caption">
         {!search.isAsked && t('TYPE_TO_SEARCH')}
         {search.isAsked && search.isBusy && t('SEARCHING')}
-        {search.isAsked && isEmpty && search.error === undefined && t('NOTHING_FOUND')}
+        {search.isAsked && isEmpty && search.error === undefined && t('NO_RESULTS_FOUND')}
       </p>
       <ul
         id={id}

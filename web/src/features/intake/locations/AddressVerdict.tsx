@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
@@ -8,6 +8,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { countryInfoModal } from '../../../widgets/CountryInfo.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { useAddressLookup } from './lookupResources.ts';
+import { MapSearchFailure } from './MapSearchFailure.tsx';
 
 interface AddressVerdictProps {
   readonly path: Stop;
@@ -25,12 +26,7 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
 
   if (!formattedAddress?.trim()) {
     if (found.error !== undefined && !found.isFetching)
-      return (
-        <Callout intent="warning" role="status" className="tl-callout-row">
-          <span>{t('MAP_SEARCH_UNAVAILABLE')}</span>
-          <Button size="small" text={t('buttons:RETRY')} onClick={() => void found.retry()} />
-        </Callout>
-      );
+      return <MapSearchFailure error={found.error} onRetry={() => void found.retry()} />;
     const said = found.isFetching ? t('ADDRESS_LOOKING') : found.data && t('ADDRESS_NONE_HERE');
     return said ? (
       <p className="tl-caption tl-address-verdict" role="status">
@@ -48,7 +44,12 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
   const covered = isCountryCovered(contract, countryCode)
     ? `✓ ${t('COUNTRY_COVERED')}`
     : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`;
-  const verdicts = [isResolving ? t('ADDRESS_LOOKING') : detail, countryCode ? covered : ''].filter(Boolean);
+  // The words are the agent's and stay; which country the vehicle stands in decides who may come (1-intake §5, §7).
+  const there = found.data?.[0]?.countryCode;
+  const isElsewhere =
+    there !== undefined && countryCode !== undefined && there.toUpperCase() !== countryCode.toUpperCase();
+  const elsewhere = isElsewhere && `! ${t('POSITION_IN_OTHER_COUNTRY', { there, said: countryCode })}`;
+  const verdicts = [isResolving ? t('ADDRESS_LOOKING') : detail, countryCode ? covered : '', elsewhere].filter(Boolean);
   return (
     <div className="tl-address-verdict tl-callout-row">
       <span className="tl-caption" role="status">

@@ -306,16 +306,30 @@ describe('a position', () => {
     let isOut = true;
     const { location } = stand((url) => {
       if (url.pathname !== '/v1/geo/reverse') return emptyLand(url);
-      return isOut ? outOfOrder() : [place];
+      return isOut ? new Response('OVER_QUERY_LIMIT', { status: 502 }) : [place];
     });
     const before = renderHook(useToasts).result.current.length;
     fireEvent.click(screen.getByText('click on the map'));
     await screen.findByText('Map search unavailable: enter the address manually');
+    expect(screen.getByText('OVER_QUERY_LIMIT')).toBeTruthy();
     const toasts = renderHook(useToasts).result.current.slice(before);
     expect(toasts.map(({ lines }) => lines[0])).toEqual(['An error occurred']);
     isOut = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(location().formattedAddress).toBe(place.formattedAddress));
+  });
+
+  it('in another country than the words say is told, and the words stay', async () => {
+    const { location } = stand((url) => (url.pathname === '/v1/geo/reverse' ? [place] : emptyLand(url)), {
+      ...bare,
+      source: 'Manual',
+      street: 'Grand Place',
+      formattedAddress: 'Grand Place, FR',
+      countryCode: 'FR',
+    });
+    fireEvent.click(screen.getByText('click on the map'));
+    expect(await screen.findByText(/! The position lies in BE, the address says FR/)).toBeTruthy();
+    expect(location()).toMatchObject({ formattedAddress: 'Grand Place, FR', countryCode: 'FR' });
   });
 
   it('without an address and with look-ups that fail goes on by question and by hand', async () => {
