@@ -127,6 +127,14 @@ describe('the demo partners', () => {
     expect(rows).toEqual([{ id: other.offerId }]);
   });
 
+  it('say nothing more of a job that its partner reports himself, and are seen driving all the same', async () => {
+    const work = job();
+    await network().start(work);
+    await network().reportsHimself?.(work.jobId);
+    const { rows } = await db.pool.query(`select distinct report->>'kind' as kind from demo_acts`);
+    expect(rows).toEqual([{ kind: 'position' }]);
+  });
+
   it('drive on to where a changed job ends, and tell nothing twice', async () => {
     const work = job();
     await db.pool.query('delete from requests');

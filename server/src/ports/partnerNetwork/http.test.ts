@@ -135,6 +135,20 @@ describe('what the network tells', () => {
     );
   });
 
+  it('is a proposal of another time, or an arrival, with its instants', async () => {
+    const jobId = randomUUID();
+    const time = '2026-11-21T12:00:00Z';
+    const given = [
+      report({ kind: 'interested', proposedStartTime: time, arrivalInMinutes: undefined }),
+      { kind: 'arrival', reportId: 'late', jobId, expectedArrivalAt: time, remarks: 'Traffic', at: time },
+    ];
+    const { heard } = await listen(holding(given), () => given.length === 0);
+    expect(heard).toMatchObject([
+      { kind: 'interested', proposedStartTime: new Date(time) },
+      { kind: 'arrival', jobId, expectedArrivalAt: new Date(time), remarks: 'Traffic' },
+    ]);
+  });
+
   it.each([
     ['an unknown kind', { kind: 'sings' }],
     ['an unknown reason', { kind: 'rejected', reason: 'BadMood' }],
