@@ -1,7 +1,7 @@
 import type { Entitlement, Policy } from '@towline/sdk/api';
 import { expect, it } from 'vitest';
 import { orderInGent } from '../../testing/testApp.ts';
-import { isSameEntitlement } from './orderBasis.ts';
+import { isSameEntitlement, withOwnPolicy } from './orderBasis.ts';
 
 const entitled = (change: Partial<Policy> = {}): Entitlement => {
   const { entitlement } = orderInGent('1ABC123');
@@ -20,4 +20,14 @@ it.each<[string, Entitlement | undefined, Entitlement | undefined, boolean]>([
   ['none before and after', undefined, undefined, true],
 ])('an order that names %s', (_name, before, after, isSame) => {
   expect(isSameEntitlement(before, after)).toBe(isSame);
+});
+
+it('covers nothing that the register does not, whatever a caller says', () => {
+  const order = orderInGent('1ABC123');
+  const policy: Policy = { licensePlate: '1ABC123', contractCode: 'C24Prepaid19', status: 'Expired' };
+  const said = (entitlement: Entitlement | undefined) => ({ ...order, entitlement });
+  expect(withOwnPolicy(said({ type: 'Policy', status: 'Covered' }), undefined).entitlement).toEqual({ type: 'Policy' });
+  expect(withOwnPolicy(said(entitled()), null)).not.toHaveProperty('entitlement');
+  expect(withOwnPolicy(said(entitled()), policy).entitlement).toEqual({ type: 'Policy', status: 'Expired', policy });
+  expect(withOwnPolicy(said(undefined), policy).entitlement).toBeUndefined();
 });

@@ -67,10 +67,12 @@ export async function readEditedBasis(
   return readNewBasis(context, wanted, contractCode, context.now());
 }
 
-/** The order entitled by the register's policy; by none where the register has none. */
+/** The order entitled by the register's policy; by none where the register has none, and then nothing is said to be covered. */
 export function withOwnPolicy(order: ServiceOrder, policy: Policy | null | undefined): ServiceOrder {
   const { entitlement, ...rest } = order;
-  if (!entitlement?.policy) return order;
+  if (!entitlement) return order;
+  const { status: _said, ...claimed } = entitlement;
+  if (!claimed.policy) return { ...rest, entitlement: claimed };
   return policy ? { ...rest, entitlement: { type: 'Policy', status: policy.status, policy } } : rest;
 }
 
