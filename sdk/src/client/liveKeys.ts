@@ -17,7 +17,7 @@ const pathId = (input: unknown): unknown => (input as Named | undefined)?.path?.
 const pathCode = (input: unknown): unknown => (input as Named | undefined)?.path?.code;
 const requestId = (input: unknown): unknown => (input as Named | undefined)?.query?.requestId;
 
-/** The list is left to its countdown (DECISIONS S-10); it is told of changes by a pill. */
+/** The list reads itself: at once while its countdown runs, else it counts what changed (DECISIONS S-10). */
 const ofRequest = ([operation, input]: ResourceKey, id: string): boolean =>
   operationTable[operation][2] === 'requests' && operation !== 'listRequests' && pathId(input) === id;
 
@@ -36,6 +36,8 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
   claim: () => false,
   // Told to each follower, for his bell; the request's own event comes beside it (DECISIONS S-29, T-66).
   promise: () => false,
+  // Told to each follower of what others changed; the request's own event comes beside it (DECISIONS S-29).
+  followed: () => false,
   // The contract that an open order is linked with (1-intake §4).
   contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
 };

@@ -3992,6 +3992,8 @@ export interface components {
             nextTryAt?: string;
             /** Format: uuid */
             partnerJobId?: string;
+            /** @description How a text message begins; the text of a mail is fetched when it is opened */
+            preview?: string;
             receiver?: string;
             sender?: string;
             /** @description Where it really went, outside production where it is a partner's (2-requests §9) */
@@ -5172,7 +5174,7 @@ export interface components {
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
          */
-        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim";
+        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed";
         /** @description A country of the console with its languages (3-platform §3, §9). */
         Locale: {
             country: components["schemas"]["LocaleCountry"];

@@ -450,6 +450,7 @@ export const liveTopicValues = [
   'contract',
   'promise',
   'claim',
+  'followed',
 ] as const satisfies readonly LiveTopic[];
 
 /** Which stop of the order a location or contact belongs to (1-intake §2). */

@@ -39,6 +39,10 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
       void import('../features/requests/presence/claimNews.ts').then(({ tellClaimNews }) =>
         tellClaimNews(event, (requestId) => void navigate(paths.request(requestId))),
       );
+    if (topic === 'followed')
+      void import('../features/requests/actions/followedNews.ts').then(({ tellFollowedNews }) =>
+        tellFollowedNews(event, (requestId) => void navigate(paths.request(requestId))),
+      );
     if (topic === 'promise')
       void import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>
         tellPromiseNews(event, (requestId) => void navigate(paths.request(requestId))),

@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { flash } from '../../../kit/flash.ts';
+import { tellFollowedNews } from './followedNews.ts';
+
+const id = '9f3c0000-0000-4000-8000-000000000001';
+const event = { topic: 'followed', id, timestamp: '2026-11-21T13:00:00Z' } as const;
+const notice = vi.spyOn(flash, 'notice').mockImplementation(() => {});
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => notice.mockClear());
+afterEach(() => history.replaceState(null, '', '/'));
+
+it('a new status is told by its name, and leads to the request', () => {
+  const open = vi.fn();
+  tellFollowedNews({ ...event, status: 'Cancelled', agentName: 'A. Peeters' }, open);
+  const [lines, options] = notice.mock.calls[0] ?? [];
+  expect(lines).toEqual(['9F3C is now: Cancelled']);
+  options?.action?.run();
+  expect(open).toHaveBeenCalledWith(id);
+});
+
+it('any other change is told by who made it', () => {
+  tellFollowedNews({ ...event, agentName: 'A. Peeters' }, () => {});
+  expect(notice.mock.calls[0]?.[0]).toEqual(['9F3C was changed by A. Peeters']);
+});
+
+it('who has the request open sees it there', () => {
+  history.replaceState(null, '', `/en-BE/dashboard/requests?id=${id}`);
+  tellFollowedNews(event, () => {});
+  expect(notice).not.toHaveBeenCalled();
+});
