@@ -10,6 +10,7 @@ import { DestinationCard, ServiceLocationCard } from '../cards/LocationCards.tsx
 import { ProblemCard } from '../cards/ProblemCard.tsx';
 import { RequestedServiceCard } from '../cards/RequestedServiceCard.tsx';
 import { VehicleCard } from '../cards/VehicleCard.tsx';
+import { RentalCard } from '../rental/RentalCard.tsx';
 
 interface FactCardsProps {
   readonly request: AssistanceRequest;
@@ -32,6 +33,7 @@ export function FactCards({ request, contract }: FactCardsProps) {
       <CallerCard request={request} />
       <EntitlementCheckCard request={request} />
       <ContractCard request={request} contract={contract} />
+      <RentalCard request={request} contract={contract} />
     </div>
   );
 }

@@ -1,0 +1,213 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { SendMessageIcon } from '@blueprintjs/icons';
+import { rentalScenarioFor } from '@towline/sdk/access/rental';
+import { isEmail } from '@towline/sdk/domain/email';
+import { languageOf } from '@towline/sdk/domain/language/locales';
+import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
+import { rentalOrganisationOf } from '@towline/sdk/domain/rental/scenario';
+import { isAbroadRequest } from '@towline/sdk/domain/request/status';
+import { rentalEmailLanguageValues } from '@towline/sdk/values';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
+import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
+import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
+import { defineModal } from '../../../kit/modals/modalStack.ts';
+import { openModal } from '../../../kit/modals/openModal.tsx';
+import { failureText } from '../../../kit/problems/failureText.ts';
+import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { GrowingText } from '../../../ui/GrowingText.tsx';
+import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TagEmails } from '../../../ui/TagEmails.tsx';
+import { htmlOfText, isUnfinished } from '../communication/composedMail.ts';
+import { AgencyChoice } from './AgencyChoice.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import type { RentalDialogProps } from './rentalSubject.ts';
+import './rental.css';
+import { useBookingDraft } from './useBookingDraft.ts';
+import { useRentalDesk } from './useRental.ts';
+
+const confirmation = defineModal(ConfirmAsk);
+
+/**
+ * A new booking (2-requests §2, §4, §5): who arranges the car, at which agency, the mail from the template as it will leave, to
+ * be edited, and a yes or no before it does.
+ */
+export function RentalDialog({ subject, viewer, submit, close, meanwhile }: RentalDialogProps) {
+  const { request, contract } = subject;
+  const { t } = useTranslation();
+  const lang = languageOf(useLocale());
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const blocked = useMeanwhileReason(meanwhile);
+  const { country } = request.location;
+  const desk = useRentalDesk(rentalOrganisationOf(contract?.coverage, isAbroadRequest(request), country));
+  const { organisation, agencies } = desk;
+  const draft = useBookingDraft(request, viewer.agent, organisation, agencies);
+  useSubmitKey(t('buttons:SEND'), id);
+
+  const scenario = rentalScenarioFor(viewer, request, {
+    coverage: contract?.coverage,
+    hasAgencies: agencies.length > 0,
+  });
+  const { to, subject: title, text, language, isTried } = draft;
+  const faults = {
+    to: to.length === 0 ? t('FORM_VALIDATION_required') : to.every(isEmail) ? undefined : t('FORM_VALIDATION_email'),
+    subject: title.trim() === '' ? t('FORM_VALIDATION_required') : undefined,
+    text: text.trim() === '' ? t('FORM_VALIDATION_required') : undefined,
+  };
+  const isFaulty = Object.values(faults).some((fault) => fault !== undefined);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    draft.setTried();
+    if (isFaulty) {
+      // The errors are painted first.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (blocked) return;
+    let isSent = false;
+    await openModal(confirmation, {
+      grade: 1,
+      title: t('labels:RENTAL_CAR'),
+      text: t('RENTAL_SEND_Q', { receiver: to.join(', ') }),
+      verb: t('buttons:SEND_BOOKING'),
+      intent: 'primary',
+      submit: async () => {
+        const failed = await submit({
+          HtmlBody: htmlOfText(text),
+          Subject: title.trim(),
+          Language: language,
+          ReasonCode: RENTAL_BOOKING,
+          To: to.join(','),
+        });
+        isSent = failed === undefined;
+        return failed && { ...failed, lines: [t('SEND_EMAIL_ERROR'), ...failed.lines] };
+      },
+    });
+    if (!isSent) return;
+    draft.forget();
+    close();
+  };
+  const problem = desk.error ?? draft.templateError;
+  const failure = problem === undefined ? undefined : failureText(problem);
+  return (
+    <ModalFrame
+      isOpen
+      size="large"
+      title={t('RENTAL_TITLE', { id: request.shortId })}
+      onClose={close}
+      footerLeft={isUnfinished(text) && <span className="tl-field-warning">{t('TEMPLATE_UNFINISHED')}</span>}
+      footer={
+        <>
+          <Button text={t('buttons:CANCEL')} onClick={close} />
+          <ReasonedButton
+            type="submit"
+            form={id}
+            intent="primary"
+            icon={<SendMessageIcon />}
+            text={t('buttons:SEND')}
+            reason={blocked}
+            aria-keyshortcuts="Control+Enter"
+          />
+        </>
+      }
+    >
+      {meanwhile && <Meanwhile of={meanwhile} />}
+      {failure && (
+        <ErrorCallout
+          message={failure.lines.join(' ')}
+          requestId={failure.requestId}
+          details={failure.details}
+          onRetry={desk.error ? desk.retry : draft.retryTemplate}
+        />
+      )}
+      <p className="tl-rental-how">
+        {t(`RENTAL_SCENARIO_${scenario}`, { organisation: organisation?.name ?? '' })}{' '}
+        <a
+          href={organisation?.instructionsUrl ?? `/app/data/instructions/RentalCar_${lang}.html`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('buttons:RENTAL_INSTRUCTIONS')}
+        </a>
+      </p>
+      {!organisation && !failure && <Skeleton lines={8} height={32} />}
+      {organisation && (
+        <form ref={form} id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
+          {agencies.length > 0 && (
+            <AgencyChoice
+              request={request}
+              organisation={organisation}
+              agencies={draft.nearest}
+              chosen={draft.agency}
+              onChoose={draft.choose}
+            />
+          )}
+          <div className="tl-form-row">
+            <Field label={t('labels:MAIL_TO')} required error={isTried && faults.to}>
+              {(wiring) => (
+                <TagEmails
+                  wiring={wiring}
+                  value={to}
+                  onChange={(value) => draft.put({ to: value })}
+                  isValid={isEmail}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('labels:LANGUAGE')}
+              hint={draft.templateCode && t('RENTAL_TEMPLATE', { code: draft.templateCode })}
+            >
+              {(wiring) => (
+                <HTMLSelect
+                  {...wiring}
+                  fill
+                  value={language}
+                  onChange={({ currentTarget: { value } }) =>
+                    draft.setLanguage(rentalEmailLanguageValues.find((known) => known === value) ?? language)
+                  }
+                  options={rentalEmailLanguageValues.map((value) => ({
+                    value,
+                    label: t(`enumerations:RentalEmailLanguage.${value}`),
+                  }))}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label={t('labels:SUBJECT')} required error={isTried && faults.subject}>
+            {(wiring) => (
+              <InputGroup
+                {...wiring}
+                fill
+                maxLength={500}
+                value={title}
+                onChange={(event) => draft.put({ subject: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <div className="tl-rental-mail">
+            <Field
+              label={t('labels:MESSAGE_TEXT')}
+              required
+              error={isTried && faults.text}
+              right={
+                draft.isTyped && (
+                  <Button size="small" variant="minimal" text={t('buttons:FILL_AGAIN')} onClick={draft.fillAgain} />
+                )
+              }
+            >
+              {(wiring) => <GrowingText {...wiring} value={text} onText={(typed) => draft.put({ text: typed })} />}
+            </Field>
+            <MailPreview subject={title} text={text} />
+          </div>
+        </form>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import type { GeoPoint, RentalPartner } from '@towline/sdk/api';
+import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
+
+/** How far an agency is, in km as the crow flies; undefined where one of both has no position. */
+export function kilometresTo(agency: RentalPartner, from: GeoPoint | undefined): number | undefined {
+  const at = positionOf(agency);
+  return from && at && distanceInMeters(from, at) / 1000;
+}
+
+/** The agencies, the nearest to the vehicle first; those without a position last. */
+export const nearestAgencies = (agencies: readonly RentalPartner[], from: GeoPoint | undefined): RentalPartner[] =>
+  agencies.toSorted((one, other) => (kilometresTo(one, from) ?? Infinity) - (kilometresTo(other, from) ?? Infinity));

@@ -1,0 +1,74 @@
+import type { AssistanceRequest, RentalEmailLanguage, RentalOrganisation, RentalPartner } from '@towline/sdk/api';
+import { formatDateTime, isNoDate } from '@towline/sdk/domain/time/dateFormat';
+import { htmlText } from '../../../widgets/htmlText.ts';
+
+/** What a template says in one language, its placeholders open. */
+export interface RentalText {
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** The part of a template in the language; undefined where it is not written in it. */
+export function rentalTextOf(template: string, language: RentalEmailLanguage): RentalText | undefined {
+  const parsed = new DOMParser().parseFromString(template, 'text/html');
+  const part = [...parsed.querySelectorAll('section')].find(({ lang }) => lang === language);
+  return part && { subject: part.dataset.subject ?? '', html: part.innerHTML };
+}
+
+/** Who is asked for the car: an agency, or the organisation itself. */
+export interface RentalReceiver {
+  readonly organisation: RentalOrganisation;
+  readonly agency?: RentalPartner | undefined;
+}
+
+/** Who writes: the agent, in the name of the company that handles the request. */
+export interface RentalSender {
+  readonly name: string;
+  readonly phoneNumber?: string | undefined;
+  readonly companyName?: string | undefined;
+}
+
+/** What is known for the placeholders; times are Europe/Brussels as in all templates (DECISIONS S-12). */
+export function rentalValues(
+  request: AssistanceRequest,
+  { organisation, agency }: RentalReceiver,
+  sender: RentalSender,
+  now: number,
+): Readonly<Record<string, string | undefined>> {
+  const { order, customer, vehicleV2 } = request;
+  const [contact] = order.serviceLocation.contacts ?? [];
+  const wanted = order.serviceLocation.appointment?.startDateTime;
+  return {
+    shortId: request.shortId,
+    licensePlate: vehicleV2.licensePlate,
+    makeModel: vehicleV2.makeModel,
+    customerName: customer?.name ?? contact?.name,
+    customerPhone: customer?.phoneNumber ?? contact?.phoneNumber,
+    serviceLocation: order.serviceLocation.formattedAddress,
+    destination: order.destinationLocation?.formattedAddress,
+    startDate: formatDateTime(isNoDate(wanted) ? new Date(now).toISOString() : wanted),
+    organisationName: organisation.name,
+    agencyName: agency?.name ?? organisation.name,
+    agentName: sender.name,
+    companyName: sender.companyName,
+    companyPhone: sender.phoneNumber,
+  };
+}
+
+/** Stands where something is not known, so that whoever sends the mail sees that it is to be said by hand. */
+const unknown = '…';
+
+/** A text with what is known; no placeholder is left open in it. */
+export const filledText = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_open, name: string) =>
+    Object.hasOwn(values, name) ? values[name]?.trim() || unknown : unknown,
+  );
+
+/** HTML as text that can be edited: paragraphs apart, the items of a list under one another. */
+export function editableText(html: string): string {
+  const lines = htmlText(html);
+  const isItem = (line: string | undefined): boolean => line?.startsWith('• ') === true;
+  return lines
+    .map((line, index) => (index === 0 ? line : (isItem(line) && isItem(lines[index - 1]) ? '\n' : '\n\n') + line))
+    .join('');
+}

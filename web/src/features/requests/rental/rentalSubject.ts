@@ -1,0 +1,11 @@
+import type { AssistanceRequest, Contract } from '@towline/sdk/api';
+import type { BodyOf } from '@towline/sdk/types';
+import type { AskProps } from '../../../kit/actions/defineAction.ts';
+
+/** The request with its contract, whose coverage says who arranges the car. */
+export interface RentalSubject {
+  readonly request: AssistanceRequest;
+  readonly contract: Contract | undefined;
+}
+
+export type RentalDialogProps = AskProps<RentalSubject, BodyOf<'sendRequestEmail'>>;

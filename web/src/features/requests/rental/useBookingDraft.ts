@@ -1,0 +1,109 @@
+import type {
+  Agent,
+  AssistanceRequest,
+  RentalEmailLanguage,
+  RentalOrganisation,
+  RentalPartner,
+} from '@towline/sdk/api';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { rentalEmailLanguageOf } from '@towline/sdk/domain/rental/booking';
+import { isAbroadRequest } from '@towline/sdk/domain/request/status';
+import { rentalEmailLanguageValues } from '@towline/sdk/values';
+import { useMemo, useState } from 'react';
+import { useResource } from '../../../kit/data/useResource.ts';
+import { nearestAgencies } from './nearestAgencies.ts';
+import { editableText, filledText, rentalValues } from './rentalMail.ts';
+import { useRentalTemplate } from './useRental.ts';
+
+/** What an agent changed himself; the rest follows agency, language and template. */
+interface Typed {
+  readonly to?: readonly string[];
+  readonly subject?: string;
+  readonly text?: string;
+  readonly language?: RentalEmailLanguage;
+  /** The e-mail address of the chosen agency; empty for the organisation's own desk. */
+  readonly agencyEmail?: string;
+}
+
+/** Bookings that were begun and not sent, by request: one that was closed by mistake opens as it was. Forgotten with the page. */
+const kept = new Map<string, Typed>();
+
+const languageFor = (organisation: RentalOrganisation | undefined, agency: RentalPartner | undefined) => {
+  const wanted = rentalEmailLanguageOf(agency?.language ?? organisation?.language);
+  return rentalEmailLanguageValues.find((known) => known === wanted) ?? 'en-BE';
+};
+
+/** The mail that books: from agency, language and template, with what the agent typed over it. */
+export function useBookingDraft(
+  request: AssistanceRequest,
+  agent: Agent,
+  organisation: RentalOrganisation | undefined,
+  agencies: readonly RentalPartner[],
+) {
+  const [typed, setTyped] = useState<Typed>(() => kept.get(request.id) ?? {});
+  const [isTried, setIsTried] = useState(false);
+  const [openedAt] = useState(Date.now);
+  const put = (part: Typed): void =>
+    setTyped((present) => {
+      const next = { ...present, ...part };
+      kept.set(request.id, next);
+      return next;
+    });
+
+  const nearest = useMemo(
+    () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
+    [agencies, request.order.serviceLocation],
+  );
+  const agency =
+    typed.agencyEmail === undefined ? nearest[0] : nearest.find(({ email }) => email === typed.agencyEmail);
+  const language = typed.language ?? languageFor(organisation, agency);
+  const { template, error, retry } = useRentalTemplate(organisation, request.location.country, language);
+
+  const { data: companies } = useResource('listOrganisations', {});
+  const company = isAbroadRequest(request) ? request.abroadAssistanceCompany : request.homeAssistanceCompany;
+  const values =
+    organisation &&
+    rentalValues(
+      request,
+      { organisation, agency },
+      {
+        name: agent.fullName,
+        phoneNumber: companies?.find(({ code }) => code === (company?.code ?? agent.organisationCode))?.phoneNumber,
+        companyName: company?.name ?? agent.organisation.name,
+      },
+      openedAt,
+    );
+  const fill = (text: string | undefined): string => (text && values ? filledText(text, values) : '');
+  const address = agency?.email ?? organisation?.email;
+
+  return {
+    nearest,
+    agency,
+    language,
+    isTried,
+    setTried: () => setIsTried(true),
+    to: typed.to ?? (address ? [address] : []),
+    subject: typed.subject ?? fill(template?.subject),
+    text: typed.text ?? fill(template && editableText(template.html)),
+    templateCode: template?.code,
+    templateError: error,
+    retryTemplate: retry,
+    put,
+    /** Another agency is another address, and perhaps another language. */
+    choose: (chosen: RentalPartner | undefined): void => {
+      const { to: _to, language: _language, ...rest } = typed;
+      const next = { ...rest, agencyEmail: chosen?.email ?? '' };
+      kept.set(request.id, next);
+      setTyped(next);
+    },
+    setLanguage: (chosen: RentalEmailLanguage): void => put({ language: chosen }),
+    /** Whether the text is the agent's own, so that another template would not replace it. */
+    isTyped: typed.text !== undefined || typed.subject !== undefined,
+    fillAgain: (): void => {
+      const { text: _text, subject: _subject, ...rest } = typed;
+      kept.set(request.id, rest);
+      setTyped(rest);
+    },
+    forget: (): void => void kept.delete(request.id),
+  };
+}
