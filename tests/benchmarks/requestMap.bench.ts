@@ -7,8 +7,8 @@ import { openDesk, startBrowser } from './support/chromium.ts';
 
 const points = 50_000;
 const rounds = 3;
-const drags = 6;
-const movesADrag = 40;
+const drags = 4;
+const movesADrag = 20;
 
 declare global {
   interface Window {
@@ -95,7 +95,7 @@ async function pan(page: Page): Promise<Panned> {
     requestAnimationFrame(count);
   });
   for (let drag = 0; drag < drags; drag += 1) {
-    const [across, down] = drag % 2 === 0 ? [-6, 3] : [6, -3];
+    const [across, down] = drag % 2 === 0 ? [-12, 6] : [12, -6];
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
     for (let move = 1; move <= movesADrag; move += 1) {

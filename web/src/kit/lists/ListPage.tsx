@@ -27,6 +27,7 @@ import { useAutoRefresh } from './useAutoRefresh.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useHeldRows } from './useHeldRows.ts';
 import { filterNames, useList } from './useList.ts';
+import { useLiveRows } from './useLiveRows.ts';
 import { useRowNews } from './useRowNews.ts';
 
 /** What the parts that a screen adds to its list are told. */
@@ -91,6 +92,19 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     isLive: list.live === true,
     onAdded: (count) => announce(t('ROWS_NEW', { count })),
   });
+
+  const isPaused = refresh.state.kind === 'paused' || refresh.state.kind === 'failed';
+  useLiveRows({
+    isLive: list.live === true && list.countdown === true,
+    isPaused,
+    isShown: (id, version) => {
+      const shown = state.rows?.find((one) => list.rowKey(one) === id);
+      return shown !== undefined && list.rowVersion?.(shown) !== version;
+    },
+    refresh: resource.refresh,
+  });
+  // What is read at once needs no counting; what the list holds back always does.
+  const waiting = isPaused ? news.waiting : { added: 0, changed: 0 };
 
   const tell = useEffectEvent((shown: readonly Row[]) => onRows?.(shown));
   useEffect(() => {
@@ -161,7 +175,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         onPage={turn}
         onItems={(size) => set(paging<Schema>({ items: size, page: 1 }))}
         refresh={list.countdown ? <RefreshControl refresh={refresh} /> : null}
-        news={{ ...news.waiting, added: news.waiting.added + held }}
+        news={{ ...waiting, added: waiting.added + held }}
         onShowNews={() => {
           release();
           refresh.refreshNow();

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLiveEvents } from '../live/LiveData.tsx';
+
+/** In a storm of changes the list is read this often at most; the first change is answered at once. */
+const spacingMs = 400;
+
+interface LiveRowsOptions {
+  readonly isLive: boolean;
+  /** The countdown is off: changes are counted by the pill, and nothing moves (DECISIONS S-10). */
+  readonly isPaused: boolean;
+  /** Whether the list shows the request, in another version than this. */
+  readonly isShown: (id: string, version: number | undefined) => boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** While the countdown runs, a change of a shown row and a new request are read at once instead of at its next end. */
+export function useLiveRows({ isLive, isPaused, isShown, refresh }: LiveRowsOptions): void {
+  const readAt = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const read = useEffectEvent(() => {
+    timer.current = undefined;
+    readAt.current = Date.now();
+    if (!isPaused) void refresh();
+  });
+
+  useLiveEvents((event) => {
+    if (!isLive || isPaused || event.topic !== 'request' || timer.current !== undefined) return;
+    const isNew = 'created' in event && event.created === true;
+    if (!isNew && !isShown(event.id, event.version)) return;
+    timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacingMs - Date.now()));
+  });
+}
