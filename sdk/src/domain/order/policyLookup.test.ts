@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact, Policy, PolicyInput, SearchType, ServiceOrder, Vehicle } from '../../generated/api.ts';
+import { withCaller } from './caller.ts';
 import { aContract, aWholeOrder } from './fixtures.testing.ts';
 import {
   isPlateLookedUp,
@@ -215,6 +216,13 @@ describe('the insurer behind the contract', () => {
     expect(codeOf(withoutPolicy(chosen))).toBe('ITAS');
     expect(codeOf(withPolicy(chosen, policy, aContract(), now))).toBe('ITAS');
   });
+});
+
+it('the people whom the caller spoke of are still in the vehicle when nothing is found', () => {
+  const { caller: _, ...order } = aWholeOrder();
+  expect(withoutPolicy(withCaller(order, { people: 4 })).vehicle.numberOfOccupants).toBe(4);
+  expect(withoutPolicy(withCaller(order, { everyoneSafe: 'Yes' })).vehicle).not.toHaveProperty('numberOfOccupants');
+  expect(withoutPolicy(order).vehicle).not.toHaveProperty('numberOfOccupants');
 });
 
 it('what the service fixes of the problem stays when nothing is found', () => {

@@ -106,8 +106,8 @@ function withoutExternalContract({ requestedService, entitlement }: ServiceOrder
 
 /**
  * The order after a look-up that failed or found nothing: entitlement and vehicle are cleared, and the customer and the
- * insurer whom the policy named; only the plate that was looked up, and the problem that the service fixes, are known of
- * the vehicle. The people to call about the vehicle were typed by hand, and stay (1-intake §2, §4, §8).
+ * insurer whom the policy named; only the plate that was looked up, the problem that the service fixes and the people whom
+ * the caller spoke of are known of the vehicle. The people to call about it were typed by hand, and stay (1-intake §2, §4, §8).
  */
 export function withoutPolicy(order: ServiceOrder): ServiceOrder {
   const { entitlement: _, policies: __, ...kept } = withoutCustomer(order);
@@ -115,8 +115,9 @@ export function withoutPolicy(order: ServiceOrder): ServiceOrder {
   const country = order.policyInput?.selectedCountry;
   const { contacts } = order.vehicle;
   const plate = value ? { licensePlate: { ...(country && { country }), value } } : {};
-  const requestedService = withoutExternalContract(order);
-  return withCategoryLock({ ...kept, requestedService, vehicle: { ...plate, ...(contacts && { contacts }) } });
+  const people = order.caller?.people;
+  const vehicle = { ...plate, ...(contacts && { contacts }), ...(people && { numberOfOccupants: people }) };
+  return withCategoryLock({ ...kept, requestedService: withoutExternalContract(order), vehicle });
 }
 
 /** The order with several policies of which one is to be chosen; they wait in the draft (1-intake §3). */
