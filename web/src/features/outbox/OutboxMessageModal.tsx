@@ -34,7 +34,9 @@ function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
       closesOutside
       title={subject ?? t('labels:OUTBOX_MESSAGE')}
       footer={
-        decision.allowed && <Button intent="primary" text={label} loading={isBusy} onClick={() => void sendNow()} />
+        decision.allowed ? (
+          <Button intent="primary" text={label} loading={isBusy} onClick={() => void sendNow()} />
+        ) : undefined
       }
       onClose={close}
     >

@@ -133,6 +133,7 @@ it('offers no sending of what has left', async () => {
   open();
   const dialog = await look(text.receiver);
   expect(within(dialog).queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(dialog.querySelector('.tl-modal-footer')).toBeNull();
 });
 
 it('asks for what the address narrows it to', async () => {
