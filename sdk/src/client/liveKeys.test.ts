@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from './liveKeys.ts';
+import { isLive, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey } from './liveKeys.ts';
 
 const one = { path: { id: '1' } };
 
@@ -33,6 +33,22 @@ it('who looks at a request changes nothing of the request itself', () => {
   const event = { topic: 'request', id: '1', operation: 'watchRequest' } as const;
   const touched = (['listWatchers', 'getRequest', 'getDispatch'] as const).map((id) => isTouchedBy([id, one], event));
   expect(touched).toEqual([true, false, false]);
+});
+
+it.each([
+  ['cancelRequest', true],
+  [undefined, true],
+  ['position', false],
+  ['followRequest', false],
+  ['claimRequest', false],
+  ['releaseClaim', false],
+  ['takeOverClaim', false],
+])('what %s changed is told by its version: %s', (operation, isTold) => {
+  expect(isToldByVersion({ operation })).toBe(isTold);
+});
+
+it('a claim that somebody passes over is told to its holder, and makes nothing stale by itself', () => {
+  expect(isTouchedBy(['getRequest', one], { topic: 'claim', id: '1' })).toBe(false);
 });
 
 it('what events can touch is read again when the stream comes back', () => {

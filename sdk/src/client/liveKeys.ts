@@ -45,6 +45,16 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
 /** Operations after which only who looks has changed (DECISIONS S-04). */
 const watching: ReadonlySet<string> = new Set<OperationId>(['watchRequest', 'unwatchRequest']);
 
+/** What a request shows changes by these without a version of it: where its truck is, who follows it, who holds it. */
+const withoutVersion: ReadonlySet<string> = new Set([
+  'position',
+  ...(['followRequest', 'unfollowRequest', 'claimRequest', 'releaseClaim', 'takeOverClaim'] satisfies OperationId[]),
+]);
+
+/** Whether who has the event's version has what it tells (DECISIONS T-03, S-29, T-111). */
+export const isToldByVersion = ({ operation }: Pick<RequestEvent, 'operation'>): boolean =>
+  !withoutVersion.has(operation ?? '');
+
 /** Whether what the event tells makes the cached resource stale. */
 export function isTouchedBy(key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id' | 'operation'>): boolean {
   if (watching.has(event.operation ?? '')) return key[0] === 'listWatchers' && pathId(key[1]) === event.id;

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@towline/sdk/api';
-import { isLive, isResourceKey, isTouchedBy, type ResourceKey } from '@towline/sdk/client/liveKeys';
+import { isLive, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey } from '@towline/sdk/client/liveKeys';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { isPollingPaused, isRequestPaused, onPollingPause } from '../data/pollingPause.ts';
@@ -116,7 +116,7 @@ const isLoaded = (key: ResourceKey, cache: Cache): boolean =>
 
 /** Whether the cache has the version that the event tells already: this page made the change. */
 function isKnown(key: ResourceKey, event: RequestEvent, cache: Cache): boolean {
-  if (event.version === undefined || key[0] !== 'getRequest') return false;
+  if (event.version === undefined || key[0] !== 'getRequest' || !isToldByVersion(event)) return false;
   const version = (cache.get(unstable_serialize(key)) as Cached | undefined)?.data?.version;
   return version !== undefined && version >= event.version;
 }
