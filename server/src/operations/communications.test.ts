@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { CommunicationContent, EmailReceipt, MessageTemplate, Problem } from '@towline/sdk/api';
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MessageDesk, mailOf, messageDesk } from '../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -198,4 +200,13 @@ describe('a template', () => {
     for (const code of ['..%2F..%2Finstructions%2FLongDistanceTow', 'RequestForward_en'])
       expect((await test.call('GET', url('email', code, 'en'), { as: 'agent.be' })).statusCode).toBe(404);
   });
+});
+
+it('text message templates are billed as they are counted: no letter that only a costlier alphabet has', () => {
+  const folder = new URL('../staticData/messageTemplates/sms/', import.meta.url);
+  const costly = readdirSync(folder).flatMap((file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8').trim().replaceAll(/[{}]/g, '');
+    return smsSegments(text).encoding === 'GSM-7' ? [] : [`${file}: ${text}`];
+  });
+  expect(costly).toEqual([]);
 });

@@ -2,12 +2,13 @@ import type { Communication, CommunicationContent, CommunicationList } from '@to
 import type { Tx } from '../db/tx.ts';
 
 const outboundJson = `json_build_object('id', o.id, 'channel', o.channel, 'direction', 'Outbound', 'kind', o.kind, 'subject', o.subject,
-  'sender', o.payload->>'sender', 'receiver', o.receiver, 'cc', o.payload->>'cc', 'bcc', o.payload->>'bcc', 'sentTo', o.payload->>'sentTo',
+  'preview', case when o.kind = 'Sms' then left(o.body, 120) end, 'sender', o.payload->>'sender', 'receiver', o.receiver, 'cc', o.payload->>'cc', 'bcc', o.payload->>'bcc', 'sentTo', o.payload->>'sentTo',
   'attachmentCount', nullif(jsonb_array_length(coalesce(o.payload->'attachmentIds', '[]')), 0), 'partnerJobId', o.partner_job_id,
   'createdAt', o.created_at, 'status', o.status, 'lastError', o.last_error,
   'nextTryAt', case when o.status = 'Pending' and o.tries > 0 then o.next_try_at end, 'confirmedDeliveryTimestamp', o.confirmed_at)`;
 
 const inboundJson = `json_build_object('id', i.id, 'channel', i.channel, 'direction', 'Inbound', 'subject', i.subject, 'sender', i.sender,
+  'preview', case when i.channel = 'Sms' then left(i.body, 120) end,
   'receiver', i.receiver, 'partnerJobId', i.partner_job_id, 'createdAt', i.received_at, 'attachmentCount', nullif(
     (select count(*)::int from attachments a where a.message_id = i.id) + jsonb_array_length(i.left_out), 0))`;
 

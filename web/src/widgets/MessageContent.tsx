@@ -23,11 +23,11 @@ interface MessageContentProps extends ModalProps<true> {
   readonly verb?: string;
 }
 
-/** What a message is called: what the contract writes by its kind, anything else by its subject, a text message by its channel. */
-export function messageTitle({ kind, subject, channel }: Communication): string {
+/** What a message is called: what the contract writes by its kind, anything else by its subject, a text message by how it begins. */
+export function messageTitle({ kind, subject, preview, channel }: Communication): string {
   if (communicationKindValues.some((known) => known === kind))
     return dynamicText(`CommunicationKind.${kind}`, {}, 'enumerations');
-  return subject || dynamicText(`Channel.${channel}`, {}, 'enumerations');
+  return subject || preview || dynamicText(`Channel.${channel}`, {}, 'enumerations');
 }
 
 /**

@@ -28,6 +28,7 @@ import { DetailsBlock } from './DetailsBlock.tsx';
 import { firstLanguage } from './firstLanguage.ts';
 import { forgetDraft, keepDraft, keptDraft } from './keptDrafts.ts';
 import type { MailSubject } from './messageSubjects.ts';
+import { stayOnEnter } from './stayOnEnter.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useTemplate } from './useTemplate.ts';
 
@@ -168,7 +169,14 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
           details={failure.details}
         />
       )}
-      <form ref={form} id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
+      <form
+        ref={form}
+        id={id}
+        className="tl-form"
+        noValidate
+        onKeyDown={stayOnEnter}
+        onSubmit={(event) => void send(event)}
+      >
         {tags('to', t('labels:MAIL_TO'), true)}
         <div className="tl-form-row">
           {tags('cc', t('labels:MAIL_CC'))}

@@ -121,7 +121,6 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
           details={failure.details}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of its fields bubble up to here. */}
       <form id={id} className="tl-form" noValidate onKeyDown={stayOnEnter} onSubmit={(event) => void send(event)}>
         {known.length > 1 && (
           <Field label={t('labels:KNOWN_NUMBERS')}>

@@ -240,6 +240,12 @@ describe('a request forwarded by mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('does not leave by one Enter too many', async () => {
+    const dialog = await open('Forward by mail');
+    for (const name of [/^To/, /^Subject/]) expect(fireEvent.keyDown(box(dialog, name), { key: 'Enter' })).toBe(false);
+    expect(fireEvent.keyDown(box(dialog, /^Text/), { key: 'Enter' })).toBe(true);
+  });
+
   it('needs a receiver, a language for its details and a company for the company’s', async () => {
     const dialog = await open('Forward by mail');
     await act(async () => {
