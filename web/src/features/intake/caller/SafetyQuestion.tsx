@@ -3,7 +3,7 @@ import { withCaller } from '@towline/sdk/domain/order/caller';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
-import { safetyAdviceModal } from '../locations/SafetyAdvice.tsx';
+import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 
 /** Is everyone safe? Asked first of all and in every tab; "no" opens the 112 advice and stays in sight. */

@@ -1,8 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
-import { safetyAdviceModal } from './SafetyAdvice.tsx';
 
 /** Opens the 112 advice, and says what was answered to it: who is not safe stays in sight. */
 export function SafetyNotice() {

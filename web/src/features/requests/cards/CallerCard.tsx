@@ -1,8 +1,11 @@
+import { Button } from '@blueprintjs/core';
 import { PhoneCallIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** The first minutes of the call: is everybody safe, how many are they, how can they be called back. */
@@ -12,7 +15,23 @@ export function CallerCard({ request }: { request: AssistanceRequest }) {
   if (!caller) return null;
   const { everyoneSafe, people, children, callbackNumber, language } = caller;
   return (
-    <FactCard name="caller" title={t('labels:CALLER')} icon={<PhoneCallIcon />}>
+    <FactCard
+      name="caller"
+      title={t('labels:CALLER')}
+      icon={<PhoneCallIcon />}
+      right={
+        // Whoever is not known to be safe is asked once more: not safe calls 112 (2-requests §2, 112 advice).
+        everyoneSafe !== 'Yes' && (
+          <Button
+            size="small"
+            variant="minimal"
+            intent="danger"
+            text={t('buttons:ADVICE_112')}
+            onClick={() => void openModal(safetyAdviceModal, {})}
+          />
+        )
+      }
+    >
       <KeyValues
         items={[
           { label: t('labels:EVERYONE_SAFE'), value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`) },

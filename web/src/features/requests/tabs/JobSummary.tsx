@@ -86,6 +86,11 @@ export function JobFacts({ job, request }: JobProps) {
           label: t('labels:DISTANCE'),
           value: job.distanceInKm !== undefined && formatKilometres(job.distanceInKm, locale),
         },
+        {
+          label: t('labels:DURATION'),
+          value:
+            job.durationInMinutes !== undefined && t('MINUTES_LONG', { minutes: Math.round(job.durationInMinutes) }),
+        },
         { label: t('labels:PRICE'), value: seesPrice && job.price !== undefined && formatMoney(job.price, locale) },
         { label: t('labels:STARTS_LATER'), value: job.isDelayed ? t('buttons:YES') : null },
         { label: t('labels:REMARKS_FOR_PARTNER'), value: job.agentRemarks },

@@ -2,8 +2,9 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { PhoneIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
-import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import './safetyAdvice.css';
 
 /** A link takes no focus by itself when a dialog opens, as a button does. */
 const focusIt = (link: HTMLAnchorElement | null): void => link?.focus();
