@@ -53,14 +53,15 @@ export async function sendStatusLink(
       const { secret, hash } = newPageSecret();
       const { url, kept } = pageAddress(context.config.motoristUrl ?? ownAddress, 'status', secret);
       const companyName = await companyNameFor(tx, context, request.contractCode, language);
+      const body = pageSms('status', language, { companyName, link: url });
       const outboxId = await outbox.add(tx, {
         requestId: id,
         channel: 'Sms',
         kind: 'StatusLink',
         receiver,
         language,
-        body: pageSms('status', language, { companyName, link: url }),
-        bodyAfterwards: pageSms('status', language, { companyName, link: kept }),
+        body,
+        bodyAfterwards: body.replace(url, kept),
       });
       const from = Math.max(at.getTime(), requestedTimeOf(request.order)?.getTime() ?? 0);
       await statusLinks.add(tx, {

@@ -39,14 +39,15 @@ export async function sendOffer(
       });
   }
   if (smsNumber) {
-    const words = { shortId: facts.shortId, companyName: facts.home?.name };
+    const words = { shortId: facts.shortId, companyName: facts.home?.name, link: link.url };
+    const body = pageSms('offer', link.language, words);
     await outbox.add(tx, {
       channel: 'Sms',
       kind: 'partner.JobOffer',
       receiver: smsNumber.replaceAll(' ', ''),
       language: link.language,
-      body: pageSms('offer', link.language, { ...words, link: link.url }),
-      bodyAfterwards: pageSms('offer', link.language, { ...words, link: link.kept }),
+      body,
+      bodyAfterwards: body.replace(link.url, link.kept),
       requestId,
       dedupeKey: `offer:${id}:Sms`,
     });

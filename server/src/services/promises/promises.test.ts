@@ -48,19 +48,12 @@ const jobId = async () => (await rows('select id from jobs'))[0]!.id as string;
 const accept = (arrivalInMinutes = 20) => tell({ kind: 'accepted', offerId, arrivalInMinutes });
 const extend = (body: object, headers: Record<string, string> = {}) =>
   test.call('POST', `${requests}/${id}/extend-arrival`, { as: 'agent.be', body, headers });
-const straight = {
-  route: async () => ({ path: [], durationInSeconds: 600, distanceInMeters: 1, isStraightLine: true }),
-};
 const watch = (durationInSeconds: number) =>
   watchPromises(
     {
       db: test.db,
       now: () => test.clock.now,
-      router: {
-        ...test.ports.router,
-        ...straight,
-        route: async () => ({ ...(await straight.route()), durationInSeconds }),
-      },
+      router: { route: async () => ({ path: [], durationInSeconds, distanceInMeters: 1, isStraightLine: true }) },
     },
     pino({ level: 'silent' }),
   );

@@ -30,15 +30,15 @@ function jobLinkOf(tx: Tx, facts: CommunicationFacts, write: Announced): Promise
 
 function jobText({ partner, shortId, home }: CommunicationFacts, { url, kept, language }: MadeLink): NewEffect[] {
   if (!partner?.smsNumber) return [];
-  const words = { shortId, companyName: home?.name };
+  const body = pageSms('job', language, { shortId, companyName: home?.name, link: url });
   return [
     {
       channel: 'Sms',
       kind: 'partner.JobAssigned',
       receiver: partner.smsNumber.replaceAll(' ', ''),
       language,
-      body: pageSms('job', language, { ...words, link: url }),
-      bodyAfterwards: pageSms('job', language, { ...words, link: kept }),
+      body,
+      bodyAfterwards: body.replace(url, kept),
       partnerJobId: partner.jobId,
     },
   ];
