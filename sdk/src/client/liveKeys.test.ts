@@ -49,6 +49,7 @@ it.each([
 
 it('a claim that somebody passes over is told to its holder, and makes nothing stale by itself', () => {
   expect(isTouchedBy(['getRequest', one], { topic: 'claim', id: '1' })).toBe(false);
+  expect(isTouchedBy(['getRequest', one], { topic: 'followed', id: '1' })).toBe(false);
 });
 
 it('what events can touch is read again when the stream comes back', () => {
