@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { cloneDatabase } from '../../support/database.ts';
 import { flatBatteryInGent } from '../../support/orders.ts';
@@ -48,6 +48,8 @@ export interface Desk {
   contractSays(code: string, parts: Record<string, unknown>): Promise<void>;
   /** Another application adds a tab to every request, until the next test. */
   addRequestTab(label: string, url: string): Promise<void>;
+  /** A text message as a provider hands it in, signed. */
+  receivesSms(from: string, text: string): Promise<void>;
   /** What the server does when the time of a session is over. */
   endSessionsOf(account: string): Promise<void>;
 }
@@ -69,12 +71,19 @@ function freshPlate(): string {
   return `2${letters.join('')}${String(100 + (ordered % 900)).padStart(3, '0')}`;
 }
 
+const inboundSecret = randomUUID();
+
 /** Starts it; an hour of the partners passes in six seconds. */
 export async function openDesk(env: Record<string, string> = {}): Promise<RunningDesk> {
   const engine = process.env.TOWLINE_E2E_ENGINE;
   if (!engine) throw new Error('the global setup has not started an engine');
   const database = await cloneDatabase(JSON.parse(engine) as { adminUrl: string; seededTemplate: string });
-  const server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '600', TOWLINE_ENV: 'Dev', ...env });
+  const server = await startServer(database.url, {
+    TOWLINE_SIMULATION_SPEED: '600',
+    TOWLINE_ENV: 'Dev',
+    INBOUND_SECRET: inboundSecret,
+    ...env,
+  });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('create temp table seeded_partners as select id, operational_status from partners');
@@ -106,6 +115,13 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   return {
     url,
     cookieOf,
+    async receivesSms(from, text) {
+      const message = { channel: 'Sms', providerId: randomUUID(), sender: from, body: text };
+      const signature = createHmac('sha256', inboundSecret).update(JSON.stringify(message)).digest('hex');
+      const headers = { 'x-signature': `sha256=${signature}` };
+      const { status, body } = await call(url, undefined, 'POST', '/v1/inbound/messages', message, headers);
+      if (status !== 204) throw new Error(`not taken in: ${status} ${JSON.stringify(body)}`);
+    },
     async editVehicle(requestId, vehicle) {
       const { orderId, version, order } = await stored(requestId);
       const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` };
