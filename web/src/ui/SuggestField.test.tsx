@@ -51,3 +51,20 @@ it('letters typed later leave the cursor alone', async () => {
   await aFrame();
   expect([box().selectionStart, box().selectionEnd]).toEqual([2, 4]);
 });
+
+it.each([
+  ['k', {}, true],
+  ['Backspace', {}, true],
+  ['ArrowDown', {}, true],
+  [' ', {}, false],
+  ['Enter', { ctrlKey: true }, false],
+  ['s', { ctrlKey: true }, false],
+])('after a choice, %s %o goes into the box: %s', async (key, held, isTyped) => {
+  render(<Address selected={gent} />);
+  act(() => box().focus());
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  const rest = document.activeElement as HTMLElement;
+  expect(rest.tagName).toBe('SPAN');
+  fireEvent.keyDown(rest, { key, ...held });
+  expect(document.activeElement === box()).toBe(isTyped);
+});

@@ -54,6 +54,15 @@ function keepWhatIsTyped({ currentTarget: box }: FocusEvent<HTMLInputElement>): 
   });
 }
 
+/** After a choice the focus rests behind the box; who types on means another one, and no letter is lost. */
+function typeAnew({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
+  const isText = key.length === 1 && key !== ' ';
+  if (ctrlKey || altKey || metaKey || !(isText || key === 'Backspace' || key === 'ArrowDown')) return;
+  const box = currentTarget.querySelector('input');
+  box?.focus();
+  box?.select();
+}
+
 /** A text box with a list under it to choose one thing from. */
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
   const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, inputRef, wiring } = props;
@@ -62,6 +71,7 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   const nothing = busy ? t('SEARCHING') : (props.noResults ?? t('NOTHING_FOUND'));
   // Esc closes the open list, not the dialog around it; Blueprint drops the focus then, too.
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target === rest.current) typeAnew(event);
     if (event.key !== 'Escape' || event.currentTarget.querySelector('[aria-expanded="true"]') === null) return;
     event.preventDefault();
     event.stopPropagation();
