@@ -152,6 +152,16 @@ export const effects: readonly Effect[] = [
     count: sent(`channel = 'Email'`),
   },
   {
+    what: 'notify the client',
+    from: 'waiting',
+    as: 'agent',
+    send: ({ id }) => ({
+      method: 'POST',
+      path: `/v1/support/b2b/send-api-notification/${id}?organisationCode=C24Belgium`,
+    }),
+    count: sent(`channel = 'Api'`),
+  },
+  {
     what: 'follow',
     from: 'waiting',
     as: 'agent',

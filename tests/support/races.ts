@@ -196,7 +196,14 @@ async function makeTemplates(url: string, client: pg.Client, agent: string): Pro
   const [first, second, reported, abroad] = [await waiting(), await waiting(), await waiting(), await waiting()];
   await proposed(first);
   for (const id of [second, reported]) await made(agent, `${base}/${id}/assign-job`, { jobId: await proposed(id) });
-  await client.query(`update requests set version = 1 where id = any($1)`, [[first, second, reported, abroad]]);
+  // The client is told by hand only where the contract says that he is told at all.
+  await client.query(
+    `update contracts set doc = jsonb_set(doc, '{dispatch,onRequestStatusUpdatedActions}', '["NotifyClientOrganisation"]')
+     where code = 'C24Prepaid19'`,
+  );
+  await client.query(`update requests set version = 1, client_code = 'C24Belgium' where id = any($1)`, [
+    [first, second, reported, abroad],
+  ]);
   await client.query(
     `update requests set status = 'PartnerCompleted', status_group = 'CompletedAfterDispatch' where id = $1`,
     [reported],
