@@ -1,5 +1,7 @@
 import { MapIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, GeoPoint } from '@towline/sdk/api';
+import { highwaySearchRadius } from '@towline/sdk/domain/location/accuracy';
+import { linesOf } from '@towline/sdk/domain/location/area';
 import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
 import { zoomFor, zoomForDistance } from '@towline/sdk/domain/location/zoom';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
@@ -8,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { drivingRoute, type MapLayer, type Pin, pins } from '../../../ui/map/layers.ts';
+import { drivingRoute, type MapLayer, type Pin, pins, restrictedRoads } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 import { FactCard } from './FactCard.tsx';
@@ -41,6 +43,15 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
         }
       : null,
   );
+
+  // The roads on which only their own service may work, where the vehicle stands on one (2-requests §2, restricted network).
+  const { data: network } = useResource(
+    'findRestrictedRoadNetwork',
+    from && serviceLocation.intersectsRestrictedRoadNetwork
+      ? { query: { ...from, radius: highwaySearchRadius(serviceLocation.accuracy) } }
+      : null,
+  );
+  const restricted = useMemo(() => restrictedRoads(linesOf(network?.intersection)), [network]);
 
   const shown = useMemo((): readonly Pin[] => {
     const found: Pin[] = [];
@@ -80,6 +91,7 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
   const path = way?.path.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }));
   const layers: MapLayer[] = [
     ...ground,
+    ...(network ? [restricted] : []),
     ...(path && path.length > 1
       ? [drivingRoute(path, { straight: way?.isStraightLine === true, label: distance })]
       : []),
