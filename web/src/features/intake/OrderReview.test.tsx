@@ -115,6 +115,27 @@ describe('what was asked about the vehicle and the people', () => {
     expect(fact('Contract', 'Everybody safe')).toBeUndefined();
   });
 
+  it.each([
+    [{ choice: 'Customer' } as const, 'Customer’s home'],
+    [{ choice: 'Workshop', workshopChoice: 'Manual' } as const, 'Workshop · From the list'],
+  ])('where the vehicle is: %o', (selection, text) => {
+    show(anOrder({ serviceLocation: selection }));
+    expect(fact('Service location', 'Where is the vehicle?')).toBe(text);
+  });
+
+  it('a highway that is served all the same and a restricted network are read back', () => {
+    const type = 'Highway';
+    const serviceLocation = {
+      choice: 'Other',
+      type,
+      highwayOverridden: true,
+      restrictedRoadNetworkCode: 'FAST',
+    } as const;
+    show(anOrder({ serviceLocation: { ...serviceLocation, intersectsRestrictedRoadNetwork: true } }));
+    expect(fact('Service location', 'Road')).toBe('Serve it all the same (home company only)');
+    expect(fact('Service location', 'Restricted road network')).toBe('FAST');
+  });
+
   it('the caller’s answers are shown', () => {
     show(
       anOrder({

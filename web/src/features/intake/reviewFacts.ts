@@ -2,7 +2,7 @@ import type { Answer, Contact, Contract, OrderLocation, ServiceOrder } from '@to
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
-import { destinationSelection } from '@towline/sdk/domain/location/selection';
+import { destinationSelection, serviceSelection } from '@towline/sdk/domain/location/selection';
 import { appointmentKindOf } from '@towline/sdk/domain/order/appointment';
 import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
@@ -136,16 +136,31 @@ export function appointmentText(
 export function serviceLocationFacts(t: TFunction, order: ServiceOrder, homeMarket: string | undefined): Facts {
   const { serviceLocation: at } = order;
   const position = positionOf(at);
+  const selection = serviceSelection(at);
   const access = [
     ...answerOf(t, t('labels:TOW_TRUCK_ACCESS'), at.flags?.towTruckAccessible),
     ...answerOf(t, t('labels:LOCKED_AREA'), at.flags?.lockedArea),
   ];
   return [
+    {
+      label: t('labels:WHERE_IS_THE_VEHICLE'),
+      value: joined([
+        selection && t(`enumerations:ServiceLocationChoice.${selection.choice}`),
+        selection?.choice === 'Workshop' &&
+          selection.workshopChoice &&
+          t(`enumerations:WorkshopChoice.${selection.workshopChoice}`),
+      ]),
+    },
     { label: t('labels:PLACE_NAME'), value: at.placeName },
     { label: t('labels:ADDRESS'), value: at.formattedAddress ?? t('NO_ADDRESS_SET') },
     { label: t('labels:COORDINATES'), value: position && positionText(position, 'DD') },
     { label: t('labels:LOCATION_TYPE'), value: at.type && t(`enumerations:LocationType.${at.type}`) },
     { label: t('labels:HECTOMETER'), value: hectometerText(at.nearestMarker) },
+    { label: t('labels:ROAD'), value: at.highwayOverridden && t('HIGHWAY_OVERRIDE') },
+    {
+      label: t('labels:RESTRICTED_ROAD'),
+      value: at.intersectsRestrictedRoadNetwork && (at.restrictedRoadNetworkCode ?? t('buttons:YES')),
+    },
     { label: t('labels:ACCESS'), value: access.join(', ') },
     { label: t('labels:REMARKS'), value: at.remarks },
     { label: t('labels:APPOINTMENT'), value: appointmentText(t, at, order, homeMarket) },
