@@ -102,7 +102,8 @@ async function fillRequests(databaseUrl: string): Promise<void> {
  */
 async function paintedAfter(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    window.measuredOpen = new Promise((resolve) => {
+    window.measuredOpen = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('not all of it was painted')), 15_000);
       const begin = ({ timeStamp }: Event): void => {
         removeEventListener('keydown', begin, true);
         removeEventListener('pointerdown', begin, true);

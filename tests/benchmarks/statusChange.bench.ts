@@ -51,7 +51,8 @@ const awaitChange = (page: Page, selector: string): Promise<void> =>
   page.evaluate((sought) => {
     const titleOf = () => document.querySelector<HTMLElement>(sought)?.title;
     const before = titleOf();
-    window.paintedAt = new Promise((resolve) => {
+    window.paintedAt = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${sought} stayed ${before}`)), 15_000);
       const look = (): void => {
         const title = titleOf();
         if (title === undefined || title === before) return void requestAnimationFrame(look);

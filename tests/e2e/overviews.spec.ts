@@ -38,14 +38,13 @@ test('workshops around a vehicle that is moved by keys, sessions, and the switch
   await page.getByRole('button', { name: 'Move the vehicle' }).click();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page).toHaveURL(/lat=\d+\.\d+&lng=/);
-  await workshops.getByRole('row').nth(1).focus();
+  await workshops.locator('tr[data-row]').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.tl-map-popup')).toContainText(/\d+% · \d+ of \d+/);
   await isAccessible(page, 'repair occupancy', '.tl-occupancy');
 
   await page.goto('/en-BE/dashboard/sessions?name=a');
-  const session = page.getByRole('table').getByRole('row').nth(1);
-  await session.focus();
+  await page.locator('tr[data-row]').first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Customer session' });
   await expect(dialog.getByText('Service location confirmed')).toBeVisible();
@@ -56,7 +55,10 @@ test('workshops around a vehicle that is moved by keys, sessions, and the switch
   await expect(page).toHaveURL(/\/dashboard\/configuration\/client-workshops\?client=Q8$/);
   const toggle = page.getByRole('checkbox', { name: / active$/ }).first();
   await toggle.uncheck({ force: true });
+  await expect(toggle).toBeEnabled();
   await page.reload();
   await expect(toggle).not.toBeChecked();
+  await toggle.check({ force: true });
+  await expect(toggle).toBeEnabled();
   await isAccessible(page, 'client workshops', '.tl-list');
 });

@@ -60,7 +60,7 @@ export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<P
   {
     key: 'vehicleToPartnerInKm',
     title: t('labels:DISTANCE'),
-    width: 84,
+    width: 96,
     align: 'end',
     sortable: true,
     cell: ({ vehicleToPartnerInKm: kilometres }) =>
