@@ -25,16 +25,16 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('search');
-  const [failure, setFailure] = useState<FailureText>();
+  const [failed, setFailed] = useState<{ readonly assignment: Assignment; readonly failure: FailureText }>();
   const [isBusy, setIsBusy] = useState(false);
 
   const assign = async (assignment: Assignment): Promise<void> => {
     setIsBusy(true);
-    setFailure(undefined);
-    const failed = await submit(assignment);
+    setFailed(undefined);
+    const failure = await submit(assignment);
     setIsBusy(false);
     // A manual assignment that fails is shown with a way to try again, not passed over in silence (DECISIONS S-18).
-    if (failed) setFailure(failed);
+    if (failure) setFailed({ assignment, failure });
     else close();
   };
   const shared: AssignTabProps = {
@@ -69,8 +69,14 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
             <RequestSummary request={subject} />
           </div>
           {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
-          {failure && (
-            <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
+          {failed && (
+            <ErrorCallout
+              message={failed.failure.lines.join(' ')}
+              requestId={failed.failure.requestId}
+              details={failed.failure.details}
+              onRetry={blocked ? undefined : () => void assign(failed.assignment)}
+              retrying={isBusy}
+            />
           )}
           <div {...tabPanel('assign', tab)} className="tl-assign-panel">
             {tab === 'search' ? <PartnerSearch {...shared} /> : <ManualPartner {...shared} />}

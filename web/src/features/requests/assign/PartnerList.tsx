@@ -64,7 +64,7 @@ interface PartnerRowProps extends Pick<PartnerListProps, 'onSelect' | 'onHover'>
 function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHover }: PartnerRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { partner, distanceInKm, durationInMinutes, exclusion, price } = job;
+  const { partner, distanceInKm, durationInMinutes, exclusion, price, rank, ranking } = job;
   const { metrics, operationalStatus } = partner;
   const phone = job.partnerPhoneNumber ?? partner.phoneNumber;
   const row = useRef<HTMLButtonElement>(null);
@@ -98,6 +98,7 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
             operationalStatus && t(`enumerations:PartnerOperationalStatus.${operationalStatus}`),
             metrics?.repairJobsCapacity &&
               t('OPEN_REPAIR_JOBS', { open: metrics.openRepairJobsCount ?? 0, capacity: metrics.repairJobsCapacity }),
+            rank !== undefined && ranking && t('RANK_AND_SCORE', { rank, score: Math.round(ranking.score) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -109,8 +110,7 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
           <span className="tl-partner-line">
             <Tag minimal intent="warning">
               {t('DISPATCH_PASSES_OVER', { reason: t(`enumerations:ExclusionReason.${exclusion.reason}`) })}
-            </Tag>{' '}
-            {exclusion.detail}
+            </Tag>
           </span>
         )}
       </span>

@@ -17,6 +17,22 @@ const jobs = ['Depannage Maes', 'Garage Peeters'].map(
       id: idOf(index),
       jobStatus: 'Proposed',
       partner: { id: `partner ${index}`, type: 'Partner', name, email: `${index}@maes.example` },
+      ...(index === 0
+        ? {
+            rank: 1,
+            ranking: {
+              partnerId: 'partner 0',
+              partnerName: name,
+              partnerType: 'Partner',
+              distanceInKm: 4.2,
+              score: 71.4,
+              factors: [
+                { factor: 'Distance', value: 4.2, weight: 40, points: 36.6, source: 'straightLine' },
+                { factor: 'Punctuality', value: 0, weight: 10, points: 5, source: 'unknown' },
+              ],
+            },
+          }
+        : { exclusion: { partnerId: 'partner 1', partnerName: name, reason: 'Busy', detail: '3/3' } }),
     }) as Job,
 );
 const request = { id: 'request', order: { serviceLocation: {} } } as AssistanceRequest;
@@ -81,6 +97,22 @@ describe('the search for a partner', () => {
         },
       ],
     ]);
+  });
+
+  it('says of who is chosen why he has his place, or why dispatch would not ask him', () => {
+    const [first, second] = screen.getAllByRole('radio');
+    expect(first!.textContent).toContain('place 1, 71 points');
+    fireEvent.click(first!);
+    const why = screen.getByText('Why place 1 for Depannage Maes?').closest('details')!;
+    expect([...why.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      'Distance4,2 km36,6 / 40as the crow flies',
+      'Punctuality–5 / 10not known: half the points',
+    ]);
+    fireEvent.click(second!);
+    const not = screen.getByText('Why not Garage Peeters?').closest('details')!;
+    expect(not.open).toBe(true);
+    expect(not.textContent).toContain('as many open jobs as it can take (3/3)');
+    expect(not.textContent).toContain('You may choose this partner all the same.');
   });
 
   it('assigns nobody as long as nobody is chosen', () => {

@@ -21,6 +21,7 @@ import { AssignFooter } from './AssignFooter.tsx';
 import type { AssignTabProps } from './assignment.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
+import { WhyThisPlace } from './WhyThisPlace.tsx';
 
 /** Partners near the vehicle, as a list and as lettered pins; choosing one opens the line that assigns. */
 export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: AssignTabProps) {
@@ -138,6 +139,7 @@ export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: 
         {jobs && (
           <PartnerList jobs={jobs} selected={selected} hovered={hovered} onSelect={setSelected} onHover={setHovered} />
         )}
+        {job && <WhyThisPlace key={job.id} job={job} />}
       </div>
       <PartnerMap
         request={request}

@@ -1,9 +1,12 @@
 import type { ExcludedPartner, JobOffer, RankedPartner } from '@towline/sdk/api';
 import { rankingFactorValues } from '@towline/sdk/values';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres, formatNumber } from '../../../i18n/format.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { RankingFactors } from '../assign/RankingFactors.tsx';
+import { whyNot } from '../assign/whyNot.ts';
 
 interface DispatchCandidatesProps {
   readonly candidates: readonly RankedPartner[];
@@ -14,6 +17,7 @@ interface DispatchCandidatesProps {
 export function DispatchCandidates({ candidates, offers }: DispatchCandidatesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const [opened, setOpened] = useState<string>();
   if (candidates.length === 0) return null;
   const asked = new Set(offers.map(({ partnerId }) => partnerId));
   const points = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 1 });
@@ -46,36 +50,52 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
         </thead>
         <tbody>
           {candidates.map((candidate, index) => (
-            <tr key={candidate.partnerId}>
-              <td className="tl-number">{index + 1}</td>
-              <td className="tl-partner-cell">
-                {candidate.partnerName}
-                <span className="tl-caption tl-under">
-                  {[
-                    t(`enumerations:PartnerType.${candidate.partnerType}`),
-                    formatKilometres(candidate.distanceInKm, locale),
-                    asked.has(candidate.partnerId) && t('labels:ASKED'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </td>
-              <td className="tl-number tl-end">
-                <strong>{points(candidate.score)}</strong>
-              </td>
-              {rankingFactorValues.map((factor) => {
-                const found = candidate.factors.find((value) => value.factor === factor);
-                return (
-                  <td
-                    key={factor}
-                    className="tl-number tl-end"
-                    title={found && `${points(found.value)} × ${points(found.weight)} · ${found.source}`}
+            <Fragment key={candidate.partnerId}>
+              <tr>
+                <td className="tl-number">{index + 1}</td>
+                <td className="tl-partner-cell">
+                  <button
+                    type="button"
+                    className="tl-link"
+                    aria-expanded={opened === candidate.partnerId}
+                    onClick={() => setOpened(opened === candidate.partnerId ? undefined : candidate.partnerId)}
                   >
-                    {found ? points(found.points) : '–'}
+                    {candidate.partnerName}
+                  </button>
+                  <span className="tl-caption tl-under">
+                    {[
+                      t(`enumerations:PartnerType.${candidate.partnerType}`),
+                      formatKilometres(candidate.distanceInKm, locale),
+                      asked.has(candidate.partnerId) && t('labels:ASKED'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </td>
+                <td className="tl-number tl-end">
+                  <strong>{points(candidate.score)}</strong>
+                </td>
+                {rankingFactorValues.map((factor) => {
+                  const found = candidate.factors.find((value) => value.factor === factor);
+                  return (
+                    <td
+                      key={factor}
+                      className="tl-number tl-end"
+                      title={found && `${points(found.value)} × ${points(found.weight)} · ${found.source}`}
+                    >
+                      {found ? points(found.points) : '–'}
+                    </td>
+                  );
+                })}
+              </tr>
+              {opened === candidate.partnerId && (
+                <tr>
+                  <td colSpan={3 + rankingFactorValues.length}>
+                    <RankingFactors ranking={candidate} />
                   </td>
-                );
-              })}
-            </tr>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </SmallTable>
@@ -104,7 +124,10 @@ export function DispatchExclusions({ excluded }: { excluded: readonly ExcludedPa
             <tr key={partnerId}>
               <td>{partnerName}</td>
               <td className="tl-number">{distanceInKm === undefined ? '–' : formatKilometres(distanceInKm, locale)}</td>
-              <td>{[t(`enumerations:ExclusionReason.${reason}`), detail].filter(Boolean).join(' · ')}</td>
+              <td>
+                {t(`enumerations:ExclusionReason.${reason}`)}
+                <span className="tl-caption tl-under">{whyNot({ reason, detail })}</span>
+              </td>
             </tr>
           ))}
         </tbody>

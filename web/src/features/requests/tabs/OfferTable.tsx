@@ -11,6 +11,7 @@ import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { ProposedTimeButton } from '../assign/ProposedTimeButton.tsx';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { callLog, dispatchCallPlayer } from '../testers/testers.ts';
 import { onTripleClick } from '../testers/tripleClick.ts';
@@ -69,6 +70,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
                   <AppointmentAnswerText answer={offer.appointment} />
                 </span>
               )}
+              {offer.jobOfferStatus !== 'Accepted' && <ProposedTimeButton request={request} offer={offer} isOfJob />}
             </td>
           </tr>
         ))}

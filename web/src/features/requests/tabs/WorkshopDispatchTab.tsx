@@ -1,17 +1,19 @@
 import { ShopIcon } from '@blueprintjs/icons';
-import type { WorkshopOffer } from '@towline/sdk/api';
+import type { AssistanceRequest, WorkshopOffer } from '@towline/sdk/api';
 import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ProposedTimeButton } from '../assign/ProposedTimeButton.tsx';
 import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The workshops that the repair was offered to, and what they answered (2-requests §2, §4). */
-export function WorkshopDispatchTab({ request: { workshopOffers = [] } }: RequestTabProps) {
+export function WorkshopDispatchTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
+  const { workshopOffers = [] } = request;
   if (workshopOffers.length === 0) return <EmptyState icon={<ShopIcon />} title={t('NO_WORKSHOP_OFFERS')} />;
   return (
     <SmallTable label={t('labels:TAB_workshopDispatch')}>
@@ -26,14 +28,14 @@ export function WorkshopDispatchTab({ request: { workshopOffers = [] } }: Reques
       </thead>
       <tbody>
         {workshopOffers.map((offer) => (
-          <WorkshopOfferRow key={offer.id} offer={offer} />
+          <WorkshopOfferRow key={offer.id} request={request} offer={offer} />
         ))}
       </tbody>
     </SmallTable>
   );
 }
 
-function WorkshopOfferRow({ offer }: { offer: WorkshopOffer }) {
+function WorkshopOfferRow({ request, offer }: { request: AssistanceRequest; offer: WorkshopOffer }) {
   const { t } = useTranslation();
   const { callStatus, decidedAt, offerExpiresAt, appointment } = offer;
   return (
@@ -61,6 +63,7 @@ function WorkshopOfferRow({ offer }: { offer: WorkshopOffer }) {
       <td>
         {decidedAt && <span className="tl-number">{formatDateTime(decidedAt)}</span>}{' '}
         {appointment && <AppointmentAnswerText answer={appointment} />}
+        {offer.offerStatus === 'Interested' && <ProposedTimeButton request={request} offer={offer} isOfJob={false} />}
       </td>
     </tr>
   );

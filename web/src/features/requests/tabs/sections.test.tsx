@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AsyncLogEntry, SessionEvents, WorkshopOffer } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -179,7 +179,7 @@ it('offers to workshops show what the workshop answered', () => {
       {
         ...offer,
         decidedAt: '2026-11-21T13:10:00Z',
-        appointment: { proposedStartTime: '2026-11-23T09:00:00Z' },
+        appointment: { proposedStartTime: '2020-11-23T09:00:00Z' },
       },
       { ...offer, id: 'b', appointment: { isAvailableAtRequestedTime: true } },
       { ...offer, id: 'c', offerStatus: 'Rejected', appointment: { isAvailableAtRequestedTime: false } },
@@ -190,11 +190,39 @@ it('offers to workshops show what the workshop answered', () => {
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
-  expect(answers[0]).toMatch(/proposes 23-11-2026 \d\d:00$/);
+  expect(answers[0]).toMatch(/proposes 23-11-2020 \d\d:00$/);
   expect(answers.slice(1).map((text) => text?.trim())).toEqual([
     'available at the requested time',
     'not available at the requested time',
   ]);
+});
+
+it('the time that a workshop proposes is taken with a yes, while it is still to come', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const offer: WorkshopOffer = {
+    id: 'a',
+    partnerName: 'Garage Aerts',
+    offerStatus: 'Interested',
+    dispatchProcess: 'Planned',
+    phoneCalls: [],
+    createdAt: '2026-11-21T13:00:00Z',
+    appointment: { proposedStartTime: tomorrow },
+  };
+  const request = aRequest({
+    workshopOffers: [
+      offer,
+      { ...offer, id: 'b', offerStatus: 'Accepted' },
+      { ...offer, id: 'c', appointment: { proposedStartTime: '2020-01-01T09:00:00Z' } },
+    ],
+  });
+  const path = `/v1/bo/assistance-requests/${request.id}/offers/a/accept-proposed-time`;
+  const asked = renderOnRequest(<WorkshopDispatchTab request={request} contract={undefined} />, { [path]: request });
+  fireEvent.click(screen.getByRole('button', { name: 'Accept this time' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Garage Aerts proposes');
+  fireEvent.click(within(question).getByRole('button', { name: 'Accept this time' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(asked.map(({ call }) => call)).toEqual([`POST ${path}`]);
 });
 
 it('the order shows what was answered, by the step on which it is asked, and nothing that was not', () => {
