@@ -82,7 +82,7 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
   [
     'Photo upload fails',
     ['UPLOAD_FAILED'],
-    [`${intake}/photoUploads.test.ts`, 'one that fails waits for a retry and holds up no other'],
+    ['web/src/kit/uploads/photoUploads.test.ts', 'one that fails waits for a retry and holds up no other'],
   ],
   ['IP geolocation fails', [], ['sdk/src/domain/location/customerPlace.test.ts', 'a map without a place']],
   [
@@ -135,6 +135,36 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
   ['Missing translation', [], ['web/src/i18n/setup.test.ts', 'show the raw key when there is none, and say so once']],
 ];
 
+const writing = 'web/src/features/requests/communication/communication.test.tsx';
+const attached = 'web/src/features/requests/tabs/AttachmentsTab.test.tsx';
+
+/** 2-requests §8, its lines about messages and attachments. */
+const ofMessages: typeof catalogue = [
+  [
+    'E-mail',
+    ['SEND_EMAIL_SUCCESS', 'SEND_EMAIL_ERROR'],
+    [writing, 'that fails stays with everything that was typed, also when it is closed and opened again'],
+  ],
+  [
+    'Template not found',
+    ['TEMPLATE_NOT_FOUND'],
+    [writing, 'takes a template without losing what was typed, and says what is left to fill in'],
+  ],
+  [
+    'SMS',
+    ['SMS_SEND_SUCCESS', 'SMS_SEND_ERROR'],
+    [writing, 'goes to the customer, says so in the dialog and can be followed by another'],
+    [writing, 'that fails is told in the dialog, and what was typed stays'],
+  ],
+  [
+    'Deletes that are forbidden',
+    ['FILE_DELETE_FORBIDDEN_MSG', 'PHOTO_DELETE_FORBIDDEN_MSG'],
+    [attached, 'shows a client no deleted ones, and refuses him to delete with the stated words'],
+    [attached, 'asks before it deletes; a refusal is told and nothing is gone'],
+  ],
+  ['Invalid uploads', ['INVALID_FILES'], [attached, 'adds photos and files; others are refused with the stated alert']],
+];
+
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const messages = JSON.parse(textOf('web/src/i18n/messages.json')) as Record<string, Record<string, string>>;
 
@@ -142,7 +172,7 @@ test('the error catalogue of intake has 21 lines', () => {
   expect(catalogue).toHaveLength(21);
 });
 
-const lines = catalogue.map(([situation, keys, ...proofs]) => ({ situation, keys, proofs }));
+const lines = [...catalogue, ...ofMessages].map(([situation, keys, ...proofs]) => ({ situation, keys, proofs }));
 
 describe.each(lines)('$situation', ({ keys, proofs }) => {
   test('is told in five languages', () => {
