@@ -5,6 +5,7 @@ import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
 import { checkOf, operations } from './contract.ts';
+import { pageCalls } from './pageCalls.ts';
 
 // Reads are held against the contract by everyOperation.test.ts; here every write is made once, as it is meant, and its answer
 // held against the contract from outside.
@@ -299,6 +300,12 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const { jobs } = await made<{ jobs: Made[] }>(as(agent, 'GET', `${requests}/${id}`));
     return as(agent, 'POST', '/v1/emails/partner/job-assigned', { id: jobs[0]!.id, email: 'depot@maes.example' });
   },
+  ...pageCalls({
+    as: (who, ...rest) => as({ agent, admin, nobody: '' }[who], ...rest),
+    assigned,
+    picture,
+    databaseUrl: () => database.url,
+  }),
   uploadContent: () => upload(),
   deleteAttachment: async () => {
     const { id } = await waiting();

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What the good calls of the public pages are made with. */
+export interface PageDoors {
+  as(who: 'agent' | 'admin' | 'nobody', method: string, path: string, body?: unknown): Promise<Answer>;
+  /** A request whose job a partner has. */
+  assigned(): Promise<{ id: string }>;
+  /** A picture of one pixel. */
+  picture: Buffer;
+  databaseUrl(): string;
+}
+
+const requests = '/v1/bo/assistance-requests';
+const secretOf = (text: string): string => /#([\w-]+)/.exec(text)![1]!;
+
+/** One good call of every write of the pages behind links: partners' and motorists'. */
+export function pageCalls({ as, assigned, picture, databaseUrl }: PageDoors): Record<string, () => Promise<Answer>> {
+  const arrival = () => new Date(Date.now() + 30 * 60_000).toISOString();
+  const phone = { phoneNumber: '+32475123456', language: 'nl' };
+
+  async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: databaseUrl() });
+    await client.connect();
+    const { rows } = await client.query<Row>(sql, values);
+    await client.end();
+    return rows;
+  }
+  async function job(): Promise<{ id: string; jobId: string }> {
+    const { id } = await assigned();
+    const { body } = await as('agent', 'GET', `${requests}/${id}`);
+    return { id, jobId: (body as { jobs: { id: string }[] }).jobs[0]!.id };
+  }
+  async function link(requestId: string, kind: string, subjectId: string): Promise<string> {
+    const { body } = await as('admin', 'POST', `${requests}/${requestId}/partner-links`, { kind, subjectId });
+    return secretOf((body as { url: string }).url);
+  }
+  async function jobToken(): Promise<{ id: string; token: string }> {
+    const { id, jobId } = await job();
+    return { id, token: await link(id, 'Job', jobId) };
+  }
+  const page = (what: string, body: object) => as('nobody', 'POST', `/v1/partner-pages/${what}`, body);
+  const status = (what: string, body: object) => as('nobody', 'POST', `/v1/status-pages/${what}`, body);
+  // A link as the motorist has it: the embedded outbox keeps the text message.
+  async function statusToken(id: string): Promise<string> {
+    await as('agent', 'POST', `${requests}/${id}/status-link`, phone);
+    const { body } = await as('admin', 'GET', `/v1/bo/outbox?requestId=${id}&text=status`);
+    return secretOf((body as { records: { body: string }[] }).records[0]!.body);
+  }
+
+  return {
+    makePartnerLink: async () => {
+      const { id, jobId } = await job();
+      return as('agent', 'POST', `${requests}/${id}/partner-links`, { kind: 'Job', subjectId: jobId });
+    },
+    sendStatusLink: async () => as('agent', 'POST', `${requests}/${(await assigned()).id}/status-link`, phone),
+    extendArrival: async () => {
+      const body = { promisedAt: arrival(), isTold: true, ...phone };
+      return as('agent', 'POST', `${requests}/${(await assigned()).id}/extend-arrival`, body);
+    },
+    openPartnerPage: async () => page('open', { token: (await jobToken()).token }),
+    answerOffer: async () => {
+      const [offer] = await query<{ id: string; requestId: string }>(
+        `select f.id, f.request_id as "requestId" from job_offers f join requests r on r.id = f.request_id limit 1`,
+      );
+      const token = await link(offer!.requestId, 'Offer', offer!.id);
+      return page('answer-offer', { token, id: randomUUID(), answer: 'Refuse', reason: 'TooFar' });
+    },
+    reportJob: async () => page('report-job', { token: (await jobToken()).token, id: randomUUID(), status: 'Enroute' }),
+    addJobPhoto: async () => {
+      const { token } = await jobToken();
+      return page('photos', { token, id: randomUUID(), content: picture.toString('base64') });
+    },
+    reportRepair: async () => {
+      const { id } = await assigned();
+      const repairId = randomUUID();
+      await query('insert into repair_jobs (id, request_id, created_at) values ($1, $2, now())', [repairId, id]);
+      const token = await link(id, 'Repair', repairId);
+      return page('report-repair', { token, id: randomUUID(), isAccepted: true });
+    },
+    openStatusPage: async () => status('open', { token: await statusToken((await assigned()).id) }),
+    rateAssistance: async () => {
+      const { id, token } = await jobToken();
+      const motorist = await statusToken(id);
+      await page('report-job', { token, id: randomUUID(), status: 'Completed' });
+      return status('rate', { token: motorist, stars: 5, words: 'Bedankt' });
+    },
+  };
+}
