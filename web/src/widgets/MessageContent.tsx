@@ -15,6 +15,7 @@ import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { htmlText } from './htmlText.ts';
+import './messageContent.css';
 import { MessageState } from './MessageState.tsx';
 
 interface MessageContentProps extends ModalProps<true> {
@@ -45,7 +46,7 @@ function MessageContent({ message, verb, close }: MessageContentProps) {
       isOpen
       size="large"
       closesOutside
-      title={messageTitle(message)}
+      title={message.channel === 'Sms' ? t('enumerations:Channel.Sms') : messageTitle(message)}
       footer={verb && <Button intent="primary" text={verb} onClick={() => close(true)} />}
       onClose={close}
     >

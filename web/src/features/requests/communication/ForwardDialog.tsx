@@ -23,7 +23,7 @@ import { TagEmails } from '../../../ui/TagEmails.tsx';
 import { htmlText } from '../../../widgets/htmlText.ts';
 import { AttachmentChoice } from './AttachmentChoice.tsx';
 import './communication.css';
-import { composedHtml, isUnfinished, judgedMail, type MailDraft } from './composedMail.ts';
+import { composedHtml, isUnfinished, judgedMail, type MailDraft, typedText } from './composedMail.ts';
 import { DetailsBlock } from './DetailsBlock.tsx';
 import { firstLanguage } from './firstLanguage.ts';
 import { forgetDraft, keepDraft, keptDraft } from './keptDrafts.ts';
@@ -72,7 +72,7 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
     // A template is put before what was typed, which nobody loses.
     onText: (html) =>
       setDraft((present) => {
-        const text = [htmlText(html).join('\n\n'), present.text.trim()].filter(Boolean).join('\n\n');
+        const text = [typedText(htmlText(html)), present.text.trim()].filter(Boolean).join('\n\n');
         keepDraft(request.id, { ...present, text });
         return { ...present, text };
       }),

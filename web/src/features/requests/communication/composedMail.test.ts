@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composedHtml, htmlOfText, isUnfinished } from './composedMail.ts';
+import { composedHtml, htmlOfText, isUnfinished, typedText } from './composedMail.ts';
 
 it.each([
   ['', ''],
@@ -19,3 +19,10 @@ it.each([
   ['Call {{ name }}', true],
   ['Call 112 ...', false],
 ])('whether %j is unfinished: %s', (text, expected) => expect(isUnfinished(text)).toBe(expected));
+
+it('paragraphs are typed apart, the points of a list under one another, and sent as they were', () => {
+  const text = typedText(['Dear Sir', 'We need', '• a', '• b', 'Thanks']);
+  expect(text).toBe('Dear Sir\n\nWe need\n\n• a\n• b\n\nThanks');
+  expect(htmlOfText(text)).toBe('<p>Dear Sir</p><p>We need</p><ul><li>a</li><li>b</li></ul><p>Thanks</p>');
+  expect(typedText([])).toBe('');
+});

@@ -37,6 +37,14 @@ export function htmlOfText(text: string): string {
     .join('');
 }
 
+/** Paragraphs as they are typed: a blank line between them, the points of a list under one another. */
+export const typedText = (paragraphs: readonly string[]): string =>
+  paragraphs.reduce((text, line, index) => {
+    if (index === 0) return line;
+    const isSameList = line.startsWith('• ') && paragraphs[index - 1]?.startsWith('• ');
+    return `${text}${isSameList ? '\n' : '\n\n'}${line}`;
+  }, '');
+
 /** The mail as it is sent: what was typed, then the details that were asked for. */
 export const composedHtml = (text: string, blocks: readonly string[]): string =>
   [htmlOfText(text), ...blocks].filter(Boolean).join('<hr>');
