@@ -71,6 +71,13 @@ describe('focusTab', () => {
     expect(focused()).toBe('summary');
   });
 
+  it('goes to the button of the photos, not to the hidden field behind it', () => {
+    show('<div class="tl-intake-tab"><button id="choose">Choose</button><input id="files" type="file" hidden></div>');
+    focusTab({ current: form() }, () => []);
+    vi.advanceTimersToNextFrame();
+    expect(focused()).toBe('choose');
+  });
+
   it('waits for a tab whose code is on its way', () => {
     show('');
     focusTab({ current: form() }, () => []);

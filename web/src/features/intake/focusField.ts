@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 const pressable = 'button:not(:disabled, [tabindex="-1"]), [tabindex="0"]:not(:disabled)';
 
 const fillable =
-  ':is(input, select, textarea):not(:disabled, [tabindex="-1"]), [role=radio][tabindex="0"]:not(:disabled)';
+  ':is(input, select, textarea):not(:disabled, [hidden], [tabindex="-1"]), [role=radio][tabindex="0"]:not(:disabled)';
 
 /** What is filled comes before the buttons beside it: an empty field is to be typed in, not to be worked around. */
 const find = (root: ParentNode | null, inside?: string): HTMLElement | null | undefined =>
