@@ -52,6 +52,7 @@ const labelOfField: Record<OwnField | LocationField, LabelKey> = {
   foundStolen: 'FOUND_STOLEN',
   policyDifference: 'DIFFERS_FROM_POLICY',
   vehicleContacts: 'VEHICLE_CONTACTS',
+  caller: 'CALLER',
   place: 'PLACE',
   locationType: 'LOCATION_TYPE',
   flags: 'ACCESS',
@@ -160,6 +161,17 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
   foundStolen: ({ vehicle }) => yesNo(vehicle.isFoundStolen),
   policyDifference: ({ vehicle }) => vehicle.differsFromPolicy?.reason ?? '',
   vehicleContacts: ({ vehicle }) => listed((vehicle.contacts ?? []).map(contactText), '; '),
+  caller: ({ caller: { everyoneSafe, callbackNumber, language, people, children } = {} }) =>
+    listed(
+      [
+        answered(label('EVERYONE_SAFE'), everyoneSafe),
+        callbackNumber,
+        word('ContactLanguage', language),
+        people ? dynamicText('PEOPLE_COUNT', { count: people }) : '',
+        children ? dynamicText('CHILDREN_COUNT', { count: children }) : '',
+      ],
+      ' · ',
+    ),
 };
 
 /** What stands in a field of the order, in the agent's words; empty where nothing does. */

@@ -41,6 +41,7 @@ describe('the fields of an order', () => {
       to({ required: true, choice: 'Customer' }),
       [['destinationLocation.place', 'destinationLocation', 'DestinationLocation']],
     ],
+    ['who called', { ...order, caller: { everyoneSafe: 'No', people: 3 } }, [['caller', 'caller', 'Contract']]],
     ['ids of a location', at({ id: '1', previousLocationId: '2', updatedLocationId: '3' }), []],
     ['photos, which no part saves', { ...order, attachmentIds: ['1'] }, []],
   ])('tell that %s changed', (_what, after, changed) => {

@@ -1,12 +1,19 @@
-import type { OrderContractPart, OrderLocation, RequestedService, ServiceOrder, Vehicle } from '../../generated/api.ts';
+import type {
+  CallerSafety,
+  OrderContractPart,
+  OrderLocation,
+  RequestedService,
+  ServiceOrder,
+  Vehicle,
+} from '../../generated/api.ts';
 import { type ComparedField, changedFields } from '../changes/threeWay.ts';
 import type { Stop } from './appointment.ts';
 import { createPayload } from './createPayload.ts';
 import { withAskedParts, withFixedRepair } from './settledOrder.ts';
 import type { IntakeTab } from './tabs.ts';
 
-/** A part of an order that is saved by a call of its own (1-intake §7, order parts). */
-export type OrderPart = 'contract' | 'vehicle' | Stop;
+/** A part of an order; all but what the caller said are saved by a call of their own (1-intake §7, order parts). */
+export type OrderPart = 'contract' | 'vehicle' | 'caller' | Stop;
 
 type ContractField =
   | 'service'
@@ -52,7 +59,7 @@ export const locationFields: readonly LocationField[] = [
 ];
 
 /** A field of an order as two agents see it: what is decided together is one (DECISIONS S-04). */
-export type OrderFieldKey = ContractField | VehicleField | `${Stop}.${LocationField}`;
+export type OrderFieldKey = ContractField | VehicleField | 'caller' | `${Stop}.${LocationField}`;
 
 /** A field of an order: the part that saves it, and the tab on which it is typed. */
 export type OrderField = ComparedField<OrderFieldKey> & { readonly part: OrderPart; readonly tab: IntakeTab };
@@ -103,6 +110,14 @@ const ofVehicle: Record<keyof Vehicle, VehicleField> = {
   isFoundStolen: 'foundStolen',
   differsFromPolicy: 'policyDifference',
   contacts: 'vehicleContacts',
+};
+
+const ofCaller: Record<keyof CallerSafety, 'caller'> = {
+  everyoneSafe: 'caller',
+  callbackNumber: 'caller',
+  language: 'caller',
+  people: 'caller',
+  children: 'caller',
 };
 
 // The ids of a location are the server's own: nobody types them.
@@ -162,6 +177,8 @@ const tabOfField: Partial<Record<OrderFieldKey, IntakeTab>> = {
 const tabOfPart: Record<OrderPart, IntakeTab> = {
   contract: 'Contract',
   vehicle: 'Vehicle',
+  // In sight on every tab.
+  caller: 'Contract',
   serviceLocation: 'ServiceLocation',
   destinationLocation: 'DestinationLocation',
 };
@@ -194,6 +211,7 @@ export const orderFields: readonly OrderField[] = [
     ...fieldsOf('contract', '', ofContract),
   ]),
   ...collected('vehicle', fieldsOf('vehicle', 'vehicle.', ofVehicle)),
+  ...collected('caller', fieldsOf('caller', 'caller.', ofCaller)),
   ...(['serviceLocation', 'destinationLocation'] as const).flatMap((stop) =>
     collected(stop, fieldsOf(stop, `${stop}.`, ofLocation)),
   ),

@@ -66,6 +66,7 @@ describe('a path', () => {
     ['serviceLocation.contacts.0.name', 'serviceLocation', '/contacts/0/name'],
     ['destinationLocation.required', 'destinationLocation', '/required'],
     ['requestedService.type', 'contract', '/requestedService/type'],
+    ['caller.people', 'caller', '/people'],
     ['client', 'contract', '/client'],
     ['vehicle', 'vehicle', '/'],
   ])('%s belongs to the part %s, at %s of its body', (path, part, pointer) => {

@@ -37,10 +37,12 @@ export function changedParts(before: ServiceOrder, after: ServiceOrder): OrderPa
   return [...new Set(changedOrderFields(before, after).map(({ part }) => part))];
 }
 
-/** The part that a path of the order belongs to; whatever is no vehicle and no place is its contract part (1-intake §7). */
+const ownParts = ['vehicle', 'caller', 'serviceLocation', 'destinationLocation'] as const;
+
+/** The part that a path of the order belongs to; whatever is no vehicle, no place and not the caller's is its contract part (1-intake §7). */
 export function partOfPath(path: string): OrderPart {
   const [first] = path.split('.');
-  return first === 'vehicle' || first === 'serviceLocation' || first === 'destinationLocation' ? first : 'contract';
+  return ownParts.find((part) => part === first) ?? 'contract';
 }
 
 /** Whether the home company has overridden the highway block at this very place (1-intake §5, §6). */

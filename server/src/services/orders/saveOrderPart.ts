@@ -1,5 +1,5 @@
 import type { OrderContractPart, OrderLocation, ServiceOrder, Vehicle } from '@towline/sdk/api';
-import { contractPartOf, type OrderPart } from '@towline/sdk/domain/order/orderFields';
+import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
 import { pointerInPart } from '@towline/sdk/domain/order/orderParts';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
@@ -12,7 +12,7 @@ export type OrderPartValue =
   | { part: 'vehicle'; value: Vehicle }
   | { part: 'serviceLocation' | 'destinationLocation'; value: OrderLocation };
 
-const messages: Record<OrderPart, string> = {
+const messages: Record<OrderPartValue['part'], string> = {
   contract: 'Contract part changed',
   vehicle: 'Vehicle changed',
   serviceLocation: 'Service location changed',

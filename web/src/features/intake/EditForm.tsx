@@ -20,6 +20,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ChangeList } from '../../widgets/ChangeList.tsx';
 import { EarlierPlaces } from '../../widgets/EarlierPlaces.tsx';
 import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
+import { CallerStrip } from './caller/CallerStrip.tsx';
 import { EditNotices } from './EditNotices.tsx';
 import { OrderFormBody } from './OrderFormBody.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
@@ -28,6 +29,7 @@ import { useFieldKeys } from './useFieldKeys.ts';
 import { useFormLead } from './useFormLead.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { useOrderSave } from './useOrderSave.ts';
+import { useRequestPhotos } from './useRequestPhotos.ts';
 import { useStepKeys } from './useStepKeys.ts';
 import { useSteps } from './useSteps.ts';
 import { useStoredOrder } from './useStoredOrder.ts';
@@ -41,8 +43,8 @@ interface EditFormProps {
   readonly close: (saved?: AssistanceRequest) => void;
 }
 
-// Photos have their own tab on the request; there is nothing to dispatch and no price to agree on any more.
-const notEdited: ReadonlySet<IntakeTab> = new Set(['PriceEstimation', 'Images', 'Summary']);
+// There is nothing to dispatch and no price to agree on any more.
+const notEdited: ReadonlySet<IntakeTab> = new Set(['PriceEstimation', 'Summary']);
 const stops: readonly Stop[] = ['serviceLocation', 'destinationLocation'];
 const always = (): boolean => true;
 
@@ -59,6 +61,7 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const elsewhere = useEditedElsewhere(request.id, stored.version);
+  const requestPhotos = useRequestPhotos(request);
   const { changes, before, order } = stored;
 
   const save = useOrderSave({
@@ -127,6 +130,8 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
           form={form}
           lead={formLead}
           steps={steps}
+          underSteps={<CallerStrip ofRequest />}
+          requestPhotos={requestPhotos}
           moved={movedStops(changes)}
           above={<EditNotices stored={stored} elsewhere={elsewhere} failure={save.failure} onCompare={save.compare} />}
           aside={isPlace && <EarlierPlaces orderId={request.orderId} stop={stop} location={before[stop]} />}

@@ -30,6 +30,7 @@ interface Call {
 let stored: Pick<AssistanceRequest, 'version' | 'order'>;
 let writes: Call[];
 let refuse: ((call: Call) => Response | undefined) | undefined;
+let photos: AssistanceRequest['attachments'];
 let failsToLoad: boolean;
 let tell: (event: object) => void;
 let saved: Promise<AssistanceRequest | undefined>;
@@ -39,6 +40,8 @@ const requestNow = () => ({
   orderId,
   shortId: '9F3C',
   contractCode: 'C24Prepaid19',
+  attachments: photos,
+  homeAssistanceCompanyCode: 'C24Belgium',
   vehicleV2: { licensePlate: '1ABC123' },
   ...stored,
 });
@@ -53,6 +56,7 @@ beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   stored = { version: 3, order: aWholeOrder() };
   writes = [];
+  photos = [];
   refuse = undefined;
   failsToLoad = false;
   localStorage.clear();
@@ -83,6 +87,7 @@ async function open(): Promise<void> {
     if (method === 'GET') return [];
     const call = { method, path, version: headers.get('if-match'), body };
     writes.push(call);
+    if (method === 'DELETE') return new Response(null, { status: 204 });
     const refused = refuse?.(call);
     if (refused) return refused;
     if (call.version !== `"${stored.version}"`)
@@ -194,6 +199,45 @@ describe('an order that is edited', () => {
       vehicle: { color: 'Red' },
       serviceLocation: { remarks: 'Behind the church' },
     });
+  });
+
+  it('shows who called; what he said since is saved with the whole order', async () => {
+    await open();
+    await colour();
+    const caller = within(dialog()).getByRole('region', { name: 'Caller' });
+    fireEvent.click(within(caller).getByRole('radio', { name: 'Yes' }));
+    await save();
+    await saved;
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT /v1/bo/assistance-requests/${id}`]);
+    expect(stored.order.caller).toEqual({ everyoneSafe: 'Yes' });
+    // The request that is edited is no second one of the same plate.
+    expect(screen.queryByText(/open request/i)).toBeNull();
+  });
+
+  it('shows the photos of its request, which go at once and without saving', async () => {
+    const photo = (key: string, source: 'Agent' | 'Partner') => ({
+      id: `00000000-0000-4000-8000-0000000000${key}`,
+      fileName: `${key}.jpg`,
+      contentType: 'image/jpeg',
+      size: 1,
+      source,
+      isDeleted: false,
+      createdAt: '2026-11-21T14:00:00Z',
+      publicUrl: `/v1/content/${key}`,
+    });
+    photos = [photo('51', 'Agent'), { ...photo('52', 'Agent'), isDeleted: true }, photo('53', 'Agent')];
+    await open();
+    await colour();
+    fireEvent.click(within(dialog()).getByRole('tab', { name: /Photos/ }));
+    await waitFor(() => expect(within(dialog()).getAllByRole('button', { name: /^Photo \d$/ })).toHaveLength(2));
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Delete: Photo 1' }));
+    const question = await screen.findByRole('alertdialog', { name: /photo/i });
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Delete' })));
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /v1/bo/assistance-requests/${id}/attachments/${photos[0]?.id}`,
+    ]);
+    expect(within(dialog()).getAllByRole('button', { name: /^Photo \d$/ })).toHaveLength(1);
+    expect(within(dialog()).getByText('0 changes')).toBeDefined();
   });
 
   it('stands still while it is open, and no longer', async () => {

@@ -7,7 +7,7 @@ import { ContextPane } from './ContextPane.tsx';
 import { ContractNews } from './ContractNews.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LocationLookups } from './locations/LocationLookups.tsx';
-import { loadTabs, TabBody } from './TabBody.tsx';
+import { loadTabs, type RequestPhotos, TabBody } from './TabBody.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 import type { FormLead } from './useFormLead.ts';
 import type { OrderForm } from './useOrderForm.ts';
@@ -27,6 +27,8 @@ interface OrderFormBodyProps {
   readonly moved?: readonly Stop[];
   /** Stands in the place of every tab: the order could not be loaded. */
   readonly instead?: ReactNode;
+  /** The photos of the request, where the order has one. */
+  readonly requestPhotos?: RequestPhotos;
   /** The last tab, where the form has one. */
   readonly summary?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function OrderFormBody({
   aside,
   moved,
   instead,
+  requestPhotos,
   summary,
 }: OrderFormBodyProps) {
   const { t } = useTranslation();
@@ -71,7 +74,7 @@ export function OrderFormBody({
         <ContractNews contract={form.contract} />
         {form.submitted.has(tab) && <ErrorSummary issues={issues} onGo={lead.toField} />}
         <LocationLookups {...(moved ? { stops: moved } : {})} />
-        {instead || <TabBody tab={tab} form={form} summary={summary} />}
+        {instead || <TabBody tab={tab} form={form} requestPhotos={requestPhotos} summary={summary} />}
       </div>
       <ContextPane tab={tab} contractError={form.contractError} onRetry={() => void form.retryContract()}>
         {aside}

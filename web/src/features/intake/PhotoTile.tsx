@@ -7,7 +7,8 @@ interface PhotoTileProps {
   readonly id: string;
   readonly number: number;
   readonly onShow: () => void;
-  readonly onDelete: () => void;
+  /** Absent where it may not be taken away. */
+  readonly onDelete?: (() => void) | undefined;
 }
 
 /** One photo in small: opens it, or deletes it after a question. */
@@ -26,14 +27,16 @@ export function PhotoTile({ id, number, onShow, onDelete }: PhotoTileProps) {
       </button>
       <span className="tl-photo-foot">
         <span className="tl-caption">{name}</span>
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<TrashIcon />}
-          aria-label={`${t('buttons:DELETE')}: ${name}`}
-          title={t('buttons:DELETE')}
-          onClick={onDelete}
-        />
+        {onDelete && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<TrashIcon />}
+            aria-label={`${t('buttons:DELETE')}: ${name}`}
+            title={t('buttons:DELETE')}
+            onClick={onDelete}
+          />
+        )}
       </span>
     </li>
   );

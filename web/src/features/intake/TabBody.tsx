@@ -1,10 +1,11 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type ReactNode, Suspense } from 'react';
 import { splitPart } from '../../kit/splitPart.tsx';
+import type { PhotoUploads } from '../../kit/uploads/photoUploads.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
 import { ContractTab } from './tabs/ContractTab.tsx';
-import { ImagesTab } from './tabs/ImagesTab.tsx';
+import { ImagesTab, type PhotoShelf } from './tabs/ImagesTab.tsx';
 import { PriceEstimationTab } from './tabs/PriceEstimationTab.tsx';
 import { ReferencesTab } from './tabs/ReferencesTab.tsx';
 import { VehicleTab } from './tabs/VehicleTab.tsx';
@@ -21,15 +22,23 @@ export function loadTabs(): void {
   DestinationTab.load();
 }
 
+/** Photos of a request: those on their way and those that are there. */
+export interface RequestPhotos {
+  readonly photos: PhotoUploads;
+  readonly shelf: PhotoShelf;
+}
+
 interface TabBodyProps {
   readonly tab: IntakeTab;
   readonly form: OrderForm;
+  /** The photos of the request, where the order has one. */
+  readonly requestPhotos?: RequestPhotos | undefined;
   /** What the last tab shows, where the form has one. */
   readonly summary?: ReactNode;
 }
 
 /** The form of one tab. */
-export function TabBody({ tab, form, summary }: TabBodyProps) {
+export function TabBody({ tab, form, requestPhotos, summary }: TabBodyProps) {
   return (
     // A boundary for each tab: in one for all, the former tab would wait hidden where the next one is looked for.
     <Suspense key={tab} fallback={<Skeleton lines={8} />}>
@@ -40,7 +49,7 @@ export function TabBody({ tab, form, summary }: TabBodyProps) {
       {tab === 'Contacts' && <ContactsTab />}
       {tab === 'References' && <ReferencesTab />}
       {tab === 'PriceEstimation' && <PriceEstimationTab />}
-      {tab === 'Images' && <ImagesTab photos={form.photos} />}
+      {tab === 'Images' && <ImagesTab {...(requestPhotos ?? { photos: form.photos })} />}
       {tab === 'Summary' && summary}
     </Suspense>
   );

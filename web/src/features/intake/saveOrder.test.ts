@@ -17,6 +17,7 @@ describe('how an edited order is sent', () => {
     ['another reference', { externalId: 'A2' }, 'contract'],
     // Its own call leaves what is not named.
     ['a reference that is emptied', { externalId: '' }, 'whole'],
+    ['what the caller said', { caller: { everyoneSafe: 'Yes' } }, 'whole'],
     ['two parts', { externalId: 'A2', vehicle: { ...vehicle, color: 'Red' } }, 'whole'],
   ])('%s', (_what, change, expected) => {
     expect(wayOfSaving({ before, order: { ...before, ...change } })).toBe(expected);

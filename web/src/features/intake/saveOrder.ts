@@ -10,14 +10,19 @@ import {
 type Saving = Pick<Towline, 'orders' | 'requests'>;
 type Subject = { readonly id: string; readonly version: number };
 
-const calls: Record<OrderPart, (towline: Saving, subject: Subject, order: ServiceOrder) => Promise<AssistanceRequest>> =
-  {
-    contract: ({ orders }, subject, order) => orders.saveContract(subject, contractPartOf(order)),
-    vehicle: ({ orders }, subject, order) => orders.saveVehicle(subject, order.vehicle),
-    serviceLocation: ({ orders }, subject, order) => orders.saveServiceLocation(subject, order.serviceLocation),
-    destinationLocation: ({ orders }, subject, order) =>
-      orders.saveDestinationLocation(subject, order.destinationLocation ?? { required: false }),
-  };
+/** The parts that have a call of their own. */
+type CalledPart = Exclude<OrderPart, 'caller'>;
+
+const calls: Record<
+  CalledPart,
+  (towline: Saving, subject: Subject, order: ServiceOrder) => Promise<AssistanceRequest>
+> = {
+  contract: ({ orders }, subject, order) => orders.saveContract(subject, contractPartOf(order)),
+  vehicle: ({ orders }, subject, order) => orders.saveVehicle(subject, order.vehicle),
+  serviceLocation: ({ orders }, subject, order) => orders.saveServiceLocation(subject, order.serviceLocation),
+  destinationLocation: ({ orders }, subject, order) =>
+    orders.saveDestinationLocation(subject, order.destinationLocation ?? { required: false }),
+};
 
 /** What is saved: the request as it was read, the order as it was, and as the agent wants it. */
 export interface OrderWrite {
@@ -38,10 +43,12 @@ function emptiesContract(before: ServiceOrder, order: ServiceOrder): boolean {
 
 /**
  * How a change is sent: one changed part by its own call (1-intake §7, order parts); several as one edit of the request, so
- * that all of it is saved or nothing, and the rules judge them together (2-requests §7). Undefined where nothing changed.
+ * that all of it is saved or nothing, and the rules judge them together (2-requests §7); so what the caller said, which has no
+ * call of its own. Undefined where nothing changed.
  */
-export function wayOfSaving({ before, order }: Pick<OrderWrite, 'before' | 'order'>): OrderPart | 'whole' | undefined {
+export function wayOfSaving({ before, order }: Pick<OrderWrite, 'before' | 'order'>): CalledPart | 'whole' | undefined {
   const [part, ...others] = new Set(changedOrderFields(before, order).map((field) => field.part));
+  if (part === 'caller') return 'whole';
   const isWhole =
     others.length > 0 || (part === 'contract' && emptiesContract(comparableOrder(before), comparableOrder(order)));
   return isWhole ? 'whole' : part;
@@ -58,7 +65,7 @@ export async function saveOrder(towline: Saving, write: OrderWrite): Promise<Ass
 }
 
 /** What the server refused, named as paths of the order: each call points into its own body. */
-export function inOrder(issues: readonly ProblemIssue[], way: OrderPart | 'whole' | undefined): ProblemIssue[] {
+export function inOrder(issues: readonly ProblemIssue[], way: CalledPart | 'whole' | undefined): ProblemIssue[] {
   return issues.map((issue) => {
     if (way === 'whole') return { ...issue, pointer: issue.pointer.replace(/^\/order/, '') };
     return way === undefined || way === 'contract' ? issue : { ...issue, pointer: `/${way}${issue.pointer}` };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { createPhotoUploads, type PhotoUploads } from '../../kit/uploads/photoUploads.ts';
+import { sendPhoto } from '../../kit/uploads/sendPhoto.ts';
 import { shrinkPhoto } from '../../kit/uploads/shrinkPhoto.ts';
 import { uploadFaultOf } from '../../kit/uploads/uploadFault.ts';
 import type { OrderSource } from './orderSource.ts';
@@ -22,13 +23,7 @@ export function usePhotoUploads(change: (next: OrderChange) => void, amend?: Ord
   const [uploads] = useState(() =>
     createPhotoUploads({
       shrink: shrinkPhoto,
-      send: async (file, fileName, { signal, onProgress }) => {
-        const attachment = await content.upload(
-          { file, fileName },
-          { signal, onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
-        );
-        return attachment.id;
-      },
+      send: sendPhoto(content),
       faultOf: uploadFaultOf,
       onUploaded: (id) => put.current((order) => ({ ...order, attachmentIds: [...(order.attachmentIds ?? []), id] })),
     }),

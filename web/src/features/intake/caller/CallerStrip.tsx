@@ -15,11 +15,16 @@ import './caller.css';
 /** The first thing to fill: the question that has no answer yet, else the number. */
 const firstOpen = '[role=radiogroup]:not(:has([aria-checked=true])) [role=radio], input[type=tel]';
 
+interface CallerStripProps {
+  /** The order has its request: nobody is looked for who may have called before. */
+  readonly ofRequest?: boolean;
+}
+
 /**
  * Who is on the phone, in every tab from the first second on: is everyone safe, the number to call back, language, how
  * many, and whether there is a request already. On a narrow screen all but the safety question folds into one line.
  */
-export function CallerStrip() {
+export function CallerStrip({ ofRequest = false }: CallerStripProps) {
   const { t } = useTranslation();
   const id = useId();
   const { order } = useIntakeTab();
@@ -41,7 +46,9 @@ export function CallerStrip() {
     // Once what was folded is painted.
     requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>(firstOpen)?.focus());
   };
-  useHotkeys(t('labels:NEW_REQUEST'), [{ keys: 'Shift+F2', label: 'CALLER', run: toggleFocus }]);
+  useHotkeys(t(ofRequest ? 'labels:EDIT_ORDER' : 'labels:NEW_REQUEST'), [
+    { keys: 'Shift+F2', label: 'CALLER', run: toggleFocus },
+  ]);
 
   const { callbackNumber = '', language, people, children } = order.caller ?? {};
   const plate = order.vehicle.licensePlate?.value ?? order.policyInput?.licensePlate ?? '';
@@ -59,7 +66,7 @@ export function CallerStrip() {
         {t('labels:CALLER')} {!isNarrow && <KeyHint keys="Shift+F2" />}
       </h3>
       <SafetyQuestion />
-      <DuplicateNotice licensePlate={plate} phoneNumber={callbackNumber} />
+      {!ofRequest && <DuplicateNotice licensePlate={plate} phoneNumber={callbackNumber} />}
       {isNarrow && (
         <Button
           size="small"

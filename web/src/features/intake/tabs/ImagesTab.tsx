@@ -14,12 +14,27 @@ import { useIntakeTab } from '../tabContext.tsx';
 
 const endings = endingsOf(photoTypes);
 
-/** Photos of the vehicle and the place: made smaller, sent at once, kept with the draft (1-intake §2, §5). */
-export function ImagesTab({ photos }: { photos: PhotoUploads }) {
+/** The photos that are there, and how one goes. */
+export interface PhotoShelf {
+  readonly ids: readonly string[];
+  /** Whether the agent may take one away. */
+  readonly mayRemove: boolean;
+  readonly remove: (id: string) => void;
+}
+
+interface ImagesTabProps {
+  /** Those on their way. */
+  readonly photos: PhotoUploads;
+  /** Those of the request, where the order has one; else the draft's own. */
+  readonly shelf?: PhotoShelf;
+}
+
+/** Photos of the vehicle and the place: made smaller, sent at once, kept with the draft or the request (1-intake §2, §5). */
+export function ImagesTab({ photos, shelf }: ImagesTabProps) {
   const { t } = useTranslation();
   const { content } = useTowline();
   const { order, change, isReadOnly } = useIntakeTab();
-  const ids = order.attachmentIds ?? [];
+  const ids = shelf?.ids ?? order.attachmentIds ?? [];
   const [shown, setShown] = useState<number>();
   const [deleting, setDeleting] = useState<string>();
   const items = useSyncExternalStore(photos.subscribe, photos.items);
@@ -39,10 +54,11 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
   }, !isReadOnly);
 
   const remove = (id: string): void => {
+    setDeleting(undefined);
+    if (shelf) return shelf.remove(id);
     change((before) => ({ ...before, attachmentIds: (before.attachmentIds ?? []).filter((other) => other !== id) }));
     // What belongs to a request already, as in an order that was cloned, stays with it.
     void content.remove(id).catch(() => {});
-    setDeleting(undefined);
   };
   return (
     <fieldset className="tl-intake-tab" disabled={isReadOnly}>
@@ -56,7 +72,9 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
         onRetry={photos.retry}
         onRemove={photos.remove}
       />
-      <p className="tl-caption">{t('DROP_PHOTOS_ANYWHERE')}</p>
+      <p className="tl-caption">
+        {t('DROP_PHOTOS_ANYWHERE')} {shelf && t('PHOTOS_AT_ONCE')}
+      </p>
       {ids.length === 0 ? (
         <p className="tl-caption">{t('NO_PHOTOS')}</p>
       ) : (
@@ -67,7 +85,7 @@ export function ImagesTab({ photos }: { photos: PhotoUploads }) {
               id={id}
               number={index + 1}
               onShow={() => setShown(index)}
-              onDelete={() => setDeleting(id)}
+              onDelete={shelf && !shelf.mayRemove ? undefined : () => setDeleting(id)}
             />
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { createPhotoUploads, type PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
+import { sendPhoto } from '../../../kit/uploads/sendPhoto.ts';
 import { shrinkPhoto } from '../../../kit/uploads/shrinkPhoto.ts';
 import { uploadFaultOf } from '../../../kit/uploads/uploadFault.ts';
 import type { UploadItem } from '../../../ui/FileDropItem.tsx';
@@ -20,13 +21,7 @@ function uploadsOf(towline: Towline, requestId: string, onUploaded: () => void):
   const uploads = createPhotoUploads({
     // Photos are made smaller, files go as they are (2-requests §5).
     shrink: (file) => (Object.hasOwn(photoTypes, endingOf(file.name)) ? shrinkPhoto(file) : Promise.resolve(file)),
-    send: async (file, fileName, { signal, onProgress }) => {
-      const attachment = await towline.content.upload(
-        { file, fileName, assistanceRequestId: requestId },
-        { signal, onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
-      );
-      return attachment.id;
-    },
+    send: sendPhoto(towline.content, requestId),
     faultOf: uploadFaultOf,
     onUploaded,
   });
