@@ -9,6 +9,8 @@ interface Answer {
 /** What the good calls of the public pages are made with. */
 export interface PageDoors {
   as(who: 'agent' | 'admin' | 'nobody', method: string, path: string, body?: unknown): Promise<Answer>;
+  /** A request that waits at the home company. */
+  waiting(): Promise<{ id: string }>;
   /** A request whose job a partner has. */
   assigned(): Promise<{ id: string }>;
   /** A picture of one pixel. */
@@ -20,7 +22,7 @@ const requests = '/v1/bo/assistance-requests';
 const secretOf = (text: string): string => /#([\w-]+)/.exec(text)![1]!;
 
 /** One good call of every write of the pages behind links: partners' and motorists'. */
-export function pageCalls({ as, assigned, picture, databaseUrl }: PageDoors): Record<string, () => Promise<Answer>> {
+export function pageCalls({ as, waiting, assigned, picture, databaseUrl }: PageDoors): Record<string, () => Promise<Answer>> {
   const arrival = () => new Date(Date.now() + 30 * 60_000).toISOString();
   const phone = { phoneNumber: '+32475123456', language: 'nl' };
 
@@ -70,6 +72,22 @@ export function pageCalls({ as, assigned, picture, databaseUrl }: PageDoors): Re
       );
       const token = await link(offer!.requestId, 'Offer', offer!.id);
       return page('answer-offer', { token, id: randomUUID(), answer: 'Refuse', reason: 'TooFar' });
+    },
+    // A planned offer that ended unanswered, with a time that its partner proposes.
+    acceptProposedTime: async () => {
+      const { id } = await waiting();
+      const offerId = randomUUID();
+      await query(
+        `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, process, phone_calls, appointment)
+         select $1, $2, 1, 1, p.id, p.name, 'AcceptanceTimeout', 'Planned', '[{}]', $3 from partners p
+         join partner_locations l on l.partner_id = p.id where p.type = 'Partner' and p.is_active order by p.name limit 1`,
+        [offerId, id, JSON.stringify({ isAvailableAtRequestedTime: false, proposedStartTime: arrival() })],
+      );
+      return as('agent', 'POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`);
+    },
+    testDispatchCall: async () => {
+      const [offer] = await query<{ id: string }>('select id from job_offers limit 1');
+      return as('admin', 'POST', `/v1/dispatch-calls/${offer!.id}/test-ivr`, { language: 'nl', step: 0 });
     },
     reportJob: async () => page('report-job', { token: (await jobToken()).token, id: randomUUID(), status: 'Enroute' }),
     addJobPhoto: async () => {
