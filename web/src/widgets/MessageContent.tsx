@@ -1,18 +1,29 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
-import { DownloadIcon } from '@blueprintjs/icons';
+import { DownloadIcon, SendMessageIcon } from '@blueprintjs/icons';
+import { retryOutboxMessage } from '@towline/sdk/access/outbox';
+import { sections } from '@towline/sdk/access/sections';
 import type { Communication, CommunicationAttachment } from '@towline/sdk/api';
+import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { communicationKindValues } from '@towline/sdk/values';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatBytes, formatDateTime } from '../i18n/format.ts';
 import { useResource } from '../kit/data/useResource.ts';
+import { flash } from '../kit/flash.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { failureText } from '../kit/problems/failureText.ts';
+import { refusalText } from '../kit/problems/refusalText.ts';
+import { useTowline } from '../kit/session/towline.tsx';
+import { useAgent } from '../kit/session/useAgent.ts';
+import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { ErrorCallout } from '../ui/ErrorCallout.tsx';
 import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../ui/ReasonedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { htmlText } from './htmlText.ts';
 import './messageContent.css';
@@ -47,7 +58,13 @@ function MessageContent({ message, verb, close }: MessageContentProps) {
       size="large"
       closesOutside
       title={message.channel === 'Sms' ? t('enumerations:Channel.Sms') : messageTitle(message)}
-      footer={verb && <Button intent="primary" text={verb} onClick={() => close(true)} />}
+      footer={
+        verb ? (
+          <Button intent="primary" text={verb} onClick={() => close(true)} />
+        ) : (
+          <SendAgain message={message} done={close} />
+        )
+      }
       onClose={close}
     >
       <KeyValues
@@ -80,6 +97,46 @@ function MessageContent({ message, verb, close }: MessageContentProps) {
       </div>
       {data?.attachments && data.attachments.length > 0 && <Attachments attachments={data.attachments} />}
     </ModalFrame>
+  );
+}
+
+/** Sends what waits or was given up now, for who has the outbox; never what left or may be under way (DECISIONS T-91). */
+function SendAgain({ message, done }: { readonly message: Communication; readonly done: () => void }) {
+  const { t } = useTranslation();
+  const { support } = useTowline();
+  const { mutate } = useSWRConfig();
+  const hasOutbox = sections.outbox(useAgent()).allowed;
+  const staging = useStagingBlock('retryOutboxMessage');
+  const [isBusy, setIsBusy] = useState(false);
+  // Of two clicks before it is painted one counts.
+  const isUnderWay = useRef(false);
+  const { status } = message;
+  if (!hasOutbox || !status || !retryOutboxMessage({ status }).allowed) return null;
+  const send = async (): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      await support.retryOutboxMessage(message.id);
+      flash.success(t('OUTBOX_RETRIED'));
+      void mutate((key) => isResourceKey(key) && key[0] === 'listCommunications');
+      done();
+    } catch (error) {
+      const { lines, requestId, details } = failureText(error);
+      flash.failure(lines, { requestId, details });
+      setIsBusy(false);
+      isUnderWay.current = false;
+    }
+  };
+  return (
+    <ReasonedButton
+      intent="primary"
+      icon={<SendMessageIcon />}
+      text={t('buttons:SEND_NOW')}
+      reason={refusalText(staging)}
+      loading={isBusy}
+      onClick={() => void send()}
+    />
   );
 }
 

@@ -58,6 +58,8 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
   );
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // Of two clicks before it is painted one counts.
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<FailureText>();
   const put = (part: Partial<MailDraft>): void =>
     setDraft((present) => {
@@ -109,7 +111,8 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (isBusy || isLoading) return;
+    if (isUnderWay.current || isLoading) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     setFailure(undefined);
     const failed = await submit({
@@ -123,6 +126,7 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
       ...(draft.attachmentIds.length > 0 ? { AttachmentIds: [...draft.attachmentIds] } : {}),
     });
     setIsBusy(false);
+    isUnderWay.current = false;
     if (failed) return setFailure(failed);
     forgetDraft(request.id);
     close();

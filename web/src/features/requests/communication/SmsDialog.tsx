@@ -5,7 +5,7 @@ import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { smsIssues } from '@towline/sdk/domain/smsMessage';
 import { smsSegments } from '@towline/sdk/domain/smsSegments';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
@@ -48,6 +48,8 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
   const [before, setBefore] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // Of two clicks before it is painted one counts.
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<FailureText>();
   const [sentTo, setSentTo] = useState<string>();
   const template = useTemplate({
@@ -70,13 +72,15 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (hasFault || isBusy) return;
+    if (hasFault || isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     setFailure(undefined);
     setSentTo(undefined);
     const promisedArrivalAt = request && nextClockTime(toldTime, Date.now());
     const failed = await submit({ to, message, ...(promisedArrivalAt ? { promisedArrivalAt } : {}) });
     setIsBusy(false);
+    isUnderWay.current = false;
     if (failed) return setFailure(failed);
     setSentTo(to);
     setMessage('');

@@ -152,7 +152,11 @@ describe('a text message', () => {
     expect(sent).toEqual([]); // nothing to say yet
     expect(message(dialog).getAttribute('aria-invalid')).toBe('true');
     type(message(dialog), 'We are coming');
-    await press(dialog, 'Send');
+    const button = within(dialog).getByRole('button', { name: 'Send' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
     expect(sent).toEqual([
       {
         path: '/v1/bo/sms-messages',
