@@ -22,7 +22,13 @@ const requests = '/v1/bo/assistance-requests';
 const secretOf = (text: string): string => /#([\w-]+)/.exec(text)![1]!;
 
 /** One good call of every write of the pages behind links: partners' and motorists'. */
-export function pageCalls({ as, waiting, assigned, picture, databaseUrl }: PageDoors): Record<string, () => Promise<Answer>> {
+export function pageCalls({
+  as,
+  waiting,
+  assigned,
+  picture,
+  databaseUrl,
+}: PageDoors): Record<string, () => Promise<Answer>> {
   const arrival = () => new Date(Date.now() + 30 * 60_000).toISOString();
   const phone = { phoneNumber: '+32475123456', language: 'nl' };
 

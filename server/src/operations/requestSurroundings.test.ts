@@ -305,7 +305,9 @@ describe('the job-assigned e-mail', () => {
     expect([status, body.receiver, body.status]).toEqual([200, 'depot@maes.example', 'Pending']);
     // Outside production partners' mail goes to the test address (2-requests §9).
     const communicationId = String(body.communicationId);
-    await expect.poll(() => test.left.mails.find((mail) => mail.id === communicationId)?.to).toBe('test@towline.example');
+    await expect
+      .poll(() => test.left.mails.find((mail) => mail.id === communicationId)?.to)
+      .toBe('test@towline.example');
     expect(await lastLog()).toBe('Job-assigned e-mail sent again');
   });
 

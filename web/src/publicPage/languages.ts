@@ -25,7 +25,9 @@ export const sayer =
 
 /** The time of day as people of the language write it. */
 export const clockTime = (language: ContactLanguage, timestamp: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(timestamp));
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(timestamp),
+  );
 
 /** Day and time of day. */
 export const dayAndTime = (language: ContactLanguage, timestamp: string): string =>

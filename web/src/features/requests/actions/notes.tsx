@@ -1,6 +1,6 @@
 import { AnnotationIcon, EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
-import { changeNoteVisibility as mayChangeNoteVisibility } from '@towline/sdk/access/notes';
 import { requestGates } from '@towline/sdk/access/gates';
+import { changeNoteVisibility as mayChangeNoteVisibility } from '@towline/sdk/access/notes';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';

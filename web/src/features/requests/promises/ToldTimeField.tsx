@@ -14,12 +14,7 @@ export function ToldTimeField({ value, onChange }: ToldTimeFieldProps) {
   return (
     <Field label={t('labels:ARRIVAL_TIME')} hint={t('ARRIVAL_TOLD_HINT')}>
       {(wiring) => (
-        <InputGroup
-          {...wiring}
-          type="time"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <InputGroup {...wiring} type="time" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
     </Field>
   );
