@@ -1,5 +1,5 @@
 import { TagInput } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './Announcer.tsx';
 import type { FieldWiring } from './Field.tsx';
@@ -34,8 +34,15 @@ export function TagEmails({ value, onChange, isValid, disabled, placeholder, lab
     return false;
   };
 
+  // Blueprint calls every cross "Remove tag", in English.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const [index, cross] of [...(box.current?.querySelectorAll('.bp6-tag-remove') ?? [])].entries())
+      cross.setAttribute('aria-label', `${t('buttons:REMOVE')} ${value[index] ?? ''}`);
+  }, [t, value]);
+
   return (
-    <>
+    <div ref={box}>
       <TagInput
         fill
         addOnBlur
@@ -48,10 +55,7 @@ export function TagEmails({ value, onChange, isValid, disabled, placeholder, lab
         inputProps={{ ...wiring, 'aria-label': label, type: 'text', inputMode: 'email', autoComplete: 'off' }}
         intent={refused.length > 0 ? 'danger' : undefined}
         placeholder={placeholder}
-        tagProps={(address) => ({
-          minimal: true,
-          removeButtonProps: { 'aria-label': `${t('buttons:REMOVE')} ${address}` },
-        })}
+        tagProps={{ minimal: true }}
         onAdd={(added) => add(added)}
         onRemove={(removed, index) => {
           onChange(value.filter((_, at) => at !== index));
@@ -63,6 +67,6 @@ export function TagEmails({ value, onChange, isValid, disabled, placeholder, lab
           {t('NOT_AN_EMAIL', { address: refused.join(', ') })}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -220,6 +220,7 @@ describe('a request forwarded by mail', () => {
     const dialog = await open('Forward by mail');
     await tag(dialog, /^To/, 'desk@garage.example');
     await tag(dialog, /^Cc/, 'copy@garage.example');
+    expect(within(dialog).getByRole('button', { name: 'Remove copy@garage.example' })).toBeTruthy();
     await act(async () => type(await within(dialog).findByRole('combobox', { name: 'Template' }), 'RequestForward'));
     await waitFor(() => expect(box(dialog, /^Text/).value).toBe('Dear Sir,\n\nRequest 9F3C'));
     await act(async () => void fireEvent.click(within(dialog).getByRole('checkbox', { name: /damage.jpg/ })));
