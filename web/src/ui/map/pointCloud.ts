@@ -33,31 +33,38 @@ export function pointCloud(points: readonly CloudPoint[], looks: readonly PointL
   return { keys: points.map(({ key }) => key), eastings, northings, lookOf, looks };
 }
 
-/** Cells on either side of the middle of the world; cells are no smaller than a metre. */
-const cells = 2 ** 25;
+/** A part of the world in the map's metres. */
+export interface MetreArea {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
 
 /**
- * The points that are to be drawn where a cell of so many metres has room for one of each look: what lies exactly under
- * another one of its kind is left out, so that a city costs no more than a village. In the order of drawing.
+ * The points that are to be drawn in a part of the world where a cell of so many metres has room for one of each look: what
+ * lies under another one of its kind is left out, so that a city costs no more than a village. In the order of drawing.
+ * Cells stay where they are when the part is moved, and with them the points.
  */
-export function thinned(cloud: PointCloud, cellMetres: number): Uint32Array {
+export function thinned(cloud: PointCloud, cell: number, { left, bottom, right, top }: MetreArea): Uint32Array {
   const { eastings, northings, lookOf, looks } = cloud;
-  const cell = Math.max(1, cellMetres);
-  const byLook = looks.map((): { readonly taken: Set<number>; readonly kept: number[] } => ({
-    taken: new Set(),
-    kept: [],
-  }));
+  const [firstColumn, firstRow] = [Math.floor(left / cell), Math.floor(bottom / cell)];
+  const columns = Math.floor(right / cell) - firstColumn + 1;
+  const rows = Math.floor(top / cell) - firstRow + 1;
+  const taken = new Uint8Array(columns * rows * looks.length);
+  const byLook: number[][] = looks.map(() => []);
   for (let index = 0; index < lookOf.length; index += 1) {
-    const own = byLook[lookOf[index] ?? 0];
-    if (!own) continue;
-    const column = Math.floor((eastings[index] ?? 0) / cell) + cells;
-    const row = Math.floor((northings[index] ?? 0) / cell) + cells;
-    const place = row * cells * 2 + column;
-    if (own.taken.has(place)) continue;
-    own.taken.add(place);
-    own.kept.push(index);
+    const easting = eastings[index] ?? 0;
+    const northing = northings[index] ?? 0;
+    if (easting < left || easting > right || northing < bottom || northing > top) continue;
+    const look = lookOf[index] ?? 0;
+    const column = Math.floor(easting / cell) - firstColumn;
+    const place = (look * rows + Math.floor(northing / cell) - firstRow) * columns + column;
+    if (taken[place]) continue;
+    taken[place] = 1;
+    byLook[look]?.push(index);
   }
-  return Uint32Array.from(byLook.flatMap(({ kept }) => kept));
+  return Uint32Array.from(byLook.flat());
 }
 
 /** The keys of the points no farther than so many metres from a place, the nearest first. */

@@ -6,9 +6,9 @@ import { type MarkerImage, markerImage } from './markerImage.ts';
 import { metresOf, pointsNear, thinned } from './pointCloud.ts';
 
 /** Points of one look whose middles share a square of so many pixels are drawn as one. */
-const cellPixels = 3;
-/** Steps of closeness between which the same points are drawn. */
-const stepsPerZoom = 2;
+const cellPixels = 6;
+/** A point whose middle lies so far outside still reaches into the picture. */
+const reachPixels = 10;
 
 /** A cloud of points as a layer of its own: no features, one canvas that is drawn anew in every frame. */
 export interface PointSheet {
@@ -19,8 +19,8 @@ export interface PointSheet {
 }
 
 /**
- * Draws fifty thousand points while the map is dragged: what would be hidden under its like is found once for each step of
- * closeness, and what is left is copied from small pictures. A canvas and not WebGL: it is there on every agent's desk.
+ * Draws fifty thousand points while the map is dragged: what would be hidden under its like is left out, and what is left is
+ * copied from small pictures. A canvas and not WebGL: it is there on every agent's desk.
  */
 export function createPointSheet(): PointSheet {
   const canvas = document.createElement('canvas');
@@ -28,19 +28,10 @@ export function createPointSheet(): PointSheet {
   let cloud: PointCloud | undefined;
   let selected: LatLon | undefined;
   let palette: MapPalette | undefined;
-  let drawn: { readonly step: number; readonly points: Uint32Array } | undefined;
-
-  const pointsAt = (resolution: number): Uint32Array => {
-    const step = Math.round(Math.log2(resolution) * stepsPerZoom);
-    if (drawn?.step !== step && cloud)
-      drawn = { step, points: thinned(cloud, 2 ** (step / stepsPerZoom) * cellPixels) };
-    return drawn?.points ?? new Uint32Array();
-  };
 
   const layer = new Layer({
     render: (frame) => {
-      if (cloud && palette)
-        draw(canvas, frame, { cloud, points: pointsAt(frame.viewState.resolution), selected, palette });
+      if (cloud && palette) draw(canvas, frame, { cloud, selected, palette });
       return canvas;
     },
   });
@@ -48,7 +39,6 @@ export function createPointSheet(): PointSheet {
   return {
     layer,
     paint: (next, marked, colours) => {
-      if (next !== cloud) drawn = undefined;
       cloud = next;
       selected = marked;
       palette = colours;
@@ -60,12 +50,11 @@ export function createPointSheet(): PointSheet {
 
 interface Drawing {
   readonly cloud: PointCloud;
-  readonly points: Uint32Array;
   readonly selected: LatLon | undefined;
   readonly palette: MapPalette;
 }
 
-function draw(canvas: HTMLCanvasElement, frame: FrameState, { cloud, points, selected, palette }: Drawing): void {
+function draw(canvas: HTMLCanvasElement, frame: FrameState, { cloud, selected, palette }: Drawing): void {
   const { size, pixelRatio, viewState } = frame;
   const [width = 0, height = 0] = size;
   const [across = 0, down = 0] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
@@ -84,12 +73,20 @@ function draw(canvas: HTMLCanvasElement, frame: FrameState, { cloud, points, sel
     markerImage({ ...look, text: '', selected: false, halo: palette.halo, isSmall: true }),
   );
   const { eastings, northings, lookOf } = cloud;
-  for (const index of points) {
-    const x = ((eastings[index] ?? 0) - left) * scale;
-    const y = (top - (northings[index] ?? 0)) * scale;
-    if (x < -20 || y < -20 || x > across + 20 || y > down + 20) continue;
-    stamp(pen, images[lookOf[index] ?? 0], x, y);
-  }
+  const reach = reachPixels * viewState.resolution;
+  const area = {
+    left: left - reach,
+    top: top + reach,
+    right: left + across / scale + reach,
+    bottom: top - down / scale - reach,
+  };
+  for (const index of thinned(cloud, cellPixels * viewState.resolution, area))
+    stamp(
+      pen,
+      images[lookOf[index] ?? 0],
+      ((eastings[index] ?? 0) - left) * scale,
+      (top - (northings[index] ?? 0)) * scale,
+    );
   if (!selected) return;
   const [markedEasting, markedNorthing] = metresOf(selected);
   pen.beginPath();
