@@ -1,5 +1,5 @@
 import type { Contract, GeoPoint, IpPosition, ServiceOrder } from '../../generated/api.ts';
-import { capitalOf } from './capitals.ts';
+import { defaultCentre } from './capitals.ts';
 
 /** What an order says about where its customer is at home. */
 export type CustomerFacts = {
@@ -19,8 +19,8 @@ export function customerCountry({ order, contract }: CustomerFacts): string | un
 /** What a map without a place looks at, and whether that is the agent's own position, which is looked at more closely. */
 export type EmptyMapCentre = { at: GeoPoint; isIpPosition: boolean };
 
-/** Where a map without a place looks: where the network address is, else the customer's capital, else Brussels (1-intake §8, §9). */
-export function emptyMapCentre(facts: CustomerFacts, position: IpPosition | undefined): EmptyMapCentre {
-  if (!position || position.isDefault) return { at: capitalOf(customerCountry(facts)), isIpPosition: false };
+/** Where a map without a place looks: where the network address is, else Brussels (1-intake §8, 3-platform §9). */
+export function emptyMapCentre(position: IpPosition | undefined): EmptyMapCentre {
+  if (!position || position.isDefault) return { at: defaultCentre, isIpPosition: false };
   return { at: { latitude: position.latitude, longitude: position.longitude }, isIpPosition: true };
 }

@@ -14,7 +14,6 @@ export function useBias(at: GeoPoint | undefined): GeoPoint {
 
 /** Where the map looks while no place is set; undefined while the network position is asked for, at most 2 s. */
 export function useEmptyMapCentre(isNeeded: boolean): EmptyMapCentre | undefined {
-  const { order, contract } = useIntakeTab();
   const { data, isLoading } = useResource('locateIp', isNeeded ? nothing : null);
-  return isLoading ? undefined : emptyMapCentre({ order, contract }, data);
+  return isLoading ? undefined : emptyMapCentre(data);
 }
