@@ -23,6 +23,7 @@ import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TagEmails } from '../../../ui/TagEmails.tsx';
+import '../communication/communication.css';
 import { htmlOfText, isUnfinished } from '../communication/composedMail.ts';
 import { AgencyChoice } from './AgencyChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
