@@ -58,7 +58,7 @@ export const flightRecorder = {
         ...recorded.rows.map(
           ({ cut, at, agent_name, operation }): Moment => ({
             cut,
-            at: at < createdAt ? createdAt : at,
+            at: new Date(Math.max(at.getTime(), createdAt.getTime())),
             agentName: agent_name ?? undefined,
             operation: operation ?? undefined,
           }),

@@ -1,10 +1,10 @@
 import type { Emit } from '../load/requestTables.ts';
 import type { Random } from '../random.ts';
+import { inboundRows } from './inbound.ts';
 import { invoiceRows } from './invoices.ts';
 import { createJob, minutesFor } from './job.ts';
 import { logRows } from './logRows.ts';
 import type { Found } from './match.ts';
-import { inboundRows } from './inbound.ts';
 import { messageRows } from './messages.ts';
 import { noteRows } from './notes.ts';
 import { advancePaymentRow, paymentRows } from './payments.ts';

@@ -55,7 +55,10 @@ export function ImagesTab({ photos, shelf }: ImagesTabProps) {
 
   const remove = (id: string): void => {
     setDeleting(undefined);
-    if (shelf) return shelf.remove(id);
+    if (shelf) {
+      shelf.remove(id);
+      return;
+    }
     change((before) => ({ ...before, attachmentIds: (before.attachmentIds ?? []).filter((other) => other !== id) }));
     // What belongs to a request already, as in an order that was cloned, stays with it.
     void content.remove(id).catch(() => {});
