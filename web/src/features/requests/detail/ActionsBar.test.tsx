@@ -37,8 +37,14 @@ describe('the actions of a request', () => {
     expect(shown[0]).toBe('Assign to partner');
     const disabled = bar()
       .getAllByRole('button')
+      .slice(0, -1)
       .map((one) => one.getAttribute('aria-disabled') === 'true');
     expect(disabled).toEqual(disabled.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  it('keep what is refused in sight, so that it says why', () => {
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'Dispatching' })} onOpen={() => {}} />);
+    expect(bar().getByRole('button', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('follow and unfollow the request, whoever followed before', async () => {

@@ -47,7 +47,7 @@ const most = 6;
 
 const goOnQuestion = defineModal(ConfirmAsk);
 
-/** What can be done now, the likeliest first; what cannot says why. */
+/** What is done to a request, by its weight: of the six in sight what can be done now comes first; what cannot says why. */
 export function ActionsBar({ request, onOpen }: ActionsBarProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
@@ -179,9 +179,7 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       start: plainly(clone),
     },
   ];
-  const shown = entries
-    .filter(({ isHidden }) => !isHidden)
-    .toSorted((one, other) => Number(other.handle.decision.allowed) - Number(one.handle.decision.allowed));
+  const shown = entries.filter(({ isHidden }) => !isHidden);
   const allowed = shown.filter(({ handle }) => handle.decision.allowed);
 
   useHotkeys(
@@ -199,7 +197,10 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
     })),
   );
 
-  const first = shown.slice(0, most);
+  // What matters most stays in sight where it is refused, and says why; what can be done comes first.
+  const first = shown
+    .slice(0, most)
+    .toSorted((one, other) => Number(other.handle.decision.allowed) - Number(one.handle.decision.allowed));
   const rest = shown.slice(most);
   return (
     <div className="tl-request-actions" role="toolbar" aria-label={t('labels:ACTIONS')}>
