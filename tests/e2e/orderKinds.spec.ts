@@ -96,7 +96,7 @@ test('a workshop ticket in Luxembourg, in French, begins with a link that is ope
   await intake.next(words('labels:STEP_WorkshopLocation'));
   await intake.choose('serviceLocation.workshopChoice', words('enumerations:WorkshopChoice.Manual'));
   await intake.tabTo('serviceLocation.clientWorkshopId');
-  await expect(page.locator('.tl-suggest').getByRole('option').first()).toBeVisible();
+  await expect(page.locator('.tl-suggest').getByRole('option').first()).toContainText(' · ');
   await page.keyboard.press('Enter');
   await isAccessible(page, 'workshop location', '.tl-modal-inside');
   await intake.next(words('labels:STEP_Summary'));

@@ -117,7 +117,8 @@ export const standing = {
 } satisfies Record<string, Stands>;
 
 async function takeFirstWorkshop({ page }: Asked): Promise<void> {
-  await page.locator('.tl-suggest').getByRole('option').first().waitFor();
+  // While it is searched, the list says so in a line of its own.
+  await page.locator('.tl-suggest').getByRole('option').filter({ hasText: ' · ' }).first().waitFor();
   await page.keyboard.press('Enter');
 }
 
