@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AssistanceRequest, Job, PriceEstimate } from '../generated/api.ts';
+import type { AssistanceRequest, Dispatch, Job, PriceEstimate } from '../generated/api.ts';
 import { ABROAD, anAbroadRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
-import { visibleEstimate, visibleJob, visibleRequest } from './hiddenDetails.ts';
+import { visibleDispatch, visibleEstimate, visibleJob, visibleRequest } from './hiddenDetails.ts';
 import { viewerOf } from './viewpoint.ts';
 
 const job: Job = {
@@ -140,6 +140,36 @@ test('a home agent reads details, log and deleted items, but neither offers nor 
 test('the flags bring offers and money', () => {
   const answer = shown(HOME, { organisationFlags: { seesDispatch: true, seesFinance: true } });
   expect(answer).toEqual(request);
+});
+
+test('who sees the waterfall and no prices is not told by its factors', () => {
+  const factors = [
+    { factor: 'Price' as const, value: 92, weight: 1, points: 0.5, source: 'price list' },
+    { factor: 'Distance' as const, value: 4, weight: 1, points: 0.5, source: 'route' },
+  ];
+  const offer = { ...request.offers[0]!, factors };
+  const ranked = {
+    partnerId: 'p',
+    partnerName: 'D',
+    partnerType: 'Partner' as const,
+    distanceInKm: 4,
+    score: 1,
+    factors,
+  };
+  const dispatch: Dispatch = {
+    requestId: 'request',
+    isRunning: false,
+    rounds: [{ round: 1, startedAt: '', candidates: [ranked], excluded: [], offers: [offer, request.offers[0]!] }],
+  };
+  const offered = { ...request, offers: [offer] };
+  const viewer = (organisationFlags: object) => viewerOf(anAgentOf(HOME, { organisationFlags }), request);
+  const without = viewer({ seesDispatch: true });
+  expect(JSON.stringify(visibleDispatch(without, request, dispatch))).not.toContain('Price');
+  expect(JSON.stringify(visibleRequest(without, offered))).not.toContain('Price');
+  expect(visibleRequest(without, offered).offers[0]?.factors).toHaveLength(1);
+  const withFlag = viewer({ seesDispatch: true, seesFinance: true });
+  expect(visibleDispatch(withFlag, request, dispatch)).toEqual(dispatch);
+  expect(visibleRequest(withFlag, offered).offers).toEqual([offer]);
 });
 
 test('an abroad agent has no repair job, and no offers to workshops', () => {

@@ -1,4 +1,4 @@
-import type { Agent, AssistanceRequest, Job, PriceEstimate } from '../generated/api.ts';
+import type { Agent, AssistanceRequest, Dispatch, Job, PriceEstimate, RankingValue } from '../generated/api.ts';
 import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
 import { mayReadNote } from './notes.ts';
 import type { ActionSubject } from './requestActions.ts';
@@ -32,15 +32,30 @@ const withoutPartnerDetails = ({
   ...job
 }: Job): Job => ({ ...job, partner: { id: job.partner.id, type: job.partner.type, name: job.partner.name } });
 
+/** What a partner was ranked by, without what he costs. */
+const unpriced = <Ranked extends { factors?: RankingValue[] }>(ranked: Ranked): Ranked =>
+  ranked.factors ? { ...ranked, factors: ranked.factors.filter(({ factor }) => factor !== 'Price') } : ranked;
+
 const withoutPrice = ({ price: _price, ranking, ...job }: Job): Job =>
-  ranking
-    ? { ...job, ranking: { ...ranking, factors: ranking.factors.filter(({ factor }) => factor !== 'Price') } }
-    : job;
+  ranking ? { ...job, ranking: unpriced(ranking) } : job;
 
 /** A job as the viewer may read it: partner details and price leave the answer where a gate hides them (PLT-11, DECISIONS S-24). */
 export const visibleJob = (viewer: Viewer, request: ActionSubject, job: Job): Job => {
   const detailed = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed ? job : withoutPartnerDetails(job);
   return requestGates.SeePartnerPrice(viewer, request).allowed ? detailed : withoutPrice(detailed);
+};
+
+/** The waterfall as the viewer may read it: what a partner costs is no factor for who does not see it (PLT-11). */
+export const visibleDispatch = (viewer: Viewer, request: ActionSubject, dispatch: Dispatch): Dispatch => {
+  if (requestGates.SeePartnerPrice(viewer, request).allowed) return dispatch;
+  return {
+    ...dispatch,
+    rounds: dispatch.rounds.map((round) => ({
+      ...round,
+      candidates: round.candidates.map(unpriced),
+      offers: round.offers.map(unpriced),
+    })),
+  };
 };
 
 /**
@@ -52,10 +67,12 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     requestTabs[tab](viewer, request).allowed;
   const passes = (gate: 'seeDeletedFiles' | 'seeDeletedImages') => requestGates[gate](viewer, request).allowed;
   const finance = sees('finance');
+  const price = requestGates.SeePartnerPrice(viewer, request).allowed;
+  const offers = sees('dispatch') ? request.offers : [];
   return {
     ...request,
     jobs: request.jobs.map((job) => visibleJob(viewer, request, job)),
-    offers: sees('dispatch') ? request.offers : [],
+    offers: price ? offers : offers.map(unpriced),
     workshopOffers: sees('workshopDispatch') ? request.workshopOffers : undefined,
     notes: request.notes.filter((note) => mayReadNote(viewer, note)),
     logs: sees('log') ? request.logs : [],

@@ -1,3 +1,5 @@
+import { visibleDispatch } from '@towline/sdk/access/hiddenDetails';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
@@ -80,8 +82,8 @@ export const requestOperations = defineOperations({
   initiateDispatch: on(requestById, requestChange('InitiateDispatch'), (context, { request }) =>
     initiateDispatch(context, request.id),
   ),
-  getDispatch: on(requestById, permitted('getDispatch'), ({ db }, { request }) =>
-    dispatchRounds.document(db.pool, request.id),
+  getDispatch: on(requestById, permitted('getDispatch'), async ({ db, agent }, { request }) =>
+    visibleDispatch(viewerOf(agent, request), request, await dispatchRounds.document(db.pool, request.id)),
   ),
   createNote: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
     createNote(context, subject, body),
