@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 // scripts/test.ts finds or fetches a browser and names it; run by hand, Debian's is taken, else Playwright's own.
@@ -18,8 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: '../test-results',
-  // Each has a server and a database of its own, and waits for people's time now and then: one more than processors fills those gaps.
-  workers: os.availableParallelism() + 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // For a machine that has much else to do; who passes waits for nothing.
@@ -32,7 +30,6 @@ export default defineConfig({
     viewport: { width: 1600, height: 1000 },
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A fifth of all the work; `npm run e2e -- --trace on` writes one where it is wanted.
     trace: 'off',
