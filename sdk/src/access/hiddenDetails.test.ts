@@ -25,6 +25,8 @@ const job: Job = {
   partnerEmail: 'p@x.example',
   partnerPhoneNumber: '+32',
   partnerLanguage: 'fr',
+  agentRemarks: 'the key is with the neighbour',
+  jobRemarks: 'nobody was there',
 };
 const attachment = (id: string, contentType: string, isDeleted: boolean): AssistanceRequest['attachments'][number] => ({
   id,
@@ -43,7 +45,9 @@ const request: AssistanceRequest = {
   orderId: 'order',
   version: 1,
   status: 'PartnerEnroute',
-  statusHistory: [],
+  statusHistory: [
+    { status: 'PartnerEnroute', timestamp: '', agentName: 'Els', remarks: 'the first one did not answer' },
+  ],
   contractCode: parties.contractCode,
   homeAssistanceCompanyCode: HOME,
   abroadAssistanceCompanyCode: ABROAD,
@@ -124,12 +128,15 @@ test('a client agent reads neither the log, the offers, the money, the deleted n
     },
   ]);
   expect(JSON.stringify(answer)).not.toContain('p@x.example');
+  // Who took a step, and why, is the log's.
+  expect(answer.statusHistory).toEqual([{ status: 'PartnerEnroute', timestamp: '' }]);
 });
 
 test('a home agent reads details, log and deleted items, but neither offers nor money without the flags', () => {
   const answer = shown(HOME);
   expect(answer.jobs[0]).toEqual({ ...job, price: undefined });
   expect(answer.logs).toHaveLength(1);
+  expect(answer.statusHistory).toEqual(request.statusHistory);
   expect(answer.attachments).toHaveLength(3);
   expect(answer.notes).toHaveLength(2);
   expect(answer.linkedRepairJobId).toBe('repair');

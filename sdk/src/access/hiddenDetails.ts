@@ -20,15 +20,18 @@ export type JudgedRequest = ActionSubject &
     | 'invoices'
     | 'attachments'
     | 'linkedRepairJobId'
+    | 'statusHistory'
   > &
   Partial<Pick<AssistanceRequest, 'workshopOffers'>>;
 
-/** A job without what identifies or reaches the partner beyond his name (SeeAssignedPartnerDetails, PLT-11). */
+/** A job without what identifies or reaches the partner beyond his name, and without what was written to him or by him (SeeAssignedPartnerDetails, PLT-11). */
 const withoutPartnerDetails = ({
   partnerEmail: _email,
   partnerPhoneNumber: _phone,
   partnerLanguage: _language,
   dispatchLocation: _depot,
+  agentRemarks: _told,
+  jobRemarks: _reported,
   ...job
 }: Job): Job => ({ ...job, partner: { id: job.partner.id, type: job.partner.type, name: job.partner.name } });
 
@@ -58,9 +61,16 @@ export const visibleDispatch = (viewer: Viewer, request: ActionSubject, dispatch
   };
 };
 
+/** A step of the history without who took it and what he wrote: that is the log's, and the log is not everybody's. */
+const stepAlone = ({
+  agentName: _who,
+  remarks: _why,
+  ...step
+}: AssistanceRequest['statusHistory'][number]): AssistanceRequest['statusHistory'][number] => step;
+
 /**
  * The request as the viewer may read it. What his tabs and gates hide leaves the answer, not only the screen (PLT-11): private
- * notes, the log, offers, money, deleted attachments, the partner's details and prices.
+ * notes, the log and what agents wrote to each other, offers, money, deleted attachments, the partner's details and prices.
  */
 export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, request: Request): Request => {
   const sees = (tab: 'dispatch' | 'workshopDispatch' | 'log' | 'finance' | 'repairJob') =>
@@ -76,6 +86,7 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     workshopOffers: sees('workshopDispatch') ? request.workshopOffers : undefined,
     notes: request.notes.filter((note) => mayReadNote(viewer, note)),
     logs: sees('log') ? request.logs : [],
+    statusHistory: sees('log') ? request.statusHistory : request.statusHistory.map(stepAlone),
     payments: finance ? request.payments : [],
     paymentTotals: finance ? request.paymentTotals : undefined,
     totalAmountDue: finance ? request.totalAmountDue : undefined,

@@ -33,6 +33,7 @@ async function add(index: number, parts: { status: 'Dispatching'; home?: string;
 
 beforeAll(async () => {
   test = await startTestApp();
+  test.clock.now = new Date('2026-11-21T12:00:00Z');
   const status = 'Dispatching' as const;
   await add(0, { status });
   await add(1, {
@@ -229,12 +230,18 @@ describe('the points of the request map', () => {
     expect([of.length, without.length]).toEqual([5, 3]);
     expect(of.length + without.length).toBe(all + 1); // both have a header
     expect(await points('from=2000-01-01')).toHaveLength(all);
-    expect(await points('from=2999-01-01')).toHaveLength(1);
+    expect(await points('to=2000-01-01')).toHaveLength(1);
   });
 
   it('are those that the agent may see', async () => {
     expect(await points('', 'agent.it')).toHaveLength(2);
     expect(await points('', 'client.q8')).toHaveLength(1);
+    // An organisation that is tied to some contracts gets no other, whatever it asks for (DECISIONS C-62).
+    expect((await points('contract=C24Prepaid19', 'blue.it')).length).toBe(1);
+    const dta = (await points('', 'admin')).filter((line) => line.includes('BA_DTA')).length;
+    for (const query of ['', 'contract=BA_DTA', 'exclude=Q8'])
+      expect((await points(query, 'blue.it')).slice(1).every((line) => line.includes(',BA_DTA,'))).toBe(true);
+    expect(await points('contract=BA_DTA', 'blue.it')).toHaveLength(1 + dta);
   });
 
   it('have no other format', async () => {

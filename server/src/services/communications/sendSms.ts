@@ -3,6 +3,7 @@ import { sections } from '@towline/sdk/access/sections';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Communication, SmsBody } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
+import { smsIssues } from '@towline/sdk/domain/smsMessage';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -37,6 +38,11 @@ export async function sendSms(context: Context, body: SmsBody): Promise<Communic
   const { to, message, requestId } = body;
   const promisedAt = checkTold(context, body.promisedArrivalAt, '/promisedArrivalAt');
   const country = await countryForSender(context, requestId);
+  const missing = smsIssues({ to, message });
+  if (missing.length > 0)
+    refuse('VALIDATION_FAILED', {
+      errors: missing.map(({ path, code, messageKey }) => ({ pointer: `/${path}`, detail: messageKey, code })),
+    });
   if (!isValidPhone(to, country)) {
     return refuse('VALIDATION_FAILED', {
       errors: [{ pointer: '/to', detail: 'must be a phone number', code: 'format' }],

@@ -24,6 +24,7 @@ import { writeAs } from '../../db/transaction.ts';
 import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores/requests/createRequest.ts';
 import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
+import { decide, readSubject } from '../requests/actOnRequest.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
 import { faultsOf, insurerFaults, pointerInOrder, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
 import { workshopFaults } from './namedWorkshops.ts';
@@ -42,6 +43,12 @@ async function estimateOf(
   if (!crossBorderOf(order, contract, trip).isCrossBorder) return undefined;
   const query = estimateQuery(order, context.agent, context.now());
   return query && estimatePrice(context, query);
+}
+
+// The copy is the home agent's (2-requests §6). An order of another agent stands as it is, without the link: the motorist waits.
+async function clonedFromOf(context: Context, id: string | undefined): Promise<string | undefined> {
+  const source = id === undefined ? undefined : await readSubject(context.db.pool, context, id);
+  return source && decide(context, 'CloneRequest', source).allowed ? id : undefined;
 }
 
 function statusOf(order: ServiceOrder, contract: Contract, facts: OrderFacts): InitialStatus {
@@ -106,7 +113,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     linkedRepairJobId: hasWorkshopRequest(order) ? randomUUID() : undefined,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
   };
-  const clonedFrom = order.clonedFromRequestId;
+  const clonedFrom = await clonedFromOf(context, order.clonedFromRequestId);
   // The request that the agent named counts before the one that the day's orders show.
   const duplicateOf = order.duplicateOfRequestId ?? facts.duplicateOf;
   const related = relatedOf(request, contract, { clonedFrom, duplicateOf });

@@ -221,6 +221,17 @@ describe('a clone', () => {
     });
     expect(await created({ ...order, clonedFromRequestId: randomUUID() })).toMatchObject({ linkedRequests: [] });
   });
+
+  it('by who is no home agent of the request is linked with nothing', async () => {
+    const first = await created(order);
+    await test.db.pool.query(`update requests set home_code = 'C24Italy', payer_code = 'C24Belgium' where id = $1`, [
+      first.id,
+    ]);
+    expect((await test.call('GET', `/v1/bo/assistance-requests/${first.id}`, { as: 'agent.be' })).statusCode).toBe(200);
+    expect(await created({ ...order, clonedFromRequestId: first.id }, { as: 'agent.be' })).toMatchObject({
+      linkedRequests: [],
+    });
+  });
 });
 
 it('the second request of a day is linked with the first one', async () => {

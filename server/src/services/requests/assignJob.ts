@@ -1,7 +1,10 @@
 import type { AssignJobBody } from '@towline/sdk/api';
+import { assignJobForm } from '@towline/sdk/forms/assignJob';
+import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import { expectedArrivalOf } from '../../dispatch/expectedArrival.ts';
 import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
@@ -13,26 +16,24 @@ import { moveRequest } from './moveRequest.ts';
 /** Gives the job to a proposed partner (2-requests §7). A partner who starts late shows PartnerDelayed until he reports (DECISIONS S-14). */
 export async function assignJob(context: Context, requestId: string, values: AssignJobBody): Promise<JsonText> {
   const at = context.now();
-  const { jobId } = values;
-  if (!jobId)
-    return refuse('VALIDATION_FAILED', { errors: [{ pointer: '/jobId', detail: 'is required', code: 'required' }] });
+  const { jobId, isDelayed, dispatchEmail, agentRemarks } = check(assignJobForm, values);
   let start: PartnerJob | undefined;
   const answer = await actOnRequest(context, requestId, 'AssignToPartner', async (tx, { request }) => {
     const proposed = await jobs.byId(tx, jobId);
     if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
       return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again' });
     const { exclusion: _exclusion, rank: _rank, ranking: _ranking, ...proposal } = proposed.doc;
-    const minutes = (proposal.durationInMinutes ?? 30) + 5;
+    const arrivalAt = expectedArrivalOf(request.order, at, { driveInMinutes: proposal.durationInMinutes, isDelayed });
     const job: JobRow = {
       ...proposed,
       status: 'Assigned',
       isActive: true,
       doc: {
         ...proposal,
-        expectedArrivalAt: new Date(at.getTime() + minutes * 60_000).toISOString(),
-        isDelayed: values.isDelayed === true,
-        ...(values.dispatchEmail ? { partnerEmail: values.dispatchEmail } : {}),
-        ...(values.agentRemarks ? { agentRemarks: values.agentRemarks } : {}),
+        isDelayed,
+        ...(arrivalAt ? { expectedArrivalAt: arrivalAt.toISOString() } : {}),
+        ...(dispatchEmail ? { partnerEmail: dispatchEmail } : {}),
+        ...(agentRemarks ? { agentRemarks } : {}),
       },
     };
     await jobs.assign(tx, { ...job, partnerType: job.doc.partner.type, at });
@@ -44,13 +45,13 @@ export async function assignJob(context: Context, requestId: string, values: Ass
         agentId: context.agent.id,
         agentName: context.agent.fullName,
         message: 'Assigned to partner',
-        data: { partner: job.partnerName, jobId, isDelayed: values.isDelayed === true },
+        data: { partner: job.partnerName, jobId, isDelayed },
         at,
         partnerName: job.partnerName,
       },
       { pageAddress: pageAddressOf(context.config) },
     );
-    if (values.isDelayed) {
+    if (isDelayed) {
       await moveRequest(
         tx,
         { id: requestId, status: 'PartnerAssigned' },

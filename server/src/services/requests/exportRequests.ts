@@ -1,3 +1,4 @@
+import { requestMapTieOf } from '@towline/sdk/access/requestMap';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import type { Context } from '../../api/context.ts';
 import { csvDownload } from '../../api/csvDownload.ts';
@@ -10,5 +11,18 @@ export const exportCsv = (context: Context, filters: RequestFilters, locale: str
   csvDownload(context, exportStatement(context.agent, filters, csvSeparatorOf(locale)), 'requests.csv');
 
 /** The points of the request map as CSV, without the contracts that are left out (2-requests §7, format=geocsv). */
-export const exportMapPoints = (context: Context, filters: RequestFilters, excludedContractCodes: string[]): OwnReply =>
-  csvDownload(context, mapStatement(context.agent, filters, excludedContractCodes), 'requests.geo.csv');
+export function exportMapPoints(
+  context: Context,
+  { contractCodes, ...filters }: RequestFilters,
+  excluded: readonly string[],
+): OwnReply {
+  // Whose organisation is tied to some contracts gets no other on the map, whatever he asks for (DECISIONS C-62).
+  const tied = requestMapTieOf(context.agent);
+  const isUnwanted = (code: string) => contractCodes.length > 0 && !contractCodes.includes(code);
+  const asked =
+    tied.length > 0
+      ? { contractCodes: [...tied], excluded: [...excluded, ...tied.filter(isUnwanted)] }
+      : { contractCodes, excluded: [...excluded] };
+  const statement = mapStatement(context.agent, { ...filters, contractCodes: asked.contractCodes }, asked.excluded);
+  return csvDownload(context, statement, 'requests.geo.csv');
+}

@@ -1,6 +1,8 @@
 import { changeNoteVisibility } from '@towline/sdk/access/notes';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Note } from '@towline/sdk/api';
+import { noteForm } from '@towline/sdk/forms/note';
+import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -14,14 +16,15 @@ import { addNote } from './addNote.ts';
 export function createNote(
   context: Context,
   { request }: Subject,
-  { promisedArrivalAt, ...values }: { message: string; isPublic: boolean; promisedArrivalAt?: string | undefined },
+  values: { message: string; isPublic: boolean; promisedArrivalAt?: string | undefined },
 ): Promise<Note> {
+  const { promisedArrivalAt, message, isPublic } = check(noteForm, values);
   const promisedAt = checkTold(context, promisedArrivalAt, '/promisedArrivalAt');
   return write(
     context,
     async (tx) => {
       await keepTold(tx, context, request.id, promisedAt);
-      return addNote(tx, context, { ...values, requestId: request.id });
+      return addNote(tx, context, { message, isPublic, requestId: request.id });
     },
     (note) => JSON.stringify(note),
   );
@@ -32,8 +35,9 @@ export async function saveNote(
   context: Context,
   { request }: Subject,
   noteId: string,
-  values: { message: string; isPublic: boolean; version?: number | undefined },
+  { version, ...values }: { message: string; isPublic: boolean; version?: number | undefined },
 ): Promise<Note> {
+  const { message, isPublic } = check(noteForm, values);
   const at = context.now();
   return write(
     context,
@@ -42,10 +46,10 @@ export async function saveNote(
       if (!current) return refuse('NOT_FOUND');
       const decision = changeNoteVisibility(viewerOf(context.agent, request), current);
       if (!decision.allowed) refuse(decision.code);
-      const expected = context.expectedVersion ?? values.version;
+      const expected = context.expectedVersion ?? version;
       if (expected !== undefined && expected !== current.version)
         refuse('VERSION_CHANGED', { current: await notes.changesSince(tx, request.id, current, expected) });
-      const saved = await notes.save(tx, noteId, values);
+      const saved = await notes.save(tx, noteId, { message, isPublic });
       await touch(tx, {
         requestId: request.id,
         agentName: context.agent.fullName,

@@ -67,8 +67,6 @@ const documentsSql = (visible: Visibility | undefined) => `
 select r.id, r.version, json_strip_nulls(json_build_object(
   'id', r.id, 'shortId', r.short_id, 'orderId', r.order_id, 'externalId', r.external_id,
   'externalId2', o.doc->>'externalId2', 'version', r.version, 'statusReason', r.status_reason,
-  'statusHistory', ${list(`select json_agg(json_build_object('status', h.status, 'statusReason', h.status_reason, 'timestamp', h.at,
-      'agentName', h.agent_name, 'remarks', h.remarks) order by h.seq) from request_history h where h.request_id = r.id`)},
   'contractName', (select c.name from contracts c where c.code = r.contract_code),
   'externalContractCode', r.external_contract_code, 'abroadContractCode', r.abroad_contract_code,
   'homeAssistanceCompany', ${company('r.home_code')}, 'abroadAssistanceCompany', ${company('r.abroad_code')},
@@ -95,12 +93,16 @@ select r.id, r.version, json_strip_nulls(json_build_object(
       'toldTo', p.told_to, 'source', p.source, 'isInForce', case when p.in_force then true end, 'outcome', p.outcome) order by p.seq)
       from promises p where p.request_id = r.id),
   'followers', (select json_agg(a.full_name order by a.full_name) from followers w join agents a on a.id = w.agent_id where w.request_id = r.id),
+  'followedBy', (select json_agg(json_build_object('agentId', a.id, 'agentName', a.full_name) order by a.full_name, a.id)
+      from followers w join agents a on a.id = w.agent_id where w.request_id = r.id),
   'claim', ${claimJson},
   'customerDiagnostics', o.doc->'customerDiagnostics',
   'entitlementCheck', ${entitlementCheckJson}
 ))::text as open, o.doc::text as order, json_strip_nulls(json_build_object(
   'status', r.status, 'contractCode', r.contract_code, 'clientOrganisationCode', r.client_code,
   'homeAssistanceCompanyCode', r.home_code, 'abroadAssistanceCompanyCode', r.abroad_code, 'billedToOrganisation', r.payer_code,
+  'statusHistory', ${list(`select json_agg(json_build_object('status', h.status, 'statusReason', h.status_reason, 'timestamp', h.at,
+      'agentName', h.agent_name, 'remarks', h.remarks) order by h.seq) from request_history h where h.request_id = r.id`)},
   'flags', (r.flags - 'linkedRepairJobId') || jsonb_build_object('IsAbroadRequest', r.is_abroad),
   'jobs', ${list(`select json_agg(${jobJson} order by j.created_at) from jobs j where j.request_id = r.id and j.status <> 'Proposed'`)},
   'offers', ${list(`select json_agg(${offerJson} order by f.created_at, f.position) from job_offers f where f.request_id = r.id`)},

@@ -1,0 +1,61 @@
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+const base = '/v1/bo/assistance-requests';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.db.pool.query('delete from requests');
+  id = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<AssistanceRequest>().id;
+});
+afterAll(() => test.close());
+
+// The console asks the same forms before it sends (2-requests §5).
+describe('what a form of the console would refuse, the server refuses', () => {
+  it.each([
+    ['a note that says nothing', `${base}/ID/notes`, { message: ' \n', isPublic: false }, '/message'],
+    ['a text message that says nothing', '/v1/bo/sms-messages/', { to: '+32475123456', message: '  ' }, '/message'],
+    ['a text message to nobody', '/v1/bo/sms-messages/', { to: '   ', message: 'On our way' }, '/to'],
+  ])('%s', async (_what, path, body, pointer) => {
+    const isSms = path.includes('sms');
+    const answer = await test.call('POST', path.replace('ID', id), { body: isSms ? { ...body, requestId: id } : body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'VALIDATION_FAILED', errors: [{ pointer }] },
+    ]);
+    const after = (await test.call('GET', `${base}/${id}`)).json<AssistanceRequest>();
+    expect(after.notes).toEqual([]);
+  });
+
+  it('a note is kept without the blanks around it, also when it is changed', async () => {
+    const made = await test.call('POST', `${base}/${id}/notes`, { body: { message: ' Call back ', isPublic: false } });
+    expect(made.json()).toMatchObject({ message: 'Call back' });
+    const note = made.json<{ id: string }>();
+    const changed = await test.call('PUT', `${base}/${id}/notes/${note.id}`, { body: { ...note, message: '  ' } });
+    expect([changed.statusCode, changed.json()]).toMatchObject([400, { errors: [{ pointer: '/message' }] }]);
+  });
+});
+
+describe('what is told of a request', () => {
+  it('names who took a step and why to who handles it only', async () => {
+    await test.db.pool.query(
+      `update requests set status = 'HomeAssistanceCompanyAssigned', client_code = 'Q8' where id = $1`,
+      [id],
+    );
+    await test.db.pool.query(
+      `update request_history set agent_name = 'Els', remarks = 'rude on the phone' where request_id = $1`,
+      [id],
+    );
+    const history = async (as: string) =>
+      (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>().statusHistory;
+    expect(await history('agent.be')).toContainEqual(
+      expect.objectContaining({ agentName: 'Els', remarks: 'rude on the phone' }),
+    );
+    const told = await history('client.q8');
+    expect(told.length).toBeGreaterThan(0);
+    expect(JSON.stringify(told)).not.toMatch(/Els|rude/);
+  });
+});
