@@ -10,6 +10,8 @@ export interface TabItem {
   /** Takes the title's place under 1500 px (3-platform §9), and where the titles do not fit. */
   readonly icon?: JSX.Element;
   readonly count?: number;
+  /** What is counted beside them, as words: "2 deleted". */
+  readonly countNote?: string;
 }
 
 export interface TabBarProps {
@@ -32,7 +34,11 @@ export function tabPanel(id: string, selected: string) {
 export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id }: TabBarProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ key }) => key === selected);
-  const fitting = useTitledTabs(box, tabs.map(({ title, count }) => `${title}${count ?? ''}`).join(), place);
+  const fitting = useTitledTabs(
+    box,
+    tabs.map(({ title, count, countNote = '' }) => `${title}${count ?? ''}${countNote}`).join(),
+    place,
+  );
   const isNarrow = useMediaQuery(iconTabsWidth);
   return (
     <div
@@ -46,9 +52,10 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
         if (tab) onSelect(tab.key);
       }}
     >
-      {tabs.map(({ key, title, icon, count }, index) => {
+      {tabs.map(({ key, title, icon, count, countNote }, index) => {
         const isSelected = key === selected;
         const isSmall = !keepTitles && icon !== undefined && !isSelected && (isNarrow || fitting?.[index] === false);
+        const counted = [count, countNote].filter((one) => one !== undefined).join(' + ');
         const button = (
           <button
             key={key}
@@ -58,13 +65,13 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
             className={`tl-tab${isSmall ? ' tl-tab-small' : ''}${icon && !keepTitles ? ' tl-tab-icon' : ''}`}
             aria-selected={isSelected}
             aria-controls={isSelected ? `${id}-panel` : undefined}
-            aria-label={isSmall ? `${title}${count === undefined ? '' : ` ${count}`}` : undefined}
+            aria-label={isSmall ? `${title} ${counted}`.trim() : undefined}
             tabIndex={isSelected ? 0 : -1}
             onClick={() => onSelect(key)}
           >
             {!keepTitles && icon}
             <span className="tl-tab-title">{title}</span>
-            {count !== undefined && <span className="tl-tab-count tl-number">{count}</span>}
+            {counted !== '' && <span className="tl-tab-count tl-number">{counted}</span>}
           </button>
         );
         return isSmall ? (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PartnerWorkshop } from '@towline/sdk/api';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -97,11 +97,24 @@ describe('repair occupancy', () => {
     expect(asked[0]?.searchParams.get('types')).toBe('Partner,ExternalPartner');
     expect(names()).toEqual(['Garage a', 'Garage b', 'Garage c']);
     expect(screen.getByRole('columnheader', { name: 'Distance' }).getAttribute('aria-sort')).toBe('ascending');
-    const texts = ['40% · 2 of 5', '75% · 3 of 4', '100% · 3 of 0'];
+    const texts = ['40% · 2 of 5', '75% · 3 of 4', '100% · 3 of 3'];
     for (const [index, text] of texts.entries())
       expect(within(screen.getAllByRole('row')[index + 1] as HTMLElement).getByText(text)).toBeTruthy();
     expect(map()).toMatch(/c red square, a green circle, b orange triangle vehicle .* true zoom 10$/);
     expect(screen.getByRole('combobox', { name: 'Contract' }).textContent).toBe('Corona prepaidOther');
+  });
+
+  it('is read again every half minute: repairs are opened and ended meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      open();
+      await screen.findByRole('row', { name: /Garage a/ });
+      workshops = () => [workshop('a', 4, 5, 4.04)];
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(await screen.findByText('80% · 4 of 5')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is sorted by any column, and back', async () => {

@@ -71,7 +71,7 @@ export function OccupancyPage() {
         : null,
     [code, at],
   );
-  const workshops = useResource('listPartnerWorkshops', input, { keepPrevious: true });
+  const workshops = useResource('listPartnerWorkshops', input, { keepPrevious: true, every: 30_000 });
   const rows = useMemo(() => workshops.data && sortedWorkshops(workshops.data, sort), [workshops.data, sort]);
   const columns = useMemo(() => workshopColumns(t, locale), [t, locale]);
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RequestEvent, RequestListItem } from '@towline/sdk/api';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { listeningGroups } from '../../kit/hotkeys/hotkeyRegistry.ts';
 import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { RequestsPage } from './RequestsPage.tsx';
 
@@ -144,4 +145,18 @@ it('a day that is still to come is no filter, wherever it was written', async ()
   open('/?from=2999-01-01&to=2026-01-31');
   await row(/AAA1/);
   expect(asked[0]).toBe('?to=2026-01-31&take=20&skip=0');
+});
+
+it('the keys of the list rest while a request is open over it, and act again behind it', async () => {
+  open(`/?id=${idOf(2)}`);
+  const keysOf = (): string[] => listeningGroups().flatMap(({ hotkeys }) => hotkeys.map(({ keys }) => keys));
+  await waitFor(() => expect(keysOf()).toContain('Escape'));
+  expect(keysOf().filter((keys) => ['f', 'r', 'p', 'v'].includes(keys))).toEqual([]);
+  key('p');
+  key('v');
+  key('Escape');
+  await row(/AAA1/);
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  expect(screen.queryByText(/Paused/)).toBeNull();
+  expect(keysOf()).toEqual(expect.arrayContaining(['f', 'r', 'p', 'v']));
 });

@@ -50,6 +50,7 @@ export function RequestsPage() {
             values={values}
             active={active}
             onActive={setActive}
+            isCovered={id !== ''}
             onChoose={(filters) => narrow(wholeFilters(filters))}
           />
         )}

@@ -59,6 +59,8 @@ function press(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // Password managers send keydown events without a key.
   if (typeof key !== 'string') return;
+  // A list may be walked through with a key held down; what sends is sent once.
+  if (event.repeat && isCombinedEnter(event)) return;
   const inField = takesText(event.target);
   if (mayAct({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, inField }, lettersAct())) handler(event);
 }
@@ -68,7 +70,8 @@ const isCombinedEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => k
 /** Ctrl+Enter is a shortcut before it is a click on the button that happens to have the focus. */
 function pressFirst(event: KeyboardEvent): void {
   if (!isCombinedEnter(event)) return;
-  press(event);
+  if (event.repeat && isEnterTaken) event.preventDefault();
+  else press(event);
   if (event.defaultPrevented) event.stopPropagation();
 }
 

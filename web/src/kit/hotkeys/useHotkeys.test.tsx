@@ -40,6 +40,14 @@ describe('useHotkeys', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on while a letter is held: a list is walked through with it', () => {
+    const run = vi.fn();
+    render(<Part title="List" keys="j" run={run} />);
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', repeat: true });
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   it('leaves letters to the field they are typed in', () => {
     const run = vi.fn();
     render(
@@ -95,6 +103,17 @@ describe('useHotkeys', () => {
       fireEvent.keyUp(button, enter);
       expect(order).toEqual(['shortcut']);
       expect(press.defaultPrevented).toBe(true);
+    });
+
+    it('held down it is one press, and the button hears none of its repeats', () => {
+      const { order, button } = page('$mod+Enter');
+      fireEvent.keyDown(button, { ...enter, ctrlKey: true });
+      const again = createEvent.keyDown(button, { ...enter, ctrlKey: true, repeat: true });
+      fireEvent(button, again);
+      fireEvent.keyUp(button, enter);
+      fireEvent.keyDown(button, { ...enter, ctrlKey: true });
+      expect(order).toEqual(['shortcut', 'shortcut']);
+      expect(again.defaultPrevented).toBe(true);
     });
 
     it('lets go of one Enter only: the next one is the button’s again', () => {

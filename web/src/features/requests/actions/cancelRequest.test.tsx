@@ -40,6 +40,13 @@ it('while a partner executes only one reason is left, and what the others need f
   expect(dialog.textContent).toContain('Bring the request back to the call centre first');
 });
 
+it('a client is not told to bring back what he cannot, but whom to call', async () => {
+  const { dialog } = await ask('PartnerEnroute', { viewpoint: 'Client', isAdminMode: false });
+  expect(reasons(dialog)).toEqual(['Our customer had left']);
+  expect(dialog.textContent).not.toContain('Bring the request back');
+  expect(dialog.textContent).toContain('please call the assistance company');
+});
+
 it('while it waits at home every reason is there; Other asks for remarks', async () => {
   const { dialog, asked } = await ask('HomeAssistanceCompanyAssigned');
   expect(dialog.textContent).not.toContain('call centre first');

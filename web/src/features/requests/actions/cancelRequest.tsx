@@ -1,5 +1,5 @@
 import { BanCircleIcon } from '@blueprintjs/icons';
-import { cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
+import { cancelOperationFor, cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status';
@@ -23,9 +23,10 @@ const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceReque
     remarks: { input: 'textArea', label: 'REMARKS', required: ({ reason }) => needsRemarks(reason) },
   },
   ({ viewer, subject, context }) => {
-    // The only reason that is left need not be chosen.
+    // The only reason that is left need not be chosen; a contract that is still to come may add some.
     const [first, second] = cancelReasonsFor(viewer, subject, context.contract);
-    return second === undefined && first !== undefined ? { reason: first, remarks: '' } : { remarks: '' };
+    const isOnly = context.contract !== undefined && first !== undefined && second === undefined;
+    return isOnly ? { reason: first, remarks: '' } : { remarks: '' };
   },
 );
 
@@ -40,8 +41,16 @@ export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues
   allowed: requestActions.CancelRequest,
   ask: cancelRequestFields,
   // The matrix leaves one reason while a partner executes a home request: what must come first is said (DECISIONS C-59).
-  question: (request) =>
-    isExecuting(request) && !isAbroadRequest(request) ? { text: 'CANCEL_AFTER_BRING_BACK' } : undefined,
+  // A client brings nothing back: he is told whom to call.
+  question: (request, viewer) =>
+    isExecuting(request) && !isAbroadRequest(request)
+      ? {
+          text:
+            cancelOperationFor(viewer) === 'cancelRequestAsClient'
+              ? 'CANCEL_WHILE_EXECUTING_AS_CLIENT'
+              : 'CANCEL_AFTER_BRING_BACK',
+        }
+      : undefined,
   isGuarded: true,
   changes: requestChanges,
   run: async (towline, request, values, viewer) =>

@@ -22,6 +22,7 @@ import { visibleExtensions } from '@towline/sdk/access/extensions';
 import { requestGates } from '@towline/sdk/access/gates';
 import { type RequestTab, visibleRequestTabs } from '@towline/sdk/access/requestTabs';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
 import { type ComponentType, type JSX, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
@@ -37,7 +38,7 @@ interface TabRow {
   readonly key: RequestTab;
   readonly title: LabelKey;
   readonly icon: JSX.Element;
-  readonly count?: (request: AssistanceRequest, seesDeleted: boolean) => number;
+  readonly count?: (request: AssistanceRequest) => number;
   /** Left out while there is nothing in it: most requests have no repair. An address that names it still opens it. */
   readonly isEmpty?: (request: AssistanceRequest) => boolean;
   readonly Panel: ComponentType<RequestTabProps>;
@@ -107,7 +108,7 @@ const rows: readonly TabRow[] = [
     key: 'attachments',
     title: 'TAB_attachments',
     icon: <MediaIcon />,
-    count: ({ attachments }, seesDeleted) => attachments.filter(({ isDeleted }) => seesDeleted || !isDeleted).length,
+    count: ({ attachments }) => attachments.filter(({ isDeleted }) => !isDeleted).length,
     Panel: panel(async () => (await import('../tabs/AttachmentsTab.tsx')).AttachmentsTab),
   },
   {
@@ -178,7 +179,10 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
   const { t } = useTranslation();
   const { viewer } = useActor();
   const visible = new Set(visibleRequestTabs(viewer, request));
-  const seesDeleted = requestGates.seeDeletedFiles(viewer, request).allowed;
+  const deletedCount = attachmentTabsOf(request.attachments, {
+    images: requestGates.seeDeletedImages(viewer, request).allowed,
+    files: requestGates.seeDeletedFiles(viewer, request).allowed,
+  }).reduce((sum, one) => sum + one.deletedCount, 0);
   const agent = useAgent();
   const shown: readonly ShownTab[] = [
     ...rows.flatMap(({ key, title, icon, count, isEmpty, Panel }) =>
@@ -188,7 +192,9 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
               key,
               title: t(`labels:${title}`),
               icon,
-              count: count?.(request, seesDeleted) || undefined,
+              count: count?.(request) || undefined,
+              countNote:
+                key === 'attachments' && deletedCount > 0 ? t('DELETED_COUNT', { count: deletedCount }) : undefined,
               panel: <Panel request={request} contract={contract} />,
             },
           ]

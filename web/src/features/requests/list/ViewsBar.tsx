@@ -17,6 +17,8 @@ interface ViewsBarProps {
   /** The view that "Clear" goes back to. */
   readonly active: string;
   readonly onActive: (key: string) => void;
+  /** An open case lies over the list: its key rests. */
+  readonly isCovered: boolean;
 }
 
 const none: readonly never[] = [];
@@ -38,7 +40,7 @@ export function useOwnViews() {
 }
 
 /** Named sets of filters: one click instead of five. A dot says that the active one was changed. */
-export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) {
+export function ViewsBar({ values, onChoose, active, onActive, isCovered }: ViewsBarProps) {
   const { t } = useTranslation();
   const { views: own, save } = useOwnViews();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -70,7 +72,9 @@ export function ViewsBar({ values, onChoose, active, onActive }: ViewsBarProps) 
     onActive('all');
   };
 
-  useHotkeys(t('labels:REQUESTS'), [{ keys: 'v', label: 'KEY_VIEWS', run: () => setIsMenuOpen(true) }]);
+  useHotkeys(t('labels:REQUESTS'), [{ keys: 'v', label: 'KEY_VIEWS', run: () => setIsMenuOpen(true) }], {
+    active: !isCovered,
+  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons side by side, not fields of a form.

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
+import { messageKindText } from '../../../widgets/messageKindText.ts';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 const deliveryLevels: Readonly<Record<OutboxStatus, StatusLevel>> = {
@@ -45,8 +46,7 @@ function outcomeOf({ kind, outcome }: AsyncLogEntry): { level: StatusLevel; text
 /** A kind of message in words; a partner's name is what it is. */
 const subjectOf = ({ kind, subject }: AsyncLogEntry): string => {
   if (subject === undefined) return '';
-  if (kind === 'Delivery')
-    return dynamicText(`CommunicationKind.${subject}`, {}, 'enumerations').replace(/^CommunicationKind\./, '');
+  if (kind === 'Delivery') return messageKindText(subject);
   return subject === 'Dispatch' ? dynamicText('DISPATCH', {}, 'labels') : subject;
 };
 

@@ -3,6 +3,7 @@ import { rankingFactorValues } from '@towline/sdk/values';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatKilometres, formatNumber } from '../../../i18n/format.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { RankingFactors } from '../assign/RankingFactors.tsx';
@@ -81,7 +82,10 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
                     <td
                       key={factor}
                       className="tl-number tl-end"
-                      title={found && `${points(found.value)} × ${points(found.weight)} · ${found.source}`}
+                      title={
+                        found &&
+                        `${points(found.value)} × ${points(found.weight)} · ${dynamicText(`RANKED_BY_${found.source}`, {}, 'labels')}`
+                      }
                     >
                       {found ? points(found.points) : '–'}
                     </td>

@@ -15,6 +15,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { logText } from '../../../widgets/logText.ts';
 import { logEntryDialog } from './LogEntryDialog.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
@@ -68,10 +69,10 @@ function LogLine({ entry }: { entry: LogEntry }) {
   return (
     <span className="tl-log-line">
       {entry.data === undefined || entry.data === null ? (
-        entry.message
+        logText(entry.message)
       ) : (
         <button type="button" className="tl-link" onClick={() => void openModal(logEntryDialog, { entry })}>
-          {entry.message}
+          {logText(entry.message)}
         </button>
       )}
       {by !== '' && <span className="tl-muted"> · {by}</span>}

@@ -52,12 +52,28 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
       outcome: 'Running',
       tries: 1,
     },
+    ...[
+      'NotifyClientOrganisation',
+      'StatusLink',
+      'PositionLink',
+      'ArrivalExtended',
+      'Email',
+      'Sms',
+      'partner.ProposedTimeAccepted',
+      'SomethingOfTomorrow',
+    ].map((subject, index) => ({
+      id: `00000000-0000-4000-8000-00000000001${index}`,
+      kind: 'Delivery' as const,
+      timestamp: '2026-11-21T13:00:00Z',
+      subject,
+      outcome: 'Sent',
+    })),
   ];
   const request = aRequest();
   renderOnRequest(<AsyncLogTab request={request} contract={undefined} />, {
     [`/v1/bo/assistance-requests/${request.id}/async-log`]: log,
   });
-  const [delivery, call, attempt] = await rows();
+  const [delivery, call, attempt, ...others] = await rows();
   expect(delivery?.slice(1, 6)).toEqual([
     'DeliveryE-mail',
     'Partner: job assigned',
@@ -68,6 +84,16 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
   expect(delivery?.[6]).toMatch(/^21-11 \d\d:30$/);
   expect(call?.slice(1, 5)).toEqual(['CallTelephone', 'Depannage Maes', '+32471234567', 'No answer']);
   expect(attempt?.slice(1, 6)).toEqual(['Try', 'Dispatch', '–', 'Running', '1']);
+  expect(others.map((cells) => cells[2])).toEqual([
+    'Client: update',
+    'Motorist: status link',
+    'Motorist: link for the position',
+    'Motorist: later arrival time',
+    'E-mail of an agent',
+    'Text message of an agent',
+    'Partner: proposed time accepted',
+    'SomethingOfTomorrow',
+  ]);
 });
 
 it('analytics are grouped by entry, with campaign, readable words and session data', async () => {
