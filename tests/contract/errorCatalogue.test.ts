@@ -166,6 +166,89 @@ const ofMessages: typeof catalogue = [
   ['Invalid uploads', ['INVALID_FILES'], [attached, 'adds photos and files; others are refused with the stated alert']],
 ];
 
+const requests = 'web/src/features/requests';
+const failures = 'web/src/kit/problems/failureText.test.ts';
+const stories = 'tests/e2e/support/actionStories.ts';
+
+/** 2-requests §8, its lines about what is done to a request. */
+const ofActions: typeof catalogue = [
+  [
+    'Assignment, cancel, bring-back and abroad calls fail',
+    ['AN_ERROR_OCCURED'],
+    [failures, 'the details before the message'],
+    [failures, 'plain text of an older server as it is'],
+    [failures, 'an answer without any word'],
+  ],
+  [
+    'Success of those calls',
+    [
+      'REQUEST_ASSIGNED_TO_PARTNER',
+      'REQUEST_ASSIGNED_TO_HOME_AC',
+      'REQUEST_ASSIGNED_TO_ABROAD_AC',
+      'REQUEST_CANCELLED_SUCCESSFULLY_DESC',
+      'STATUS_UPDATED_IN_MAX_10_SECONDS',
+    ],
+    [stories, "const soon = 'The status is updated within 10 seconds'"],
+  ],
+  [
+    'Bring-back warning',
+    ['NOT_POSSIBLE_YET', 'BRING_REQUEST_BACK_TO_CC_FIRST'],
+    ['tests/e2e/manyAgents.spec.ts', 'three at one request: one assigns while two cancel'],
+    ['tests/e2e/actionsByViewer.spec.ts', 'what each viewer is offered on a request'],
+  ],
+  [
+    'Partner search',
+    ['NO_PARTNERS_FOUND_FOR_GIVEN_CRITERIA', 'AN_ERROR_OCCURED'],
+    [
+      `${requests}/assign/PartnerSearch.test.tsx`,
+      'says that it found nobody, or that it failed, which can be tried again',
+    ],
+  ],
+  [
+    'Confirmation sent again',
+    ['EMAIL_SENT_SUCCESSFULLY', 'AN_ERROR_OCCURED'],
+    [`${requests}/tabs/InterventionTab.test.tsx`, 'gets its confirmation again, to the address that is typed'],
+  ],
+  [
+    'Notify client',
+    ['CLIENT_NOTIFIED', 'CLIENT_NOT_NOTIFIED'],
+    [stories, 'Update successfully sent to client organisation'],
+    [`${requests}/detail/ActionsBar.test.tsx`, 'tell the client in the stated words, and say in them that it failed'],
+  ],
+  [
+    'Order update',
+    ['ORDER_SAVED', 'ORDER_NOT_SAVED'],
+    [stories, 'Request updated'],
+    [`${intake}/EditOrder.test.tsx`, 'stays when saving fails, and is sent again'],
+  ],
+  [
+    'Dispatch restart',
+    ['DISPATCH_INITIATED', 'RESTART_DISPATCH_Q', 'DISPATCH_AGAIN_Q'],
+    [stories, 'administrator: dispatch begun anew, asked twice'],
+  ],
+  [
+    'Cancel for another reason without remarks',
+    ['GIVE_EXTRA_INFO'],
+    [
+      `${requests}/actions/cancelRequest.test.tsx`,
+      'while it waits at home every reason is there; Other asks for remarks',
+    ],
+  ],
+  [
+    'Notes',
+    ['NOTE_CREATED_SUCCESSFULLY_DESC', 'NOTE_MADE_PUBLIC', 'NOTE_MADE_PRIVATE'],
+    ['tests/e2e/requestDetail.spec.ts', 'a note is private until it is shown to the client'],
+  ],
+  [
+    'Workshop toggle fails',
+    ['AN_ERROR_OCCURED'],
+    [
+      'web/src/features/clientWorkshops/ClientWorkshopsPage.test.tsx',
+      'goes back and says AN_ERROR_OCCURED when that fails',
+    ],
+  ],
+];
+
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const messages = JSON.parse(textOf('web/src/i18n/messages.json')) as Record<string, Record<string, string>>;
 
@@ -173,7 +256,11 @@ test('the error catalogue of intake has 21 lines', () => {
   expect(catalogue).toHaveLength(21);
 });
 
-const lines = [...catalogue, ...ofMessages].map(([situation, keys, ...proofs]) => ({ situation, keys, proofs }));
+const lines = [...catalogue, ...ofMessages, ...ofActions].map(([situation, keys, ...proofs]) => ({
+  situation,
+  keys,
+  proofs,
+}));
 
 describe.each(lines)('$situation', ({ keys, proofs }) => {
   test('is told in five languages', () => {

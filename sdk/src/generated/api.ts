@@ -761,6 +761,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/linked-requests/{otherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the link to a duplicate away
+         * @description They are not about the same event after all; neither names the other from now on, from whichever side it is done. Only a link as duplicate can be taken away, not the one to a clone or to the workshop's request (DECISIONS S-25, T-72).
+         */
+        delete: operations["unlinkDuplicate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/notes": {
         parameters: {
             query?: never;
@@ -812,7 +832,7 @@ export interface paths {
         put?: never;
         /**
          * Take the time that a partner or a workshop proposes
-         * @description An offer of a job is then accepted, and its partner assigned for that time; a workshop's repair is agreed for it (2-requests §3, §4). Of an offer that ended unanswered, the partner is assigned as by hand while the request waits.
+         * @description An offer of a job is then accepted, and its partner assigned for that time; a workshop's repair is agreed for it (2-requests §3, §4). Of an offer that ended unanswered, the partner is assigned as by hand while the request waits. The order's appointment is that time from then on, whoever proposed it is told in his language, and the motorist where he was told an earlier arrival.
          */
         post: operations["acceptProposedTime"];
         delete?: never;
@@ -1161,6 +1181,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/communications/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a message from a request that it does not belong to
+         * @description To another request, or back to the tray where none is named; what came with it goes along, and the history of both requests says so (DECISIONS S-34). Refused where somebody else has moved it meanwhile.
+         */
+        post: operations["moveCommunication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/communications/unmatched": {
         parameters: {
             query?: never;
@@ -1484,6 +1524,46 @@ export interface paths {
          * @description 3-platform §2, §7, §8.
          */
         delete: operations["deleteGuarantee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came in for the signed-in agent
+         * @description Changes, messages and promises of the requests that he follows or holds, newest first, until each is closed (DECISIONS S-29). Unread changes of one request are one notice. Kept for 30 days.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that notices are read
+         * @description Single ones, or one with everything before it; on every desk of the agent at once (DECISIONS S-29). Done twice it is done once; what is not his is left alone.
+         */
+        post: operations["markNoticesRead"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3692,7 +3772,9 @@ export interface components {
             externalId?: string;
             externalId2?: string;
             flags: components["schemas"]["RequestFlags"];
-            /** @description Names of the agents who follow */
+            /** @description The agents who follow, known by their ids */
+            followedBy?: components["schemas"]["Follower"][];
+            /** @description Names of the agents who follow, to be read by people; two may bear one name */
             followers?: string[];
             hasMultipleFlatTires?: components["schemas"]["Answer"];
             hasSpareTire?: components["schemas"]["Answer"];
@@ -4120,6 +4202,8 @@ export interface components {
             clientOrganisationCode?: string;
             dispatchService?: string;
             onRequestStatusUpdatedActions?: string[];
+            /** @description A partner's assignment sends the motorist the link to his status page by text message, once a request, where a mobile number of his is known; agents can send it again; not where it is absent */
+            statusLinkOnAssignment?: boolean;
             waterfall?: components["schemas"]["DispatchWaterfall"];
         };
         /** @description Named exceptions of a contract, in place of code lists (DECISIONS S-15). */
@@ -4630,6 +4714,12 @@ export interface components {
         FeatureFlags: {
             [key: string]: components["schemas"]["Answer"] | null;
         };
+        /** @description An agent who follows a request (DECISIONS S-29). */
+        Follower: {
+            /** Format: uuid */
+            agentId: string;
+            agentName: string;
+        };
         /**
          * @description What drives the vehicle (1-intake §3).
          * @enum {string}
@@ -4995,6 +5085,11 @@ export interface components {
             /** Format: date-time */
             completedAt?: string;
             contractCode?: string;
+            /**
+             * Format: date-time
+             * @description When a partner who was typed by hand leaves
+             */
+            departureTimestamp?: string;
             dispatchLocation?: components["schemas"]["DispatchLocation"];
             distanceInKm?: number;
             durationInMinutes?: number;
@@ -5010,7 +5105,8 @@ export interface components {
             jobRemarks?: string;
             jobReportStatus?: components["schemas"]["JobReportStatus"];
             jobStatus: components["schemas"]["JobStatus"];
-            jobStatusReason?: string;
+            /** @description Why the job ended without being done */
+            jobStatusReason?: components["schemas"]["StatusReason"] | components["schemas"]["JobStatusReason"] | string;
             partner: components["schemas"]["JobPartner"];
             partnerEmail?: string;
             partnerLanguage?: string;
@@ -5076,6 +5172,11 @@ export interface components {
             round: number;
             score?: number;
         };
+        /**
+         * @description How a partner says that his job ended; one who reports in his own words has others (2-requests §3).
+         * @enum {string}
+         */
+        JobOutcome: "Repaired" | "Towed" | "NotPossible" | "CustomerGone";
         /** @description The partner of a job (2-requests §3). */
         JobPartner: {
             certifications?: string[];
@@ -5129,6 +5230,11 @@ export interface components {
          * @enum {string}
          */
         JobStatus: "Proposed" | "Assigned" | "Enroute" | "Arriving" | "Delayed" | "OnSite" | "EnrouteToDepot" | "ArrivedAtDepot" | "EnrouteToTowingDestination" | "ArrivedAtTowingDestination" | "Completed" | "Cancelled";
+        /**
+         * @description Why an agent ended a partner's job without cancelling the request; one that ended with the request has its reason (2-requests §3).
+         * @enum {string}
+         */
+        JobStatusReason: "BroughtBack";
         /** @description The registered address of a partner. */
         LegalAddress: {
             city?: string;
@@ -5174,7 +5280,7 @@ export interface components {
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
          */
-        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed";
+        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed" | "notice";
         /** @description A country of the console with its languages (3-platform §3, §9). */
         Locale: {
             country: components["schemas"]["LocaleCountry"];
@@ -5303,6 +5409,19 @@ export interface components {
          * @enum {string}
          */
         MotoristStage: "Searching" | "Assigned" | "Enroute" | "Arriving" | "Delayed" | "OnSite" | "Towing" | "Arrived" | "Done" | "Cancelled";
+        /** @description Where a message is and where it belongs (DECISIONS S-34). */
+        MoveCommunicationBody: {
+            /**
+             * Format: uuid
+             * @description The request that it stands with now
+             */
+            fromRequestId: string;
+            /**
+             * Format: uuid
+             * @description The request that it belongs to; left out it goes back to the tray
+             */
+            toRequestId?: string;
+        };
         /** @description A position in words, where they are known. */
         NamedPosition: {
             name?: string;
@@ -5350,6 +5469,56 @@ export interface components {
          * @enum {string}
          */
         NoteKind: "CustomerCalledAgain";
+        /** @description Something that came in for a request that the agent follows or holds (DECISIONS S-29). */
+        Notice: {
+            /** @description Who did it, who wrote, or whom a message did not reach */
+            agentName?: string;
+            /** Format: date-time */
+            at: string;
+            channel?: components["schemas"]["Channel"];
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["NoticeKind"];
+            licensePlate?: string;
+            /** @description What was done, where it was a call */
+            operation?: string;
+            /** @description Subject of a mail, how a text message begins */
+            preview?: string;
+            /**
+             * Format: date-time
+             * @description When the agent read it; absent while he has not
+             */
+            readAt?: string;
+            /** Format: uuid */
+            requestId: string;
+            shortId: string;
+            status?: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
+            /** @description How many unread changes of the request it stands for */
+            times: number;
+        };
+        /**
+         * @description What came in for a request (DECISIONS S-29).
+         * @enum {string}
+         */
+        NoticeKind: "Message" | "NotDelivered" | "PromiseWarning" | "PromiseBroken" | "SecondCall" | "Status" | "Change";
+        /** @description A page of notices. */
+        NoticeList: {
+            /** @description Of all pages */
+            count: number;
+            records: components["schemas"]["Notice"][];
+            /** @description Of all pages */
+            unread: number;
+        };
+        /** @description Which notices are read. */
+        NoticesRead: {
+            ids?: string[];
+            /**
+             * Format: uuid
+             * @description This one and everything that came before it
+             */
+            through?: string;
+        };
         /** @description What the client organisation was told (2-requests §7). */
         NotifyResult: {
             organisationCode: string;
@@ -5885,6 +6054,8 @@ export interface components {
         /** @description The repair on its page. */
         PartnerPageRepair: {
             isAccepted: boolean;
+            /** @description Whether an agent has taken the time that is planned */
+            isAgreed?: boolean;
             licensePlate?: string;
             /** Format: date-time */
             plannedAt?: string;
@@ -6281,6 +6452,10 @@ export interface components {
             message: string;
             /** @description Text key that a screen shows */
             messageKey: string;
+            /** @description Values that the text of the message names, such as the status that stands in the way, or what must come first */
+            params?: {
+                [key: string]: unknown;
+            };
             status: number;
             title: string;
             /** @description URI reference of the problem type, under /problems */
@@ -6399,7 +6574,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             changes: components["schemas"]["RecordedChange"][];
-            /** @description From before changes were recorded; only what bears its own time is known */
+            /** @description From before changes were recorded, or what was recorded is kept no longer; only what bears its own time is known */
             isKnownInPart?: boolean;
             operation?: string;
         };
@@ -6409,6 +6584,8 @@ export interface components {
             at: string;
             /** @description Oldest first; absent for who does not see the messages */
             communications?: components["schemas"]["Communication"][];
+            /** @description From before changes were recorded, or what was recorded is kept no longer; only what bears its own time is known */
+            isKnownInPart?: boolean;
             request: components["schemas"]["AssistanceRequest"];
         };
         /**
@@ -6646,7 +6823,14 @@ export interface components {
             first: components["schemas"]["RecordedState"];
             /** @description False where only the newest events are told */
             isComplete: boolean;
-            /** Format: date-time */
+            /** @description What was recorded before `recordedSince` is kept no longer */
+            isPruned?: boolean;
+            /** @description For how many days recordings are kept, where something is kept no longer */
+            keptDays?: number;
+            /**
+             * Format: date-time
+             * @description From here on everything is known; what was before only in part
+             */
             recordedSince: string;
             /** Format: uuid */
             requestId: string;
@@ -7068,7 +7252,8 @@ export interface components {
             address?: string;
             latitude?: number;
             longitude?: number;
-            outcome?: string;
+            /** @description One of the words that the partner's page offers, or the partner's own */
+            outcome?: components["schemas"]["JobOutcome"] | string;
             /** Format: date-time */
             realtimeTimestamp?: string;
             /** Format: date-time */
@@ -7367,6 +7552,7 @@ export type FastProvider = components['schemas']['FastProvider'];
 export type FastZone = components['schemas']['FastZone'];
 export type FeatureFlag = components['schemas']['FeatureFlag'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
+export type Follower = components['schemas']['Follower'];
 export type FuelType = components['schemas']['FuelType'];
 export type GeographicalCoverage = components['schemas']['GeographicalCoverage'];
 export type GeoPoint = components['schemas']['GeoPoint'];
@@ -7401,11 +7587,13 @@ export type IvrTestBody = components['schemas']['IvrTestBody'];
 export type Job = components['schemas']['Job'];
 export type JobAssignedEmailBody = components['schemas']['JobAssignedEmailBody'];
 export type JobOffer = components['schemas']['JobOffer'];
+export type JobOutcome = components['schemas']['JobOutcome'];
 export type JobPartner = components['schemas']['JobPartner'];
 export type JobPhotoBody = components['schemas']['JobPhotoBody'];
 export type JobReportBody = components['schemas']['JobReportBody'];
 export type JobReportStatus = components['schemas']['JobReportStatus'];
 export type JobStatus = components['schemas']['JobStatus'];
+export type JobStatusReason = components['schemas']['JobStatusReason'];
 export type LegalAddress = components['schemas']['LegalAddress'];
 export type LegalDetails = components['schemas']['LegalDetails'];
 export type LengthCategory = components['schemas']['LengthCategory'];
@@ -7431,12 +7619,17 @@ export type MissionStatus = components['schemas']['MissionStatus'];
 export type MotoristFeedback = components['schemas']['MotoristFeedback'];
 export type MotoristPosition = components['schemas']['MotoristPosition'];
 export type MotoristStage = components['schemas']['MotoristStage'];
+export type MoveCommunicationBody = components['schemas']['MoveCommunicationBody'];
 export type NamedPosition = components['schemas']['NamedPosition'];
 export type NamePositionBody = components['schemas']['NamePositionBody'];
 export type NightInterval = components['schemas']['NightInterval'];
 export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
 export type NoteKind = components['schemas']['NoteKind'];
+export type Notice = components['schemas']['Notice'];
+export type NoticeKind = components['schemas']['NoticeKind'];
+export type NoticeList = components['schemas']['NoticeList'];
+export type NoticesRead = components['schemas']['NoticesRead'];
 export type NotifyResult = components['schemas']['NotifyResult'];
 export type OfferAnswer = components['schemas']['OfferAnswer'];
 export type OfferAnswerBody = components['schemas']['OfferAnswerBody'];
@@ -9469,6 +9662,38 @@ export interface operations {
             };
         };
     };
+    unlinkDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: string;
+                /** @description The other request of the link */
+                otherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request without the link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
+                };
+            };
+        };
+    };
     createNote: {
         parameters: {
             query?: never;
@@ -10672,6 +10897,53 @@ export interface operations {
             };
         };
     };
+    moveCommunication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fromRequestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "toRequestId": "41de9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveCommunicationBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The message where it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "channel": "Email",
+                     *       "direction": "Inbound",
+                     *       "subject": "Mijn wagen",
+                     *       "sender": "an.peeters@mail.example",
+                     *       "createdAt": "2026-11-20T09:31:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Communication"];
+                };
+            };
+        };
+    };
     listUnmatchedCommunications: {
         parameters: {
             query?: {
@@ -11710,6 +11982,83 @@ export interface operations {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
             /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Rows to pass over */
+                skip?: components["parameters"]["Skip"];
+                /** @description Page size */
+                take?: components["parameters"]["Take"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description What came in, and how much of it is not read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "unread": 1,
+                     *       "records": [
+                     *         {
+                     *           "id": "0071ce00-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "requestId": "5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "shortId": "5F3A",
+                     *           "licensePlate": "1ABC234",
+                     *           "kind": "Message",
+                     *           "at": "2026-11-20T09:31:00Z",
+                     *           "operation": "receiveInboundMessage",
+                     *           "agentName": "+32475123456",
+                     *           "times": 1,
+                     *           "channel": "Sms",
+                     *           "preview": "I stand at exit 9"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeList"];
+                };
+            };
+        };
+    };
+    markNoticesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "through": "0071ce00-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticesRead"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description They are read */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -35,8 +35,10 @@ import type {
   InvoiceFormat,
   InvoiceType,
   InvoiceUnitCode,
+  JobOutcome,
   JobReportStatus,
   JobStatus,
+  JobStatusReason,
   LengthCategory,
   LiveTopic,
   LocationContext,
@@ -45,6 +47,7 @@ import type {
   MissionStatus,
   MotoristStage,
   NoteKind,
+  NoticeKind,
   OfferAnswer,
   OfferRejectReason,
   OfferStatus,
@@ -408,6 +411,14 @@ export const invoiceUnitCodeValues = [
   'EmptyRide',
 ] as const satisfies readonly InvoiceUnitCode[];
 
+/** How a partner says that his job ended; one who reports in his own words has others (2-requests §3). */
+export const jobOutcomeValues = [
+  'Repaired',
+  'Towed',
+  'NotPossible',
+  'CustomerGone',
+] as const satisfies readonly JobOutcome[];
+
 /** State of the partner's report (2-requests §7). */
 export const jobReportStatusValues = [
   'None',
@@ -432,6 +443,11 @@ export const jobStatusValues = [
   'Cancelled',
 ] as const satisfies readonly JobStatus[];
 
+/** Why an agent ended a partner's job without cancelling the request; one that ended with the request has its reason (2-requests §3). */
+export const jobStatusReasonValues = [
+  'BroughtBack',
+] as const satisfies readonly JobStatusReason[];
+
 /** Length of the vehicle, by its upper bound in centimetres (1-intake §9). */
 export const lengthCategoryValues = [
   'UpTo450',
@@ -451,6 +467,7 @@ export const liveTopicValues = [
   'promise',
   'claim',
   'followed',
+  'notice',
 ] as const satisfies readonly LiveTopic[];
 
 /** Which stop of the order a location or contact belongs to (1-intake §2). */
@@ -514,6 +531,17 @@ export const motoristStageValues = [
 export const noteKindValues = [
   'CustomerCalledAgain',
 ] as const satisfies readonly NoteKind[];
+
+/** What came in for a request (DECISIONS S-29). */
+export const noticeKindValues = [
+  'Message',
+  'NotDelivered',
+  'PromiseWarning',
+  'PromiseBroken',
+  'SecondCall',
+  'Status',
+  'Change',
+] as const satisfies readonly NoticeKind[];
 
 /** What a partner says to an offer (2-requests §4); Interested proposes another time. */
 export const offerAnswerValues = [

@@ -69,7 +69,7 @@ export function on<Id extends OperationId, Subject>(
       const subject = await load(context, input);
       if (subject === undefined) refuse('NOT_FOUND');
       const decision = await can(context, subject, input);
-      if (!decision.allowed) refuse(decision.code);
+      if (!decision.allowed) refuse(decision.code, { params: decision.params });
       return handle(context, subject, input, httpRequest);
     },
   };

@@ -1,3 +1,4 @@
+import type { RefusalParams } from '@towline/sdk/access/decision';
 import type { Problem, ProblemIssue } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble } from '../db/databaseError.ts';
@@ -46,6 +47,8 @@ export interface RefusalDetails {
   messageKey?: string;
   errors?: ProblemIssue[];
   allowed?: string[];
+  /** What the message's text names. */
+  params?: RefusalParams | undefined;
   current?: Record<string, unknown>;
   retryAfterInSeconds?: number;
 }
@@ -107,6 +110,7 @@ export function problemOf(code: string, requestId: string, details: RefusalDetai
     ...(details.detail === undefined ? {} : { detail: details.detail }),
     ...(details.errors === undefined ? {} : { errors: details.errors }),
     ...(details.allowed === undefined ? {} : { allowed: details.allowed }),
+    ...(details.params === undefined ? {} : { params: details.params }),
     ...(details.current === undefined ? {} : { current: details.current }),
   };
 }

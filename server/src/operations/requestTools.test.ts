@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, BillingDocuments, Job, SessionEvents, TowsoftMission } from '@towline/sdk/api';
+import type {
+  AssistanceRequest,
+  BillingDocuments,
+  Invoice,
+  Job,
+  SessionEvents,
+  TowsoftMission,
+} from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -33,6 +40,33 @@ it('a page of instructions is a document in the language, in which nothing runs'
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(answer.body).toContain('<h1>Police introuvable</h1>');
   expect((await page('customer-gone')).statusCode).toBe(404);
+});
+
+it('cancelling for another reason while a partner is at work is not possible yet, and says what comes first', async () => {
+  const cancel = (reason: string) => test.call('POST', `${base}/${id}/cancel`, { as: 'agent.be', body: { reason } });
+  const refused = await cancel('TooExpensive');
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { code: 'NOT_POSSIBLE_YET', message: 'NOT_POSSIBLE_YET', params: { hint: 'BRING_REQUEST_BACK_TO_CC_FIRST' } },
+  ]);
+  expect((await cancel('CustomerGoneOnArrival')).statusCode).toBe(200);
+});
+
+it('what a colleague searches meanwhile takes nobody’s partner from his eyes, for an hour', async () => {
+  const back = await test.call('POST', `${base}/${id}/assign-to-assistancecompany`, { body: { remarks: 'late' } });
+  expect(back.statusCode).toBe(200);
+  const search = async (as: string) =>
+    (await test.call('POST', `${base}/${id}/prepare-jobs`, { as, body: {} })).json<Job[]>();
+  const assign = (of: Job) => test.call('POST', `${base}/${id}/assign-job`, { as: 'agent.be', body: { jobId: of.id } });
+  const [old] = await search('agent.be');
+  await test.db.pool.query(`update jobs set created_at = created_at - interval '61 minutes' where id = $1`, [old!.id]);
+  const [mine] = await search('agent.be');
+  await search('admin');
+  expect((await assign(old!)).statusCode).toBe(404);
+  expect((await assign(mine!)).statusCode).toBe(200);
+  // With the job given the rest is settled.
+  const { rows } = await test.db.pool.query(`select 1 from jobs where request_id = $1 and status = 'Proposed'`, [id]);
+  expect(rows).toEqual([]);
 });
 
 describe('the mission in the towing software', () => {
@@ -170,6 +204,15 @@ describe('closure documents', () => {
     const partners = invoices.find(({ type }) => type === 'SelfBilling');
     expect(partners?.supplier?.name).toBe(job.partner.name);
     expect(partners?.totalGrossAmount).toBeCloseTo((job.price ?? 0) * 1.21, 1);
+    // The unit price of a receipt has the VAT in it, that of the partner's document has not (2-requests §5).
+    const { rows } = await test.db.pool.query<{ type: string; doc: Invoice }>(
+      'select type, doc from invoices where request_id = $1 order by type',
+      [id],
+    );
+    const unitPriceOf = (type: string) => rows.find((row) => row.type === type)?.doc.items[0]?.unitPrice;
+    const receipt = invoices.find(({ type }) => type === 'CustomerReceipt');
+    expect(unitPriceOf('CustomerReceipt')).toBe(receipt?.totalGrossAmount);
+    expect(unitPriceOf('SelfBilling')).toBe(job.price);
     const { logs, invoices: shown } = await request();
     expect(shown).toEqual(invoices);
     expect(logs.filter(({ message }) => message === 'Closure documents made')).toHaveLength(1);

@@ -96,14 +96,20 @@ export const jobs = {
     await tx.query('update jobs set change_next_at = $2 where id = $1 and change_next_at is not null', [id, nextTryAt]);
   },
 
-  /** Replaces the request's proposals by new ones (2-requests §7: prepare-jobs answers jobs). */
+  /**
+   * Keeps the jobs that a search proposes (2-requests §7: prepare-jobs answers jobs). Those of the last hour stay: a colleague
+   * may have them before his eyes, and whoever assigns first decides, not whoever searched last (DECISIONS S-04).
+   */
   async propose(
     tx: Tx,
     requestId: string,
     proposals: { id: string; partnerId: string; partnerName: string; partnerType: string; doc: JobDocument }[],
     at: Date,
   ): Promise<void> {
-    await tx.query(`delete from jobs where request_id = $1 and status = 'Proposed'`, [requestId]);
+    await tx.query(
+      `delete from jobs where request_id = $1 and status = 'Proposed' and created_at < $2::timestamptz - interval '1 hour'`,
+      [requestId, at],
+    );
     await tx.query(
       `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, created_at, doc)
        select id, $1, partner_id, name, type, 'Proposed', false, $2, doc
@@ -203,17 +209,20 @@ export const jobs = {
     );
   },
 
-  /** Ends the request's active job, if any; answers its id, so that the partner can be told. */
+  /** Ends the request's active job, if any, with why (2-requests §3, jobStatusReason); answers which one, so that its partner can be told. */
   async endActive(
     tx: Tx,
     requestId: string,
     status: Extract<JobStatus, 'Cancelled' | 'Completed'>,
     at: Date,
-  ): Promise<string | undefined> {
-    const { rows } = await tx.query<{ id: string }>(
-      `update jobs set status = $2, is_active = false, completed_at = $3, version = version + 1 where request_id = $1 and is_active returning id`,
-      [requestId, status, at],
+    why: { reason?: string | undefined; remarks?: string | undefined } = {},
+  ): Promise<{ id: string; isInNetwork: boolean } | undefined> {
+    const { rows } = await tx.query<{ id: string; isInNetwork: boolean }>(
+      `update jobs set status = $2, is_active = false, completed_at = $3, version = version + 1,
+         doc = doc || jsonb_strip_nulls(jsonb_build_object('jobStatusReason', $4::text, 'jobRemarks', $5::text))
+       where request_id = $1 and is_active returning id, partner_id is not null as "isInNetwork"`,
+      [requestId, status, at, why.reason ?? null, why.remarks ?? null],
     );
-    return rows[0]?.id;
+    return rows[0];
   },
 };

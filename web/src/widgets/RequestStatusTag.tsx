@@ -6,7 +6,9 @@ import {
   NewObjectIcon,
   PauseIcon,
 } from '@blueprintjs/icons';
+import type { Viewpoint } from '@towline/sdk/api';
 import { type LabelSubject, labelOf, type StatusLabelCode } from '@towline/sdk/domain/request/label';
+import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusReason';
 import type { JSX } from 'react';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
@@ -28,23 +30,27 @@ interface RequestStatusTagProps {
   readonly isWaiting?: boolean;
   /** Names the partner too, where one is at work. */
   readonly withReason?: boolean;
+  /** From which side it is looked at: client agents read their own wording of a cancellation (2-requests §6). */
+  readonly seenFrom?: Viewpoint;
 }
 
 /** A request's status as icon, text and colour, the same everywhere (2-requests §4). */
-export function RequestStatusTag({ request, isWaiting, withReason = false }: RequestStatusTagProps) {
+export function RequestStatusTag(props: RequestStatusTagProps) {
+  const { request, isWaiting, withReason = false, seenFrom = 'Unknown' } = props;
+  const { status, statusReason } = request;
   const { code, level } = labelOf(request);
   const text = statusLabelText(request);
   const partner = code === 'ExecutingAfterDispatch' || code === 'Executing' ? request.partnerName : undefined;
   const reason =
-    withReason && request.statusReason
-      ? dynamicText(`StatusReason.${request.statusReason}`, {}, 'enumerations')
+    withReason && statusReason
+      ? dynamicText(`${statusReasonEnumerationFor(seenFrom, status, statusReason)}.${statusReason}`, {}, 'enumerations')
       : undefined;
   return (
     <StatusTag
       level={level}
       icon={icons[code]}
       waiting={isWaiting}
-      title={dynamicText(`RequestStatus.${request.status}`, {}, 'enumerations')}
+      title={dynamicText(`RequestStatus.${status}`, {}, 'enumerations')}
     >
       {[text, partner, reason].filter(Boolean).join(' · ')}
     </StatusTag>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mayOrderFor } from '@towline/sdk/access/agent';
 import { editTowDestination } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
@@ -14,8 +14,10 @@ import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
-import { JsonText } from '../../api/operations.ts';
+import { replayOf } from '../../api/idempotency.ts';
+import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { Tx } from '../../db/tx.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
@@ -61,8 +63,8 @@ function kept(before: ServiceOrder, edited: ServiceOrder, request: AssistanceReq
   };
 }
 
-// The estimate that the order was created with holds as long as nothing that it asked has changed (1-intake §4, §7).
-function withoutOldEstimate(context: Context, before: ServiceOrder, order: ServiceOrder): ServiceOrder {
+/** The estimate that the order was created with holds as long as nothing that it asked has changed (1-intake §4, §7). */
+export function withoutOldEstimate(context: Context, before: ServiceOrder, order: ServiceOrder): ServiceOrder {
   const now = context.now();
   const [asked, asks] = [before, order].map((one) => estimateQuery(one, context.agent, now) ?? null);
   if (!order.estimates || isSameJson(asked, asks)) return order;
@@ -75,11 +77,15 @@ function becomesRepair(request: AssistanceRequest, order: ServiceOrder): boolean
   return !request.linkedRepairJobId && hasWorkshopRequest(order) && !hasWorkshopRequest(request.order);
 }
 
+const partnerNotTold = { pointer: '/jobs', detail: 'PARTNER_NOT_TOLD_OF_EDIT', code: 'PARTNER_NOT_TOLD' };
 const workshopLeftBehind = { pointer: '/linkedRequests', detail: 'WORKSHOP_NOT_CHANGED', code: 'WORKSHOP_NOT_CHANGED' };
 
-// Beside the request as everybody reads it: what only this answer says.
-const withWarnings = ({ text, version }: JsonText, warnings: ProblemIssue[]): JsonText =>
-  new JsonText(`${text.slice(0, -1)},"warnings":${JSON.stringify(warnings)}}`, version);
+/** Nothing is left to be changed: the first call did it, whose answer a repeated one gets, or nobody had to. */
+async function unchanged(context: Context, id: string): Promise<JsonText> {
+  const again = await replayOf(context);
+  if (again) throw again;
+  return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+}
 
 const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(order));
 
@@ -114,7 +120,7 @@ async function checkEdit(
   const { before, order, parts, contract, facts } = prepared;
   if (parts.includes('destinationLocation')) {
     const decision = editTowDestination(viewerOf(context.agent, request), request, order.orderType);
-    if (!decision.allowed) refuse(decision.code);
+    if (!decision.allowed) refuse(decision.code, { params: decision.params });
   }
   const intake = {
     contract,
@@ -144,12 +150,12 @@ async function checkEdit(
 export async function editOrder(context: Context, subject: Subject, edit: OrderEdit): Promise<JsonText> {
   const { id } = subject.request;
   const prepared = await prepare(context, subject, edit);
-  if (!prepared) return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+  if (!prepared) return unchanged(context, id);
   await checkEdit(context, subject, edit, prepared);
   const validation = validationOf(prepared, subject.contract);
   let effects: EditEffects = {};
   let hasWorkshopFollowed = true;
-  const answer = await actOnRequest(context, id, 'EditRequest', async (tx, locked) => {
+  const work = async (tx: Tx, locked: Subject): Promise<void> => {
     const { request } = locked;
     if (!isSameJson(request.order, prepared.before))
       await refuseStale(tx, context, locked, 'ALREADY_DECIDED', subject.request.version);
@@ -176,6 +182,7 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
         changes: orderChanges(prepared.before, order),
         ...(validation.added.length > 0 && { needsValidation: validation.added }),
         ...(effects.changedJob && { toldPartner: request.jobs.find(({ isActive }) => isActive)?.partnerName }),
+        ...(effects.isPartnerUntold && { partnerNotTold: true }),
         ...(effects.searchesAgain && { searchesAgain: true }),
       },
       at,
@@ -196,7 +203,12 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       };
       await insertWorkshop(tx, context.agent, { ...asNew, linkedRepairJobId }, prepared.contract);
     }
-  });
+  };
+  const warnings = () => [
+    ...(effects.isPartnerUntold ? [partnerNotTold] : []),
+    ...(hasWorkshopFollowed ? [] : [workshopLeftBehind]),
+  ];
+  const answer = await actOnRequest(context, id, 'EditRequest', work, {}, warnings);
   await tellOfEdit(context, id, effects);
-  return hasWorkshopFollowed ? answer : withWarnings(answer, [workshopLeftBehind]);
+  return answer;
 }

@@ -33,8 +33,8 @@ export function WorkshopSwitch({ workshop }: { readonly workshop: ClientWorkshop
       await clientWorkshops.setStatus(workshop, { isActive: wanted });
     } catch (error) {
       setAsked(undefined);
-      const { lines, requestId, details } = failureText(error);
-      flash.failure([...new Set([t('AN_ERROR_OCCURED'), ...lines])], { requestId, details });
+      const { lines, requestId, details } = failureText(error, 'AN_ERROR_OCCURED');
+      flash.failure(lines, { requestId, details });
     }
     setIsBusy(false);
     void mutate((key) => isResourceKey(key) && tagOf(key[0]) === tagOf(operation));

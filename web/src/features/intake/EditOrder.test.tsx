@@ -308,7 +308,7 @@ describe('what is typed', () => {
     await paint('Red');
     refuse = () => problem(503, 'SHUTTING_DOWN');
     await save();
-    await within(dialog()).findByText(/The changes are not saved/);
+    await within(dialog()).findByText(/Error at updating request/);
     expect((await colour()).value).toBe('Red');
     refuse = undefined;
     await save();

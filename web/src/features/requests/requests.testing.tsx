@@ -1,6 +1,7 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { render } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
+import type { ActionContext } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest, Job } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
@@ -63,6 +64,8 @@ export const aJob = (parts: Partial<Job> = {}): Job => ({
 export interface Asked {
   readonly call: string;
   readonly body: unknown;
+  /** The version that was sent along (If-Match). */
+  readonly version?: string;
 }
 
 /**
@@ -72,8 +75,9 @@ export interface Asked {
 export function renderOnRequest(
   part: ReactNode,
   answers: Readonly<Record<string, unknown>> = {},
-  { agent = anAgent({ role: 'C24Admin' }), viewer }: { agent?: Agent; viewer?: Partial<Viewer> } = {},
+  options: { agent?: Agent; viewer?: Partial<Viewer>; context?: ActionContext } = {},
 ): Asked[] {
+  const { agent = anAgent({ role: 'C24Admin' }), viewer, context = {} } = options;
   const asked: Asked[] = [];
   enterSession(agent);
   const towline = createTowline({
@@ -82,7 +86,8 @@ export function renderOnRequest(
     fetch: async (input, init) => {
       const { pathname, search } = new URL(String(input));
       const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-      asked.push({ call: `${init?.method ?? 'GET'} ${pathname}${search}`, body });
+      const version = new Headers(init?.headers).get('if-match');
+      asked.push({ call: `${init?.method ?? 'GET'} ${pathname}${search}`, body, ...(version && { version }) });
       const answer = answers[pathname];
       if (answer instanceof Response) return answer.clone();
       if (typeof answer === 'function') return answer(body) as Response;
@@ -93,7 +98,7 @@ export function renderOnRequest(
   });
   const actor = {
     viewer: { agent, viewpoint: 'Home', isAdminMode: agent.role === 'C24Admin', ...viewer } as const,
-    context: {},
+    context,
   };
   render(
     <MemoryRouter>

@@ -21,7 +21,11 @@ const fields = defineForm<typeof bringBackForm, null>(
 );
 const viewer = { viewpoint: 'Home', isAdminMode: false } as Viewer;
 
-function open(submit: (values: BringBackValues) => Promise<FailureText | undefined>, meanwhile?: MeanwhileOf) {
+function open(
+  submit: (values: BringBackValues) => Promise<FailureText | undefined>,
+  meanwhile?: MeanwhileOf,
+  form = fields,
+) {
   const close = vi.fn();
   render(
     <HotkeyLayer>
@@ -29,7 +33,7 @@ function open(submit: (values: BringBackValues) => Promise<FailureText | undefin
         title="Write a note"
         verb="Write it"
         dismiss="Leave it"
-        form={fields}
+        form={form}
         subject={null}
         viewer={viewer}
         context={{}}
@@ -50,6 +54,25 @@ async function send(): Promise<void> {
   });
 }
 
+/** A subject that others change while the dialog is open. */
+function somethingLive(opened: unknown) {
+  let state: AskNow<unknown> = { subject: opened, reason: undefined };
+  const listeners = new Set<() => void>();
+  const live = {
+    now: () => state,
+    subscribe(one: () => void) {
+      listeners.add(one);
+      return () => listeners.delete(one);
+    },
+  };
+  const become = (next: AskNow<unknown>) =>
+    act(async () => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  return { live, become };
+}
+
 describe('a form over the page', () => {
   it('opens with the focus on its first field, and is sent from there by Ctrl+Enter', async () => {
     const submit = vi.fn(async () => undefined);
@@ -59,6 +82,19 @@ describe('a form over the page', () => {
     await send();
     expect(submit.mock.calls).toEqual([[{ remarks: 'Waits at the station' }]]);
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once however often Ctrl+Enter is pressed, and again after a refusal', async () => {
+    const answers: ((failure: FailureText | undefined) => void)[] = [];
+    const submit = vi.fn(() => new Promise<FailureText | undefined>((resolve) => answers.push(resolve)));
+    open(submit);
+    fireEvent.change(note(), { target: { value: 'Waits at the station' } });
+    await send();
+    await send();
+    expect(submit).toHaveBeenCalledTimes(1);
+    await act(async () => answers[0]?.({ lines: ['Refused'], requestId: undefined, details: '' }));
+    await send();
+    expect(submit).toHaveBeenCalledTimes(2);
   });
 
   it('stays with what was typed when it fails, and says why', async () => {
@@ -78,20 +114,7 @@ describe('a form over the page', () => {
 
   it('says what others changed meanwhile and what can no longer be done, and keeps what was typed', async () => {
     const opened = { status: 'Dispatching' };
-    let state: AskNow<unknown> = { subject: opened, reason: undefined };
-    const listeners = new Set<() => void>();
-    const live = {
-      now: () => state,
-      subscribe(one: () => void) {
-        listeners.add(one);
-        return () => listeners.delete(one);
-      },
-    };
-    const become = (next: AskNow<unknown>) =>
-      act(async () => {
-        state = next;
-        for (const listener of listeners) listener();
-      });
+    const { live, become } = somethingLive(opened);
     const submit = vi.fn(async () => undefined);
     open(submit, {
       live,
@@ -113,5 +136,26 @@ describe('a form over the page', () => {
     expect(write.mock.calls).toEqual([[expect.stringMatching(/Note.*: Waits at the station$/)]]);
     await send();
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('offers what the contract adds, also where that comes after the dialog', async () => {
+    const choice = defineForm<typeof bringBackForm, null>(bringBackForm, {
+      remarks: {
+        input: 'select',
+        label: 'NOTE',
+        options: ({ context }) => ['Other', ...(context.contract?.process?.clientCancelReasons ?? [])],
+        enumeration: 'CancelReason',
+      },
+    });
+    const { live, become } = somethingLive(null);
+    open(async () => undefined, { live, opened: null, describe: undefined }, choice);
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered()).toEqual(['', 'Other']);
+    await become({
+      subject: null,
+      reason: undefined,
+      context: { contract: { process: { clientCancelReasons: ['TooExpensive'] } } },
+    });
+    expect(offered()).toEqual(['', 'Other', 'Too expensive']);
   });
 });

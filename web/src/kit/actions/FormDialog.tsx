@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
@@ -9,7 +9,8 @@ import { FormView } from '../forms/FormView.tsx';
 import { useSubmitKey } from '../forms/useSubmitKey.ts';
 import type { FailureText } from '../problems/failureText.ts';
 import type { AskProps } from './defineAction.ts';
-import { Meanwhile, useMeanwhileReason } from './Meanwhile.tsx';
+import { nothingLive, useAskNow } from './liveAsk.ts';
+import { Meanwhile } from './Meanwhile.tsx';
 
 export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
   readonly title: string;
@@ -26,19 +27,24 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
 /** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
 export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Values>) {
   const { title, text, verb, dismiss, intent = 'primary', form, size = 'medium', submit, close } = props;
-  const { subject, viewer, context, meanwhile } = props;
-  const reason = useMeanwhileReason(meanwhile);
+  const { subject, viewer, meanwhile } = props;
+  const { reason, context = props.context } = useAskNow(meanwhile?.live ?? nothingLive);
   const { t } = useTranslation();
   const id = useId();
   useSubmitKey(title, id);
   const [failure, setFailure] = useState<FailureText>();
   const [isBusy, setIsBusy] = useState(false);
+  // Pressed again before the answer is there it is still one: each call would carry a key of its own.
+  const isUnderWay = useRef(false);
 
   const send = async (values: unknown): Promise<void> => {
-    if (reason !== undefined) return; // the key reaches where the button does not
+    // The key reaches where the button does not.
+    if (reason !== undefined || isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     setFailure(undefined);
     const failed = await submit(values as Values);
+    isUnderWay.current = false;
     setIsBusy(false);
     if (failed) setFailure(failed);
     else close();

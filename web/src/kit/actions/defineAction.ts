@@ -40,6 +40,12 @@ export interface Question {
   readonly again?: Said;
 }
 
+/** What a question may look its words up with. */
+export interface Asking {
+  readonly towline: Towline;
+  readonly context: ActionContext;
+}
+
 /** One thing that an agent can do, with everything that belongs to it (house.md §7, Actions). */
 export interface ActionDefinition<Subject, Values, Answer> {
   /** The verb on every button that points here: "Cancel request", never "OK". */
@@ -59,11 +65,13 @@ export interface ActionDefinition<Subject, Values, Answer> {
   readonly isGuarded?: boolean;
   /** What others changed while its dialog was open, in words (DECISIONS S-04). */
   readonly changes?: DescribeChanges<Subject>;
-  /** What a confirmation or form says above its buttons. */
-  readonly question?: (subject: Subject, viewer: Viewer) => Question | undefined;
+  /** What a confirmation or form says above its buttons; a name that it needs may have to be read first. */
+  readonly question?: (subject: Subject, viewer: Viewer, by: Asking) => Question | undefined | Promise<Question>;
   readonly run: (towline: Towline, subject: Subject, values: Values, viewer: Viewer) => Promise<Answer>;
   /** The answer is the new representation of what this operation answers for the id. */
   readonly represents?: OperationId;
+  /** What a failure is called, before what the server says of it. */
+  readonly failure?: MessageKey;
   readonly success: readonly Said[] | ((answer: Answer, subject: Subject, values: Values) => readonly Said[]);
 }
 

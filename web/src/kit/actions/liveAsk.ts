@@ -1,3 +1,4 @@
+import type { ActionContext } from '@towline/sdk/access/requestActions';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How the subject of an open dialog is now. */
@@ -5,6 +6,8 @@ export interface AskNow<Subject> {
   readonly subject: Subject;
   /** Why it may not be done any more. */
   readonly reason: string | undefined;
+  /** What the rules ask beside it: a contract may come after the dialog. */
+  readonly context?: ActionContext;
 }
 
 /** What an open dialog follows: it stands over the page and is not painted with it. */
@@ -14,10 +17,14 @@ export interface LiveAsk<Subject> {
 }
 
 /** Tells dialogs that were opened from here what becomes of their subject meanwhile. */
-export function useLiveAsk<Subject>(subject: Subject, reason: string | undefined): LiveAsk<Subject> {
+export function useLiveAsk<Subject>(
+  subject: Subject,
+  reason: string | undefined,
+  context: ActionContext,
+): LiveAsk<Subject> {
   const [ask] = useState(() => {
     const listeners = new Set<() => void>();
-    let state: AskNow<Subject> = { subject, reason };
+    let state: AskNow<Subject> = { subject, reason, context };
     return {
       now: () => state,
       subscribe(listener: () => void) {
@@ -25,13 +32,13 @@ export function useLiveAsk<Subject>(subject: Subject, reason: string | undefined
         return () => listeners.delete(listener);
       },
       become(next: AskNow<Subject>) {
-        if (next.subject === state.subject && next.reason === state.reason) return;
+        if (next.subject === state.subject && next.reason === state.reason && next.context === state.context) return;
         state = next;
         for (const listener of listeners) listener();
       },
     };
   });
-  useEffect(() => ask.become({ subject, reason }));
+  useEffect(() => ask.become({ subject, reason, context }));
   return ask;
 }
 

@@ -21,6 +21,7 @@ import type { FormDialogProps } from './FormDialog.tsx';
 import { useLiveAsk } from './liveAsk.ts';
 import { saidText } from './saidText.ts';
 import { useHolderQuestion } from './useHolderQuestion.ts';
+import { warningsOf } from './warningsOf.ts';
 
 /** An action on one subject: whether it may be done, why not, and doing it. */
 export interface ActionHandle {
@@ -57,7 +58,7 @@ export function useAction<Subject, Values, Answer>(
   const decision = allOf(gone, action.allowed(viewer, subject, context), staging);
   const label = t(`buttons:${typeof action.label === 'function' ? action.label(subject) : action.label}`);
 
-  const live = useLiveAsk(subject, refusalText(decision));
+  const live = useLiveAsk(subject, refusalText(decision), context);
   const askHolder = useHolderQuestion(label);
 
   const keep = useCallback(
@@ -81,12 +82,14 @@ export function useAction<Subject, Values, Answer>(
         await keep(answer);
         const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
         if (said.length > 0) flash.success(said.map(saidText));
+        const warned = warningsOf(answer);
+        if (warned.length > 0) flash.warning(warned);
         return undefined;
       } catch (error) {
         // Whoever came second sees at once what it has become.
         if (error instanceof ConflictError || error instanceof PreconditionError)
           void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]));
-        return failureText(error);
+        return failureText(error, action.failure);
       } finally {
         setIsBusy(false);
       }
@@ -103,7 +106,8 @@ export function useAction<Subject, Values, Answer>(
       isDone = failed === undefined;
       return failed;
     };
-    const question = action.question?.(subject, viewer);
+    const found = action.question?.(subject, viewer, { towline, context });
+    const question = found instanceof Promise ? await found : found;
     const text = question && saidText(question.text);
     const describe = changes && (() => changes(subject, live.now().subject));
     const meanwhile = { live, opened: subject, describe };
@@ -136,7 +140,7 @@ export function useAction<Subject, Values, Answer>(
       await openModal(ask, asked);
     }
     return isDone;
-  }, [action, act, subject, viewer, context, label, t, live, askHolder]);
+  }, [action, act, subject, viewer, context, label, t, live, askHolder, towline]);
 
   const start = useCallback(async (): Promise<boolean> => {
     if (!decision.allowed || isStarted.current) return false;

@@ -30,6 +30,24 @@ describe('a failure reads', () => {
     }
   });
 
+  it('what must come first, and what stands in the way', () => {
+    const refused = (code: string, params: object) => failureText(problem(403, { code, message: code, params })).lines;
+    expect(refused('NOT_POSSIBLE_YET', { hint: 'BRING_REQUEST_BACK_TO_CC_FIRST' })).toEqual([
+      'Not possible yet. Bring the request back to the call centre first',
+    ]);
+    expect(refused('REQUEST_CLOSED', { status: 'PartnerCompleted' })).toEqual([
+      'The request is closed (Completed by the partner)',
+    ]);
+  });
+
+  it('what the documents call it first, and each sentence once', () => {
+    expect(failureText(problem(409, { message: 'Plate unknown' }), 'CLIENT_NOT_NOTIFIED').lines).toEqual([
+      'Update to client organisation failed!',
+      'Plate unknown',
+    ]);
+    expect(failureText(problem(502, {}), 'AN_ERROR_OCCURED').lines).toEqual(['An error occurred']);
+  });
+
   it('where the input was wrong', () => {
     const errors = [{ pointer: '/remarks', detail: 'must be string' }];
     expect(

@@ -1,3 +1,4 @@
+import type { RefusalParams } from '@towline/sdk/access/decision';
 import {
   ApiProblem,
   NetworkError,
@@ -10,6 +11,8 @@ import {
 } from '@towline/sdk/client/problem';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatTime } from '../../i18n/format.ts';
+import type { MessageKey } from '../texts.ts';
+import { refusalValues } from './refusalText.ts';
 
 /** A failure as it is shown: the sentences, and what a colleague needs to look into it. */
 export interface FailureText {
@@ -46,7 +49,8 @@ function said(error: unknown): readonly string[] {
   if (!(error instanceof ApiProblem)) return [dynamicText('AN_ERROR_OCCURED')];
   const changed = changedBy(error);
   if (changed) return changed;
-  const first = dynamicText(serverMessage(error));
+  const { params } = (error.body ?? {}) as { params?: RefusalParams };
+  const first = dynamicText(serverMessage(error), refusalValues(params));
   const issues = error instanceof ValidationError ? error.issues : [];
   return [first, ...issues.slice(0, 3).map(({ pointer, detail }) => `${pointer}: ${dynamicText(detail)}`)];
 }
@@ -62,8 +66,12 @@ function detailsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** A failure in the agent's language. */
-export function failureText(error: unknown): FailureText {
+/**
+ * A failure in the agent's language.
+ * @param lead what the documents call it, before what the server says of it (2-requests §8)
+ */
+export function failureText(error: unknown, lead?: MessageKey): FailureText {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  return { lines: said(error), requestId, details: detailsOf(error) };
+  const lines = lead ? [...new Set([dynamicText(lead), ...said(error)])] : said(error);
+  return { lines, requestId, details: detailsOf(error) };
 }

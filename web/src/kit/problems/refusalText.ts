@@ -1,4 +1,4 @@
-import { type Decision, refusalMessageKeys } from '@towline/sdk/access/decision';
+import { type Decision, type RefusalParams, refusalMessageKeys } from '@towline/sdk/access/decision';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 
 /** Values that a refusal's text names and that have a text of their own: the status in the way, the ones it takes. */
@@ -15,15 +15,16 @@ function statusText(word: string): string {
   return text === key ? word : text;
 }
 
-/** Why something may not be done now, in the agent's language; nothing where it may. */
-export function refusalText(decision: Decision): string | undefined {
-  if (decision.allowed) return undefined;
-  const values = Object.fromEntries(
-    Object.entries(decision.params ?? {}).map(([name, value]) => [
+/** The values that the text of a refusal names, in words. */
+export const refusalValues = (params: RefusalParams = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
       name,
       // An HTTP method is no status and has no other name.
       name === 'hint' ? dynamicText(String(value)) : name === 'method' ? String(value) : said(value),
     ]),
   );
-  return dynamicText(refusalMessageKeys[decision.code], values);
-}
+
+/** Why something may not be done now, in the agent's language; nothing where it may. */
+export const refusalText = (decision: Decision): string | undefined =>
+  decision.allowed ? undefined : dynamicText(refusalMessageKeys[decision.code], refusalValues(decision.params));

@@ -1,14 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { flash } from '../../../kit/flash.ts';
-import { tellFollowedNews } from './followedNews.ts';
+import { tellFollowedNews, tellMessageNews } from './followedNews.ts';
 
 const id = '9f3c0000-0000-4000-8000-000000000001';
 const event = { topic: 'followed', id, timestamp: '2026-11-21T13:00:00Z' } as const;
 const notice = vi.spyOn(flash, 'notice').mockImplementation(() => {});
+const warning = vi.spyOn(flash, 'warning').mockImplementation(() => {});
 
 beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => notice.mockClear());
+beforeEach(() => {
+  notice.mockClear();
+  warning.mockClear();
+});
 afterEach(() => history.replaceState(null, '', '/'));
 
 it('a new status is told by its name, and leads to the request', () => {
@@ -28,5 +32,29 @@ it('any other change is told by who made it', () => {
 it('who has the request open sees it there', () => {
   history.replaceState(null, '', `/en-BE/dashboard/requests?id=${id}`);
   tellFollowedNews(event, () => {});
+  expect(notice).not.toHaveBeenCalled();
+});
+
+it.each(['receiveInboundMessage', 'messageNotDelivered', 'promiseWarning', 'promiseBroken'])(
+  'what %s says in its own words is not told twice',
+  (operation) => {
+    tellFollowedNews({ ...event, operation, agentName: '+32470999000' }, () => {});
+    expect(notice).not.toHaveBeenCalled();
+  },
+);
+
+it('a message that came in is told to follower and holder, and leads to it', () => {
+  const open = vi.fn();
+  tellMessageNews({ ...event, topic: 'notice', operation: 'receiveInboundMessage' }, open);
+  const [lines, options] = notice.mock.calls[0] ?? [];
+  expect(lines).toEqual(['9F3C: a message came in']);
+  options?.action?.run();
+  expect(open).toHaveBeenCalledWith(id);
+});
+
+it('a message of ours that did not arrive is a warning; what else the bell has waits there', () => {
+  tellMessageNews({ ...event, topic: 'notice', operation: 'messageNotDelivered' }, () => {});
+  tellMessageNews({ ...event, topic: 'notice', operation: 'createNote' }, () => {});
+  expect(warning.mock.calls.map(([lines]) => lines)).toEqual([['9F3C: a message was not delivered']]);
   expect(notice).not.toHaveBeenCalled();
 });

@@ -5,21 +5,45 @@ import { flash } from '../../../kit/flash.ts';
 /** Long enough to be seen by who is on the phone. */
 const staysMs = 60_000;
 
-/**
- * Tells who follows a request what others did with it, wherever he is; who has it open sees it there (DECISIONS S-29).
- * @param open shows the request
- */
-export function tellFollowedNews({ id, status, agentName }: RequestEvent, open: (requestId: string) => void): void {
+type OpenRequest = (requestId: string) => void;
+
+function tell(level: 'notice' | 'warning', id: string, text: string, open: OpenRequest): void {
+  // Who has it open sees it there.
   if (location.href.includes(id)) return;
-  const shortId = id.slice(0, 4).toUpperCase();
-  const text = status
-    ? dynamicText('FOLLOWED_STATUS', {
-        id: shortId,
-        status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations'),
-      })
-    : dynamicText('FOLLOWED_CHANGED', { id: shortId, name: agentName ?? '' });
-  flash.notice([text], {
+  flash[level]([text], {
     staysMs,
     action: { text: dynamicText('OPEN_REQUEST', {}, 'buttons'), run: () => open(id) },
   });
+}
+
+const shortIdOf = (id: string): string => id.slice(0, 4).toUpperCase();
+
+/** What has words of its own, by the operation that says so. */
+const toldOtherwise = new Set(['receiveInboundMessage', 'messageNotDelivered', 'promiseWarning', 'promiseBroken']);
+
+/**
+ * Tells who follows a request what others did with it, wherever he is (DECISIONS S-29).
+ * @param open shows the request
+ */
+export function tellFollowedNews({ id, status, agentName, operation = '' }: RequestEvent, open: OpenRequest): void {
+  if (!status && toldOtherwise.has(operation)) return;
+  const text = status
+    ? dynamicText('FOLLOWED_STATUS', {
+        id: shortIdOf(id),
+        status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations'),
+      })
+    : dynamicText('FOLLOWED_CHANGED', { id: shortIdOf(id), name: agentName ?? '' });
+  tell('notice', id, text, open);
+}
+
+/**
+ * Tells who follows or holds a request that a message came in for it, or that one of ours did not arrive; anything else waits
+ * in his bell, or was told already.
+ * @param open shows the request
+ */
+export function tellMessageNews({ id, operation }: RequestEvent, open: OpenRequest): void {
+  if (operation === 'receiveInboundMessage')
+    tell('notice', id, dynamicText('FOLLOWED_MESSAGE', { id: shortIdOf(id) }), open);
+  if (operation === 'messageNotDelivered')
+    tell('warning', id, dynamicText('FOLLOWED_NOT_DELIVERED', { id: shortIdOf(id) }), open);
 }

@@ -1,9 +1,17 @@
 import { AirplaneIcon, PlayIcon } from '@blueprintjs/icons';
-import { initiateDispatchKindOf, requestActions } from '@towline/sdk/access/requestActions';
+import { abroadCompanyCodeOf, initiateDispatchKindOf, requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { type Asking, defineAction } from '../../../kit/actions/defineAction.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
+
+/** Who gets it: the request's own company abroad, else the one that the contract names; by its code where its name cannot be read. */
+async function abroadCompanyName(request: AssistanceRequest, { towline, context }: Asking): Promise<string> {
+  if (request.abroadAssistanceCompany) return request.abroadAssistanceCompany.name;
+  const code = abroadCompanyCodeOf(request, context.contract) ?? '';
+  const found = await towline.organisations.get(code).catch(() => undefined);
+  return found?.name ?? code;
+}
 
 /** Hands an abroad request over to the abroad company: the same call that starts a dispatch (DECISIONS C-61). */
 export const handOverAbroad = defineAction<AssistanceRequest, undefined, AssistanceRequest>({
@@ -16,8 +24,8 @@ export const handOverAbroad = defineAction<AssistanceRequest, undefined, Assista
   ask: 'confirmTwice',
   isGuarded: true,
   changes: requestChanges,
-  question: (request) => ({
-    text: { key: 'HAND_OVER_ABROAD_Q', values: { company: request.abroadAssistanceCompany?.name ?? '' } },
+  question: async (request, _viewer, by) => ({
+    text: { key: 'HAND_OVER_ABROAD_Q', values: { company: await abroadCompanyName(request, by) } },
     again: 'HAND_OVER_ABROAD_AGAIN_Q',
   }),
   run: async (towline, request) =>

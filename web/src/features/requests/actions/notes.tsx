@@ -60,6 +60,7 @@ const visibility = (isPublic: boolean) =>
     allowed: (viewer, { note }) => mayChangeNoteVisibility(viewer, note),
     ask: 'nothing',
     run: (towline, { requestId, note }) => towline.requests.saveNote(requestId, { ...note, isPublic }),
+    failure: 'AN_ERROR_OCCURED',
     success: [isPublic ? 'NOTE_MADE_PUBLIC' : 'NOTE_MADE_PRIVATE'],
   });
 

@@ -15,5 +15,6 @@ export const notifyClient = defineAction<AssistanceRequest, undefined, NotifyRes
   }),
   run: (towline, { id, clientOrganisationCode = '' }) =>
     towline.requests.notifyClientOrganisation(id, clientOrganisationCode),
+  failure: 'CLIENT_NOT_NOTIFIED',
   success: ['CLIENT_NOTIFIED'],
 });

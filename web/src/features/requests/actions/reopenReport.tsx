@@ -22,5 +22,6 @@ export const reopenReport = defineAction<JobOnRequest, undefined, DataCorrection
   }),
   run: (towline, { request, job }) =>
     towline.requests.correctData(request, { jobId: job.id, jobReportStatus: 'Pending' }),
+  failure: 'AN_ERROR_OCCURED',
   success: ['REPORT_REOPENED'],
 });

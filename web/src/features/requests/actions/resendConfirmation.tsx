@@ -28,5 +28,6 @@ export const resendConfirmation = defineAction<JobOnRequest, JobAssignedEmailVal
   ask: fields,
   run: (towline, { job }, { email, reason }) =>
     towline.communications.sendJobAssignedEmail({ id: job.id, email, ...(reason ? { reason } : {}) }),
+  failure: 'AN_ERROR_OCCURED',
   success: ['EMAIL_SENT_SUCCESSFULLY'],
 });

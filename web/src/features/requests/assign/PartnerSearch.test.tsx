@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Towline } from '@towline/sdk';
-import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import type { AssistanceRequest, Job, PrepareJobsBody } from '@towline/sdk/api';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
@@ -37,25 +37,27 @@ const jobs = ['Depannage Maes', 'Garage Peeters'].map(
 );
 const request = { id: 'request', order: { serviceLocation: {} } } as AssistanceRequest;
 
-const prepareJobs = vi.fn(async () => jobs);
+const prepareJobs = vi.fn(async (_id: string, _search: PrepareJobsBody) => jobs);
 const onAssign = vi.fn();
 
 beforeAll(async () => {
   await setupTexts('en-BE');
 });
 
-beforeEach(async () => {
-  prepareJobs.mockClear();
-  onAssign.mockClear();
-  await act(async () => {
+const show = (of: AssistanceRequest) =>
+  act(async () => {
     render(
       <TowlineProvider towline={{ requests: { prepareJobs } } as object as Towline}>
         <HotkeyLayer>
-          <PartnerSearch request={request} isBusy={false} onAssign={onAssign} onCancel={() => {}} />
+          <PartnerSearch request={of} isBusy={false} isShown onAssign={onAssign} onCancel={() => {}} />
         </HotkeyLayer>
       </TowlineProvider>,
     );
   });
+
+beforeEach(() => {
+  prepareJobs.mockClear();
+  onAssign.mockClear();
 });
 
 const name = (): HTMLElement => screen.getByRole('searchbox', { name: 'Name' });
@@ -65,6 +67,8 @@ const press = (key: string, more: object = {}): void => {
 };
 
 describe('the search for a partner', () => {
+  beforeEach(() => show(request));
+
   it('runs by itself once, and then says that nothing changed', () => {
     expect(prepareJobs).toHaveBeenCalledTimes(1);
     expect(search().getAttribute('aria-disabled')).toBe('true');
@@ -79,6 +83,23 @@ describe('the search for a partner', () => {
     expect(prepareJobs).toHaveBeenCalledTimes(2);
     expect(document.activeElement).toBe(search());
     expect(search().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says that it found nobody, or that it failed, which can be tried again', async () => {
+    const searchFor = async (text: string): Promise<void> => {
+      fireEvent.change(name(), { target: { value: text } });
+      await act(async () => {
+        fireEvent.click(search());
+      });
+    };
+    prepareJobs.mockRejectedValueOnce(new TypeError('x is undefined'));
+    await searchFor('Nobody');
+    expect(screen.getByRole('alert').textContent).toContain('An error occurred');
+    expect(search().getAttribute('aria-disabled')).toBeNull();
+    prepareJobs.mockResolvedValueOnce([]);
+    await searchFor('Nobody at all');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('No partners found for the given criteria')).toBeTruthy();
   });
 
   it('leads by keys from the name to the assignment', () => {
@@ -119,5 +140,45 @@ describe('the search for a partner', () => {
     press('Enter', { ctrlKey: true });
     expect(onAssign).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Assign' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('the search around two places', () => {
+  const tow = { id: 'tow', order: { serviceLocation: {}, destinationLocation: { latitude: 51, longitude: 4 } } };
+  const radius = (place: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Radius, ${place}` });
+  const place = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+  const asked = () => prepareJobs.mock.calls.at(-1)?.[1];
+  const both = { partnerLimit: 10, partnerTypes: ['Partner', 'ExternalPartner'] };
+
+  beforeEach(() => show(tow as object as AssistanceRequest));
+
+  it('begins around the vehicle', () => {
+    expect(asked()).toEqual({ ...both, searchRadiusAroundServiceLocation: 50 });
+    expect([place('Service location').checked, place('Destination').checked]).toEqual([true, false]);
+    expect(radius('Destination').disabled).toBe(true);
+  });
+
+  it('takes both together, each with its radius', async () => {
+    fireEvent.click(place('Destination'));
+    fireEvent.change(radius('Destination'), { target: { value: '30' } });
+    fireEvent.change(radius('Service location'), { target: { value: '80' } });
+    await act(async () => {
+      fireEvent.click(search());
+    });
+    expect(asked()).toEqual({
+      ...both,
+      searchRadiusAroundServiceLocation: 80,
+      searchRadiusAroundDestinationLocation: 30,
+    });
+    fireEvent.click(place('Service location'));
+    await act(async () => {
+      fireEvent.click(search());
+    });
+    expect(asked()).toEqual({ ...both, searchRadiusAroundDestinationLocation: 30 });
+  });
+
+  it('looks farther around both by a name', () => {
+    fireEvent.change(name(), { target: { value: 'Maes' } });
+    expect([radius('Service location').value, radius('Destination').value]).toEqual(['250', '250']);
   });
 });

@@ -47,13 +47,19 @@ describe('the actions of a request', () => {
     expect(bar().getByRole('button', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('follow and unfollow the request, whoever followed before', async () => {
+  it('follow and unfollow the request, whoever followed before, of the same name too', async () => {
     const request = aRequest();
-    const followed = { ...request, followers: [agent.fullName] };
+    const namesake = { agentId: '00000000-0000-4000-8000-0000000000ff', agentName: agent.fullName };
+    const own = { agentId: agent.id, agentName: agent.fullName };
+    const followed = { ...request, followers: [agent.fullName, agent.fullName], followedBy: [namesake, own] };
     const asked = renderOnRequest(
       <Live id={request.id} />,
       {
-        [`/v1/bo/assistance-requests/${request.id}`]: request,
+        [`/v1/bo/assistance-requests/${request.id}`]: {
+          ...request,
+          followers: [agent.fullName],
+          followedBy: [namesake],
+        },
         [`/v1/bo/assistance-requests/${request.id}/follow`]: followed,
       },
       { agent },
@@ -66,5 +72,17 @@ describe('the actions of a request', () => {
   it('offer to tell the client only where the contract does', () => {
     renderOnRequest(<ActionsBar request={aRequest()} onOpen={() => {}} />);
     expect(screen.queryByRole('button', { name: 'Notify client' })).toBeNull();
+  });
+
+  it('tell the client in the stated words, and say in them that it failed', async () => {
+    const contract = { dispatch: { onRequestStatusUpdatedActions: ['NotifyClientOrganisation' as const] } };
+    const request = aRequest({ clientOrganisationCode: 'Q8', clientOrganisation: { code: 'Q8', name: 'Q8' } });
+    const answers = { [`/v1/support/b2b/send-api-notification/${request.id}`]: Response.json({}, { status: 502 }) };
+    renderOnRequest(<ActionsBar request={request} onOpen={() => {}} />, answers, { agent, context: { contract } });
+    fireEvent.click(bar().getByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Notify client' }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Notify client' }));
+    expect((await within(question).findByRole('alert')).textContent).toContain('Update to client organisation failed!');
   });
 });

@@ -47,7 +47,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
           {service} · <span className="tl-code">{request.shortId}</span>
         </h2>
         <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />
-        <RequestStatusTag request={request} isWaiting={isAwaited} withReason />
+        <RequestStatusTag request={request} isWaiting={isAwaited} withReason seenFrom={viewer.viewpoint} />
         {reason && hasInstructions(reason) && seeStatusReasonInstructions(viewer).allowed && (
           <Button
             size="small"

@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
+import { viewpointOf } from '@towline/sdk/access/viewpoint';
 import type { RequestListItem } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { useAgent } from '../../../kit/session/useAgent.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
@@ -18,6 +20,7 @@ interface RequestPeekProps {
 /** A look at a request without leaving the list (Space). */
 export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
   const { t } = useTranslation();
+  const agent = useAgent();
   const { data: request } = useResource('getRequest', { path: { id: row.id } }, { every: 5_000 });
   const location = request?.order.serviceLocation;
   const phone = request?.customer?.phoneNumber;
@@ -30,7 +33,7 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
         </h2>
         <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
       </header>
-      <RequestStatusTag request={request ?? row} withReason />
+      <RequestStatusTag request={request ?? row} withReason seenFrom={viewpointOf(agent, request ?? row)} />
       <KeyValues
         items={[
           { label: t('labels:CREATED'), value: formatDateTime(row.creationTimestamp) },

@@ -28,7 +28,7 @@ describe('a partner’s job', () => {
     expect(asked).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Reopen report' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(asked).toEqual([{ call: `POST ${path}`, body: { jobId: aJob().id, jobReportStatus: 'Pending' } }]);
+    expect(asked).toMatchObject([{ call: `POST ${path}`, body: { jobId: aJob().id, jobReportStatus: 'Pending' } }]);
   });
 
   it('says why a report cannot be reopened, and why a closed job gets no confirmation', () => {
@@ -66,6 +66,20 @@ describe('a partner’s job', () => {
     renderOnRequest(<InterventionTab request={request} contract={undefined} />, {}, { agent, viewer });
     expect(screen.queryByRole('button', { name: 'Reopen report' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'TowSoft mission' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend e-mail' })).toBeNull();
+  });
+
+  it.each([
+    ['Home', 'PartnerEnroute', ['Resend e-mail']],
+    ['Home', 'PartnerCompleted', []],
+    ['Abroad', 'PartnerEnroute', ['Reopen report', 'TowSoft mission']],
+  ] as const)('of a request abroad offers %s, while %s: %j', (viewpoint, status, offered) => {
+    const job = aJob({ isActive: true, jobStatus: 'Enroute', status: 'Enroute', jobReportStatus: 'Reported' });
+    const request = aRequest({ status, jobs: [job], abroadAssistanceCompanyCode: 'C24France' });
+    const viewer = { viewpoint, isAdminMode: false };
+    renderOnRequest(<InterventionTab request={request} contract={undefined} />, {}, { agent: anAgent(), viewer });
+    const isOffered = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-disabled') === null;
+    expect(['Resend e-mail', 'Reopen report', 'TowSoft mission'].filter(isOffered)).toEqual(offered);
   });
 
   it('shows the one at work first and open, the others folded, and the trip in detail', async () => {
@@ -92,11 +106,57 @@ describe('a partner’s job', () => {
     const [first, second] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toContain('Depannage Maes');
     expect(second?.textContent).toContain('Garage Peeters');
-    expect(second && within(second).getByRole('button').getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: /Garage Peeters/ }).getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button('Trip in detail'));
     const detail = await screen.findByRole('dialog', { name: /^Trip of Depannage Maes/ }, patience);
     const rows = within(detail).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['–', '+00:25']);
     expect(rows[1]?.textContent).toContain('Battery <b>charged</b>');
+  });
+
+  describe('unfolds', () => {
+    const folded = aJob({ jobStatus: 'Cancelled', status: 'Cancelled', partnerName: 'Garage Peeters' });
+    const open = () => {
+      const jobs = [folded, aJob({ id: folded.id.replace('90', '92') })];
+      renderOnRequest(<InterventionTab request={aRequest({ jobs })} contract={undefined} />);
+    };
+    const toggle = () => screen.getByRole('button', { name: /Garage Peeters/ });
+    const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+    /** A click of the mouse that is held so long. */
+    const click = (target: Element, heldMs: number) => {
+      const [down, up] = (['mousedown', 'click'] as const).map(
+        (type) => new MouseEvent(type, { bubbles: true, detail: 1 }),
+      );
+      Object.defineProperty(down, 'timeStamp', { value: 1_000 });
+      Object.defineProperty(up, 'timeStamp', { value: 1_000 + heldMs });
+      fireEvent(target, down as Event);
+      fireEvent(target, up as Event);
+    };
+
+    it('by a quick click on its header or its button, and folds again', () => {
+      open();
+      click(screen.getByRole('heading', { name: /Garage Peeters/ }), 199);
+      expect(isOpen()).toBe(true);
+      click(toggle(), 50);
+      expect(isOpen()).toBe(false);
+    });
+
+    it('not by a click that lasts 200 ms, nor while its text is selected', () => {
+      open();
+      const heading = screen.getByRole('heading', { name: /Garage Peeters/ });
+      click(heading, 200);
+      click(toggle(), 200);
+      expect(isOpen()).toBe(false);
+      getSelection()?.selectAllChildren(heading);
+      click(heading, 50);
+      expect(isOpen()).toBe(false);
+      getSelection()?.removeAllRanges();
+    });
+
+    it('by the keyboard, which knows no holding', () => {
+      open();
+      fireEvent.click(toggle(), { detail: 0 });
+      expect(isOpen()).toBe(true);
+    });
   });
 });

@@ -10,24 +10,33 @@ import { resendConfirmation } from '../actions/resendConfirmation.tsx';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import { towsoftMission } from '../testers/testers.ts';
 
-/** What can be done to a partner's job; nothing at all for who does not manage it (3-platform §6, ManagePartnerJob). */
+/**
+ * What can be done to a partner's job by who manages it (3-platform §6, ManagePartnerJob). The confirmation is the home
+ * agent's to send again, whoever handles the request (2-requests §6); others are offered nothing at all.
+ */
 export function JobActions({ request, job }: JobOnRequest) {
   const { t } = useTranslation();
   const { viewer } = useActor();
-  if (!requestGates.ManagePartnerJob(viewer, request).allowed) return null;
+  const manages = requestGates.ManagePartnerJob(viewer, request).allowed;
+  const resends = job.isActive && requestGates.ResendJobAssignedEmail(viewer, request).allowed;
+  if (!manages && !resends) return null;
   const on = { request, job };
   return (
     <div className="tl-job-actions">
       <ActionButton action={resendConfirmation} on={on} size="small" />
-      <ActionButton action={reopenReport} on={on} size="small" />
-      <PartnerLinkButton request={request} kind="Job" subjectId={job.id} />
-      {job.partner.id && (
-        <Button
-          size="small"
-          icon={<TruckIcon />}
-          text={t('labels:TOWSOFT_MISSION')}
-          onClick={() => void openModal(towsoftMission, { id: job.id })}
-        />
+      {manages && (
+        <>
+          <ActionButton action={reopenReport} on={on} size="small" />
+          <PartnerLinkButton request={request} kind="Job" subjectId={job.id} />
+          {job.partner.id && (
+            <Button
+              size="small"
+              icon={<TruckIcon />}
+              text={t('labels:TOWSOFT_MISSION')}
+              onClick={() => void openModal(towsoftMission, { id: job.id })}
+            />
+          )}
+        </>
       )}
     </div>
   );
