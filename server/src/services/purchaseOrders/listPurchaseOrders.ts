@@ -1,11 +1,11 @@
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { dayRangeIssues, defaultRangeOf } from '@towline/sdk/domain/request/dateRange';
+import { defaultRangeOf } from '@towline/sdk/domain/request/dateRange';
 import type { Query } from '@towline/sdk/types';
+import { checkDays } from '../../api/checkDays.ts';
 import type { Context } from '../../api/context.ts';
 import { csvDownload } from '../../api/csvDownload.ts';
 import { JsonText, type OwnReply } from '../../api/operations.ts';
-import { refuse } from '../../api/problem.ts';
 import { purchaseOrders } from '../../stores/purchaseOrders.ts';
 
 /** A page of purchase orders, or all as a table; without days those of the last twelve months (2-requests §7, §9). */
@@ -14,12 +14,7 @@ export async function listPurchaseOrders(
   query: Query<'listPurchaseOrders'>,
 ): Promise<JsonText | OwnReply> {
   const { from, to } = query;
-  const issues = dayRangeIssues({ ...(from && { from }), ...(to && { to }) });
-  if (issues.length > 0) {
-    refuse('VALIDATION_FAILED', {
-      errors: issues.map(({ path, code }) => ({ pointer: `#/querystring/${path}`, detail: code, code })),
-    });
-  }
+  checkDays({ from, to });
   const range = from || to ? { from, to } : defaultRangeOf('purchaseOrders', context.now().getTime());
   if (query.format === 'csv') {
     const separator = csvSeparatorOf(query.locale ?? context.agent.locale);

@@ -1,6 +1,9 @@
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
+import { endOfCalendarDay, OPERATOR_TIME_ZONE, startOfDayIn } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
+import { checkDays } from '../../api/checkDays.ts';
 import type { Context } from '../../api/context.ts';
 import { JsonText, type OwnReply } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
@@ -14,18 +17,33 @@ import { exportCsv, exportMapPoints } from './exportRequests.ts';
 /** Deeper pages than this are reached by narrowing the filters, not by counting past rows (performance.md rule 1). */
 const maxSkip = 100_000;
 
-function dateOf(name: string, value: string | undefined, addDays: number): Date | undefined {
-  if (value === undefined || value === '') return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const date = new Date(isDay ? `${value}T00:00:00Z` : value);
-  if (Number.isNaN(date.getTime()))
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A moment of the query: as it stands, or where it is a day, one end of it on the operator's clock (DECISIONS S-12). */
+function momentOf(name: 'from' | 'to', text: string | undefined): Date | undefined {
+  const value = text?.trim();
+  if (!value) return undefined;
+  const end = isDay(value) ? (endOfCalendarDay(value, OPERATOR_TIME_ZONE) ?? Number.NaN) : undefined;
+  const moment =
+    end === undefined ? Date.parse(value) : name === 'from' ? startOfDayIn(end, OPERATOR_TIME_ZONE) : end + 1;
+  if (Number.isNaN(moment))
     refuse('VALIDATION_FAILED', { errors: [{ pointer: `#/querystring/${name}`, detail: 'must be a date' }] });
-  if (isDay) date.setUTCDate(date.getUTCDate() + addDays);
-  return date;
+  return new Date(moment);
+}
+
+/** From when to when, the end not included; neither is in the future, and they are in order (2-requests §2, §5). */
+function rangeOf(query: Query<'listRequests'>, now: Date): { from: Date | undefined; to: Date | undefined } {
+  const range = { from: momentOf('from', query.from), to: momentOf('to', query.to) };
+  const dayOf = (text: string | undefined): string | undefined => {
+    const value = text?.trim();
+    return value && !isDay(value) ? calendarDayOf(new Date(value).toISOString()) : value;
+  };
+  checkDays({ from: dayOf(query.from), to: dayOf(query.to) }, calendarDayOf(now.toISOString()));
+  return range;
 }
 
 /** Reads the list's filters from the query; a word that is no status is refused, not ignored (DECISIONS C-76). */
-export function readFilters(query: Query<'listRequests'>): RequestFilters {
+function readFilters(query: Query<'listRequests'>, now: Date): RequestFilters {
   const status = parseStatusFilter(query.status);
   if (status.unknown.length > 0) {
     refuse('VALIDATION_FAILED', {
@@ -46,15 +64,14 @@ export function readFilters(query: Query<'listRequests'>): RequestFilters {
     reference: query.reference,
     partnerName: query.partnerName,
     id: query.id,
-    from: dateOf('from', query.from, 0),
-    to: dateOf('to', query.to, 1), // a day counts to its end
+    ...rangeOf(query, now),
     text: query.text,
   };
 }
 
 /** A page of requests as JSON text, or all of them as a download (2-requests §7). */
 export async function listRequests(context: Context, query: Query<'listRequests'>): Promise<JsonText | OwnReply> {
-  const filters = readFilters(query);
+  const filters = readFilters(query, context.now());
   if (query.format === 'csv') return exportCsv(context, filters, query.locale ?? context.agent.locale);
   if (query.format === 'geocsv') {
     const contractCodes = [...filters.contractCodes, ...(query.contract ?? [])];

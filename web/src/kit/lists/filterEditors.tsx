@@ -1,9 +1,9 @@
 import { Button, InputGroup, RadioGroup } from '@blueprintjs/core';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { isoOfLocalDate } from '../../ui/dateText.ts';
 import { PlateField } from '../../ui/PlateField.tsx';
 
 interface TextEditorProps {
@@ -51,7 +51,7 @@ interface DayEditorProps {
 
 /** A day, not in the future (2-requests §2). */
 export function DayEditor({ label, value, min, max, onDone }: DayEditorProps) {
-  const today = isoOfLocalDate(new Date());
+  const today = calendarDayOf(new Date().toISOString());
   const last = max && max < today ? max : today;
   return <DateField label={label} value={value} min={min} max={last} onChange={onDone} />;
 }

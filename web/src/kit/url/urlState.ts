@@ -1,3 +1,5 @@
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
+
 /** What reads one query parameter: it takes the text, or nothing where there is none, and answers a default for nonsense. */
 export type UrlField<Value = unknown> = (text: string | undefined) => Value;
 
@@ -86,10 +88,8 @@ export const urlDate =
   (text = '') =>
     isDay(text) ? text : '';
 
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+// The server counts days on the operator's clock (DECISIONS S-12).
+const today = (): string => calendarDayOf(new Date().toISOString());
 
 /** A calendar date that is not in the future: what is to come has not been asked for yet (2-requests §5). */
 export const urlPastDate =

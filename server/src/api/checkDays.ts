@@ -1,0 +1,14 @@
+import { type DayRange, dayRangeIssues } from '@towline/sdk/domain/request/dateRange';
+import { refuse } from './problem.ts';
+
+/** Days of a list's query that are out of order, or after `today` where the future is closed: answers 400 with each one's pointer (2-requests §2, §5). */
+export function checkDays({ from, to }: { from?: string | undefined; to?: string | undefined }, today?: string): void {
+  const range: DayRange = { ...(from && { from }), ...(to && { to }) };
+  const errors = dayRangeIssues(range, today).map(({ path, code }) => ({
+    pointer: `#/querystring/${path}`,
+    detail: code,
+    code,
+  }));
+  const [first] = errors;
+  if (first) refuse('VALIDATION_FAILED', { errors, messageKey: first.code });
+}
