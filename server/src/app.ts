@@ -12,6 +12,7 @@ import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
 import { customerAppFrames } from './customerAppFrames.ts';
 import type { Database } from './db/client.ts';
+import { extensionOriginsOf } from './demoExtension.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { operations } from './operations/index.ts';
 import { createPorts, type Ports } from './ports/ports.ts';
@@ -60,7 +61,7 @@ export async function buildApp({
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
   await app.register(cookie);
-  const frames = customerAppFrames(app, db, config.extensionOrigins);
+  const frames = customerAppFrames(app, db, extensionOriginsOf(config));
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

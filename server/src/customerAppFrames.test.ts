@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { demoExtension, extensionOriginsOf } from './demoExtension.ts';
 import { createTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
 
 let app: FastifyInstance;
@@ -65,6 +66,13 @@ it('extensions of the origins that the settings name may be shown, and no others
     'https://two.example:8443',
     'https://weather.example',
   ]);
+});
+
+it('the demo shows the extension that it brings, where the settings name nobody', () => {
+  const origins = (demo: boolean, ...extensionOrigins: string[]) => extensionOriginsOf({ demo, extensionOrigins });
+  expect(origins(true)).toEqual([new URL(demoExtension.url).origin]);
+  expect(origins(true, 'https://weather.example')).toEqual(['https://weather.example']);
+  expect(origins(false)).toEqual([]);
 });
 
 it('a call of the API has no frames', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PartnerWorkshop } from '@towline/sdk/api';
+import { occupancyOf } from '@towline/sdk/domain/partner/occupancy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -33,4 +34,16 @@ it('a workshop is as busy as it reports, with the repairs that we have brought a
   expect(await state('InProgress', `now() + interval '1 day'`)).toBe(1);
   expect(await state('InProgress', `now() - interval '1 day'`)).toBe(0);
   expect(await state('Completed', 'null')).toBe(0);
+});
+
+it('a capacity of 0 is a workshop, which counts as 3; a partner without any is none', async () => {
+  const [first] = await list();
+  const told = async (metrics: string) => {
+    await test.db.pool.query(`update partners set doc = ${metrics} where id = $1`, [first?.partnerId]);
+    return (await list()).find(({ id }) => id === first?.id)?.metrics;
+  };
+  const zero = await told(`jsonb_set(doc, '{metrics,repairJobsCapacity}', '0')`);
+  expect(zero?.repairJobsCapacity).toBe(0);
+  expect(occupancyOf({ ...zero, openRepairJobsCount: 3 })).toBe(100);
+  expect(await told(`doc #- '{metrics,repairJobsCapacity}'`)).toBeUndefined();
 });

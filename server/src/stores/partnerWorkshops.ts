@@ -2,9 +2,10 @@ import type { PartnerWorkshop } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
-// Partners that repair, of the contract's network where it names one.
+// Partners that repair: who has told a capacity. One of 0 is a workshop too, and counts as 3 (2-requests §9); who repairs
+// nothing has none at all.
 const isWorkshop = `(p.is_active or p.operational_status = 'Active')
-  and coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0) > 0`;
+  and p.doc->'metrics'->>'repairJobsCapacity' is not null`;
 
 // What the partner reports, and the repairs that requests of ours have brought since and that are not picked up (2-requests §4).
 const openJobs = `(coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0) + coalesce(o.open, 0))`;
@@ -38,9 +39,9 @@ export const partnerWorkshops = {
          'formattedAddress', coalesce(l.doc->'address'->>'formattedAddress', l.doc->>'name', p.name), 'countryCode', p.country,
          'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
          'metrics', jsonb_build_object('openRepairJobsCount', ${openJobs},
-           'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0)),
+           'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int),
          'openRepairJobsCount', ${openJobs},
-         'repairJobsCapacity', coalesce((p.doc->'metrics'->>'repairJobsCapacity')::int, 0),
+         'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int,
          'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
        from partners p join partner_locations l on l.partner_id = p.id ${ownJobs}
        where ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAPACITY_WHEN_ZERO, occupancyColourOf, occupancyOf } from './occupancy.ts';
+import { CAPACITY_WHEN_ZERO, countedCapacity, occupancyColourOf, occupancyOf } from './occupancy.ts';
 import {
   canBeActivated,
   isLeftOutOfSearch,
@@ -21,6 +21,17 @@ test.each([
 ])('%s open jobs over %s: %s percent', (openRepairJobsCount, repairJobsCapacity, expected) => {
   expect(occupancyOf({ openRepairJobsCount, repairJobsCapacity })).toBeCloseTo(expected, 10);
   expect(CAPACITY_WHEN_ZERO).toBe(3);
+});
+
+test.each([
+  [4, 4],
+  [1, 1],
+  [0, 3],
+  [-2, 3],
+  [undefined, 3],
+  [Number.NaN, 3],
+])('a capacity of %s counts as %s', (repairJobsCapacity, counted) => {
+  expect(countedCapacity(repairJobsCapacity === undefined ? {} : { repairJobsCapacity })).toBe(counted);
 });
 
 test.each([

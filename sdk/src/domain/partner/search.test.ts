@@ -5,7 +5,6 @@ import {
   defaultPartnerLimit,
   initialPartnerFilters,
   isSearchUnchanged,
-  isSearchValid,
   partnerSearchBody,
   searchedTypes,
   searchRadiusFor,
@@ -17,7 +16,15 @@ const both = ['Partner', 'ExternalPartner'];
 
 test('the constants of the documents', () => {
   expect([searchRadiusInKm, defaultPartnerLimit]).toEqual([{ default: 50, byName: 250 }, 10]);
-  expect(initialPartnerFilters).toEqual({ name: '', radius: 50, internal: true, external: true, around: 'service' });
+  expect(initialPartnerFilters).toEqual({
+    name: '',
+    internal: true,
+    external: true,
+    aroundService: true,
+    serviceRadius: 50,
+    aroundDestination: false,
+    destinationRadius: 50,
+  });
 });
 
 test.each([
@@ -47,7 +54,14 @@ describe('what is sent', () => {
     });
   });
   test('around the destination, by a name without its spaces', () => {
-    const filters = { name: ' Maes ', radius: 30, internal: false, external: true, around: 'destination' as const };
+    const filters = {
+      ...initialPartnerFilters,
+      name: ' Maes ',
+      internal: false,
+      aroundService: false,
+      aroundDestination: true,
+      destinationRadius: 30,
+    };
     expect(partnerSearchBody(filters)).toStrictEqual({
       searchRadiusAroundDestinationLocation: 30,
       partnerLimit: 10,
@@ -56,47 +70,65 @@ describe('what is sent', () => {
     });
   });
   test.each([
+    [true, true, 40, 30],
+    [true, false, 40, undefined],
+    [false, true, undefined, 30],
+    [false, false, 40, undefined],
+  ])('around the vehicle %s, around the destination %s: within %s and %s km', (service, destination, one, other) => {
+    const filters = {
+      ...initialPartnerFilters,
+      aroundService: service,
+      serviceRadius: 40,
+      aroundDestination: destination,
+      destinationRadius: 30,
+    };
+    const body = partnerSearchBody(filters);
+    expect([body.searchRadiusAroundServiceLocation, body.searchRadiusAroundDestinationLocation]).toEqual([one, other]);
+  });
+  test.each([
     [Number.NaN, '', 50],
     [0, 'Maes', 250],
     [-1, 'Maes', 250],
     [Infinity, '', 50],
     [0.5, '', 0.5],
   ])('a radius of %s with the name %j is %s', (radius, name, expected) => {
-    expect(partnerSearchBody({ ...initialPartnerFilters, radius, name }).searchRadiusAroundServiceLocation).toBe(
+    const filters = {
+      ...initialPartnerFilters,
+      name,
+      serviceRadius: radius,
+      aroundDestination: true,
+      destinationRadius: radius,
+    };
+    const body = partnerSearchBody(filters);
+    expect([body.searchRadiusAroundServiceLocation, body.searchRadiusAroundDestinationLocation]).toEqual([
       expected,
-    );
+      expected,
+    ]);
   });
 });
 
 describe('a name', () => {
   test('widens the search to 250 km, and back when it is taken away', () => {
     const named = withSearchName(initialPartnerFilters, 'Maes');
-    expect(named).toEqual({ ...initialPartnerFilters, name: 'Maes', radius: 250 });
+    expect(named).toEqual({ ...initialPartnerFilters, name: 'Maes', serviceRadius: 250, destinationRadius: 250 });
     expect(withSearchName(named, ' ')).toEqual({ ...initialPartnerFilters, name: ' ' });
   });
   test('leaves a radius that the agent typed', () => {
-    expect(withSearchName({ ...initialPartnerFilters, radius: 80 }, 'Maes').radius).toBe(80);
-    expect(withSearchName({ ...initialPartnerFilters, name: 'Maes', radius: 50 }, '').radius).toBe(50);
+    const typed = withSearchName({ ...initialPartnerFilters, serviceRadius: 80 }, 'Maes');
+    expect([typed.serviceRadius, typed.destinationRadius]).toEqual([80, 250]);
+    const other = withSearchName({ ...initialPartnerFilters, name: 'Maes', destinationRadius: 50 }, '');
+    expect([other.serviceRadius, other.destinationRadius]).toEqual([50, 50]);
   });
-});
-
-test.each([
-  [50, '', true],
-  [0, '', false],
-  [-1, '', false],
-  [Number.NaN, ' ', false],
-  [Infinity, '', false],
-  [0, 'Maes', true],
-])('%s km and the name %j can be searched: %s', (radius, name, expected) => {
-  expect(isSearchValid({ radius, name })).toBe(expected);
 });
 
 test.each([
   ['the same', initialPartnerFilters, true],
   ['a name of spaces', { ...initialPartnerFilters, name: '  ' }, true],
   ['both kinds said otherwise', { ...initialPartnerFilters, internal: false, external: false }, true],
-  ['another radius', { ...initialPartnerFilters, radius: 60 }, false],
-  ['another place', { ...initialPartnerFilters, around: 'destination' as const }, false],
+  ['another radius', { ...initialPartnerFilters, serviceRadius: 60 }, false],
+  ['a radius around a place that is not searched', { ...initialPartnerFilters, destinationRadius: 60 }, true],
+  ['neither place, which means the vehicle', { ...initialPartnerFilters, aroundService: false }, true],
+  ['another place', { ...initialPartnerFilters, aroundDestination: true }, false],
 ])('the button after %s: off %s', (_case, filters, unchanged) => {
   expect(isSearchUnchanged(filters, initialPartnerFilters)).toBe(unchanged);
   expect(isSearchUnchanged(filters, undefined)).toBe(false);

@@ -18,41 +18,51 @@ export const searchedTypes = (internal: boolean, external: boolean): PartnerType
   return internal ? ['Partner'] : ['ExternalPartner'];
 };
 
-/** What an agent sets to look for partners; the radius in km (2-requests §5, §7, §9). */
+/** What an agent sets to look for partners; each place has its own radius in km, both can be searched at once (2-requests §5, §7, §9). */
 export type PartnerFilters = {
   readonly name: string;
-  readonly radius: number;
   readonly internal: boolean;
   readonly external: boolean;
-  readonly around: 'service' | 'destination';
+  readonly aroundService: boolean;
+  readonly serviceRadius: number;
+  readonly aroundDestination: boolean;
+  readonly destinationRadius: number;
 };
 
 /** What the search opens with: both kinds within 50 km of the vehicle (2-requests §9). */
 export const initialPartnerFilters: PartnerFilters = {
   name: '',
-  radius: searchRadiusInKm.default,
   internal: true,
   external: true,
-  around: 'service',
+  aroundService: true,
+  serviceRadius: searchRadiusInKm.default,
+  aroundDestination: false,
+  destinationRadius: searchRadiusInKm.default,
 };
 
-/** A name widens the search to 250 km and its end narrows it again, unless a radius of one's own is typed (2-requests §9). */
+/** A name widens the search to 250 km and its end narrows it again, where no radius of one's own is typed (2-requests §9). */
 export const withSearchName = (filters: PartnerFilters, name: string): PartnerFilters => {
-  const isPreset = filters.radius === searchRadiusFor(filters.name);
-  return { ...filters, name, radius: isPreset ? searchRadiusFor(name) : filters.radius };
+  const [preset, next] = [searchRadiusFor(filters.name), searchRadiusFor(name)];
+  const widened = (radius: number): number => (radius === preset ? next : radius);
+  return {
+    ...filters,
+    name,
+    serviceRadius: widened(filters.serviceRadius),
+    destinationRadius: widened(filters.destinationRadius),
+  };
 };
 
-/** Whether the filters can be searched with: the radius is one, or there is a name to search by (2-requests §5). */
-export const isSearchValid = ({ radius, name }: Pick<PartnerFilters, 'radius' | 'name'>): boolean =>
-  (Number.isFinite(radius) && radius > 0) || hasName(name);
-
-/** The call's body for the filters; a search by name without a radius takes that of names (2-requests §7, §9). */
-export const partnerSearchBody = ({ name, radius, internal, external, around }: PartnerFilters): PrepareJobsBody => {
-  const kilometres = Number.isFinite(radius) && radius > 0 ? radius : searchRadiusFor(name);
+/**
+ * The call's body for the filters: around the vehicle, around its destination or both; where neither is chosen, around the
+ * vehicle. A radius that is none is the usual one (2-requests §7, §9).
+ */
+export const partnerSearchBody = (filters: PartnerFilters): PrepareJobsBody => {
+  const { name, internal, external, aroundService, serviceRadius, aroundDestination, destinationRadius } = filters;
+  const kilometres = (radius: number): number =>
+    Number.isFinite(radius) && radius > 0 ? radius : searchRadiusFor(name);
   return {
-    ...(around === 'service'
-      ? { searchRadiusAroundServiceLocation: kilometres }
-      : { searchRadiusAroundDestinationLocation: kilometres }),
+    ...((aroundService || !aroundDestination) && { searchRadiusAroundServiceLocation: kilometres(serviceRadius) }),
+    ...(aroundDestination && { searchRadiusAroundDestinationLocation: kilometres(destinationRadius) }),
     partnerLimit: defaultPartnerLimit,
     partnerTypes: searchedTypes(internal, external),
     ...(hasName(name) ? { name: name.trim() } : {}),

@@ -1,4 +1,5 @@
-import type { ClientWorkshop, Contract, Organisation } from '@towline/sdk/api';
+import type { ClientWorkshop, Contract, Extension, Organisation } from '@towline/sdk/api';
+import { demoExtension } from '../../demoExtension.ts';
 import { createAgents, type DemoAgent } from './agents.ts';
 import { createClientWorkshops } from './clientWorkshops.ts';
 import { createContracts } from './contracts/contracts.ts';
@@ -19,6 +20,7 @@ export interface MasterData {
   clientWorkshops: ClientWorkshop[];
   policies: DemoPolicy[];
   guaranteeImports: DemoImport[];
+  extensions: Extension[];
 }
 
 /** The same seed and the same day give the same data. */
@@ -33,6 +35,7 @@ export function createMasterData(seed: number, now: Date): MasterData {
     clientWorkshops: createClientWorkshops(seed),
     policies: createPolicies(seed, now),
     guaranteeImports: createGuaranteeImports(seed, now),
+    extensions: [demoExtension],
   };
 }
 

@@ -35,6 +35,7 @@ export async function seedTiny(db: Database, { now = new Date(), seed = 1 } = {}
         ),
         policies: data.policies.filter(({ licensePlate }) => tourPlates.has(licensePlate)),
         guaranteeImports: [],
+        extensions: [],
       },
       now,
     ),

@@ -106,6 +106,10 @@ describe('a workshop that an order names', () => {
       `update partners set doc = jsonb_set(doc, '{metrics,repairJobsCapacity}', '0') where id = $1`,
       [depot.partnerId],
     );
+    expect(await refused(toPartner(depot))).toEqual([]);
+    await test.db.pool.query(`update partners set doc = doc #- '{metrics,repairJobsCapacity}' where id = $1`, [
+      depot.partnerId,
+    ]);
     expect(await refused(toPartner(depot))).toEqual([fault('/destinationLocation/partnerLocationId')]);
   });
 });

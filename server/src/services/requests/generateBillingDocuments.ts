@@ -7,7 +7,13 @@ import type {
   InvoiceType,
   Job,
 } from '@towline/sdk/api';
-import { documentTotalsOf, lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
+import {
+  documentTotalsOf,
+  type LineAmounts,
+  type LineInput,
+  lineAmountsOf,
+  receiptLineAmountsOf,
+} from '@towline/sdk/domain/invoice/amounts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -70,10 +76,17 @@ async function wantedFor(tx: Tx, { request, contract }: Subject, job: Job): Prom
 
 const homeCountryOf = (contract: Contract | undefined): string => contract?.coverage?.homeMarket ?? 'BE';
 
+/** A receipt's unit price has the VAT in it, those of all other documents have not (2-requests §5). */
+function lineOf(type: InvoiceType, net: LineInput): LineInput & LineAmounts {
+  if (type !== 'CustomerReceipt') return { ...net, ...lineAmountsOf(net) };
+  const line = { ...net, unitPrice: lineAmountsOf(net).grossAmount };
+  return { ...line, ...receiptLineAmountsOf(line) };
+}
+
 function invoiceOf(request: AssistanceRequest, contract: Contract | undefined, wanted: Wanted, at: Date): NewInvoice {
   const { type, job, netPrice, vatRate, supplier, customer } = wanted;
-  const line = { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate };
-  const item = { code: request.service, unit: 'HandlingFee', ...line, ...lineAmountsOf(line) };
+  const line = lineOf(type, { quantity: 1, unitPrice: Math.round(netPrice * 10_000) / 10_000, vatRate });
+  const item = { code: request.service, unit: 'HandlingFee', ...line };
   const { priceListCode } = contract?.pricing ?? {};
   return {
     id: randomUUID(),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { visibleJob } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { ExcludedPartner, Job, PrepareJobsBody } from '@towline/sdk/api';
+import type { ExcludedPartner, GeoPoint, Job, PrepareJobsBody } from '@towline/sdk/api';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
+import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
 import { defaultPartnerLimit, searchRadiusFor } from '@towline/sdk/domain/partner/search';
 import { isLeftOutOfSearch } from '@towline/sdk/domain/partner/status';
 import type { Context } from '../../api/context.ts';
@@ -10,52 +11,87 @@ import { refuse } from '../../api/problem.ts';
 import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
 import { jobs } from '../../stores/jobs.ts';
-import { partners } from '../../stores/partners.ts';
+import { type NearPartner, partners } from '../../stores/partners.ts';
 import type { Subject } from './actOnRequest.ts';
 
 /** More are looked at than shown, because those that the waterfall would pass over come last (DECISIONS C-74). */
 const lookAt = 60;
 
-async function findNear(context: Context, subject: Subject, body: PrepareJobsBody): Promise<PricedPartner[]> {
+/** A partner whom the search found. */
+interface FoundPartner extends PricedPartner {
+  /** To the nearest of the places around which was searched. */
+  nearnessInKm: number;
+}
+
+/** Wherever a partner was found, the truck sets out to the vehicle: from there count distance, time and price. */
+function fromVehicle(partner: NearPartner, vehicle: GeoPoint): NearPartner {
+  const distanceInKm = distanceInMeters(vehicle, partner.location) / 1000;
+  return { ...partner, candidate: { ...partner.candidate, distanceInKm } };
+}
+
+async function findNear(
+  context: Context,
+  subject: Subject,
+  body: PrepareJobsBody,
+  vehicle: GeoPoint,
+): Promise<FoundPartner[]> {
   const { order, contractCode } = subject.request;
   const fallback = searchRadiusFor(body.name);
   const places = [
     {
-      place: order.serviceLocation,
+      place: vehicle,
       radius:
         body.searchRadiusAroundServiceLocation ?? (body.searchRadiusAroundDestinationLocation ? undefined : fallback),
     },
-    { place: order.destinationLocation, radius: body.searchRadiusAroundDestinationLocation },
+    { place: positionOf(order.destinationLocation), radius: body.searchRadiusAroundDestinationLocation },
   ];
-  const found = new Map<string, PricedPartner>();
+  const found = new Map<string, FoundPartner>();
   for (const { place, radius } of places) {
-    if (radius === undefined || place?.latitude === undefined || place.longitude === undefined) continue;
+    if (radius === undefined || !place) continue;
     const near = await partners.near(context.db.pool, {
-      latitude: place.latitude,
-      longitude: place.longitude,
+      ...place,
       radiusInKm: radius,
       types: body.partnerTypes,
       name: body.name,
       limit: lookAt,
     });
-    for (const partner of near)
-      if (!found.has(partner.candidate.id))
-        found.set(partner.candidate.id, pricedPartner(partner, order, contractCode));
+    for (const partner of near) {
+      const nearnessInKm = partner.candidate.distanceInKm;
+      const known = found.get(partner.candidate.id);
+      const one = known ?? {
+        ...pricedPartner(fromVehicle(partner, vehicle), order, contractCode),
+        nearnessInKm,
+      };
+      found.set(partner.candidate.id, { ...one, nearnessInKm: Math.min(one.nearnessInKm, nearnessInKm) });
+    }
   }
   return [...found.values()].filter(({ candidate }) => !isLeftOutOfSearch(candidate));
 }
 
+interface Proposal {
+  partner: FoundPartner;
+  exclusion: ExcludedPartner | undefined;
+}
+
+const lastIfExcluded =
+  (kilometres: (partner: FoundPartner) => number) =>
+  (a: Proposal, b: Proposal): number =>
+    Number(a.exclusion !== undefined) - Number(b.exclusion !== undefined) ||
+    kilometres(a.partner) - kilometres(b.partner);
+
 /** An agent's own partner search (2-requests §7): proposes a job for each, nearest first, those the waterfall would pass over last with the reason. */
 export async function prepareJobs(context: Context, subject: Subject, body: PrepareJobsBody): Promise<Job[]> {
   const { request, contract } = subject;
-  if (request.order.serviceLocation.latitude === undefined)
+  const vehicle =
+    positionOf(request.order.serviceLocation) ??
     refuse('RULE_BROKEN', { detail: 'the service location has no position' });
   const at = context.now();
-  const found = await findNear(context, subject, body);
+  const found = await findNear(context, subject, body, vehicle);
+  // Who was found was looked for: nobody is too far for the search that names him.
   const reach = Math.max(
     body.searchRadiusAroundServiceLocation ?? 0,
-    body.searchRadiusAroundDestinationLocation ?? 0,
     searchRadiusFor(body.name),
+    ...found.map(({ candidate }) => candidate.distanceInKm),
   );
   const { ranked, excluded } = rankPartners(found.map(candidateOf), request.order, contract, {
     now: at.getTime(),
@@ -70,12 +106,10 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
   };
   const proposals = found
     .map((partner) => ({ partner, exclusion: exclusionOf.get(partner.candidate.id) }))
-    .sort(
-      (a, b) =>
-        Number(a.exclusion !== undefined) - Number(b.exclusion !== undefined) ||
-        a.partner.candidate.distanceInKm - b.partner.candidate.distanceInKm,
-    )
+    // Around two places each has its own nearest; those that are shown stand by their way to the vehicle.
+    .sort(lastIfExcluded(({ nearnessInKm }) => nearnessInKm))
     .slice(0, body.partnerLimit ?? defaultPartnerLimit)
+    .sort(lastIfExcluded(({ candidate }) => candidate.distanceInKm))
     .map(({ partner, exclusion }) => ({
       id: randomUUID(),
       partnerId: partner.candidate.id,

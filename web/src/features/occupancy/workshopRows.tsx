@@ -1,6 +1,11 @@
 import type { PartnerWorkshop } from '@towline/sdk/api';
 import type { Locale } from '@towline/sdk/domain/language/locales';
-import { type OccupancyColour, occupancyColourOf, occupancyOf } from '@towline/sdk/domain/partner/occupancy';
+import {
+  countedCapacity,
+  type OccupancyColour,
+  occupancyColourOf,
+  occupancyOf,
+} from '@towline/sdk/domain/partner/occupancy';
 import type { TFunction } from 'i18next';
 import { formatKilometres, formatNumber } from '../../i18n/format.ts';
 import type { PinColour, PinShape } from '../../ui/map/layers.ts';
@@ -27,7 +32,7 @@ const orders: Readonly<Record<string, (one: PartnerWorkshop, other: PartnerWorks
   name: (one, other) => text(one.name, other.name),
   vehicleToPartnerInKm: (one, other) => (one.vehicleToPartnerInKm ?? 0) - (other.vehicleToPartnerInKm ?? 0),
   open: (one, other) => (one.metrics.openRepairJobsCount ?? 0) - (other.metrics.openRepairJobsCount ?? 0),
-  capacity: (one, other) => (one.metrics.repairJobsCapacity ?? 0) - (other.metrics.repairJobsCapacity ?? 0),
+  capacity: (one, other) => countedCapacity(one.metrics) - countedCapacity(other.metrics),
   occupancy: (one, other) => occupancyOf(one.metrics) - occupancyOf(other.metrics),
 };
 
@@ -44,8 +49,8 @@ export function sortedWorkshops(
 /** How busy a workshop is, in words: 40 %, 2 of 5. */
 export function occupancyText({ metrics }: PartnerWorkshop, t: TFunction, locale: Locale): string {
   const percent = formatNumber(occupancyOf(metrics) / 100, locale, { style: 'percent', maximumFractionDigits: 0 });
-  const { openRepairJobsCount: open = 0, repairJobsCapacity: capacity = 0 } = metrics;
-  return `${percent} · ${t('OPEN_OF_CAPACITY', { open, capacity })}`;
+  const { openRepairJobsCount: open = 0 } = metrics;
+  return `${percent} · ${t('OPEN_OF_CAPACITY', { open, capacity: countedCapacity(metrics) })}`;
 }
 
 /** How busy a workshop is. */
@@ -87,7 +92,7 @@ export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<P
     width: 80,
     align: 'end',
     sortable: true,
-    cell: ({ metrics }) => <span className="tl-number">{metrics.repairJobsCapacity ?? 0}</span>,
+    cell: ({ metrics }) => <span className="tl-number">{countedCapacity(metrics)}</span>,
   },
   { key: 'address', title: t('labels:ADDRESS'), width: 200, cell: ({ formattedAddress }) => formattedAddress },
   {

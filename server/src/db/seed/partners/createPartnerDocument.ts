@@ -19,6 +19,8 @@ interface DocumentFacts {
   partner: Omit<DemoPartner, 'document'>;
   owner: string;
   kind: PartnerKind;
+  /** In a workshop; 0: it told none, which counts as 3 (2-requests §9). */
+  repairCapacity: number | undefined;
   openingHours: PartnerDocument['openingHours'];
   parentAssistanceCompanyCode: string;
   parentOrganisationCode?: string | undefined;
@@ -27,8 +29,8 @@ interface DocumentFacts {
 
 /** Everything about a partner that is no column of its own. */
 export function createPartnerDocument(random: Random, facts: DocumentFacts): PartnerDocument {
-  const { partner, owner, kind, openingHours, parentAssistanceCompanyCode, parentOrganisationCode, demoBehaviour } =
-    facts;
+  const { partner, owner, kind, repairCapacity, openingHours } = facts;
+  const { parentAssistanceCompanyCode, parentOrganisationCode, demoBehaviour } = facts;
   const manager = createPerson(random, { language: partner.language, countryCode: partner.country });
   const address = partner.depots[0]?.address;
   const accepted = random.integer(12, 160);
@@ -89,8 +91,8 @@ export function createPartnerDocument(random: Random, facts: DocumentFacts): Par
       lateCount_90d: accepted - onTime,
     },
     metrics: {
-      openRepairJobsCount: random.integer(0, Math.max(1, kind.repairCapacity)),
-      repairJobsCapacity: kind.repairCapacity,
+      openRepairJobsCount: random.integer(0, Math.max(1, kind.repairCapacity ?? 0)),
+      ...(repairCapacity !== undefined && { repairJobsCapacity: repairCapacity }),
       acceptedCount: accepted,
       rejectedCount: rejected,
     },

@@ -72,7 +72,8 @@ export interface PartnerDocument {
     onTimeCount_90d: number;
     lateCount_90d: number;
   };
-  metrics: Required<PartnerMetrics>;
+  /** Who has no workshop has no capacity for repairs either (2-requests §9). */
+  metrics: PartnerMetrics;
   /** What the demo partner network plays; absent: it answers by chance. */
   demoBehaviour?: 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay';
 }

@@ -8,8 +8,8 @@ export interface PartnerKind {
   truckLimits: VehicleLimits;
   capacity: number;
   certifications: readonly string[];
-  /** Repair jobs that it can have in its workshop; 0 is a truck without a workshop (2-requests §9). */
-  repairCapacity: number;
+  /** Repair jobs that it can have in its workshop; absent: a truck without a workshop (2-requests §9). */
+  repairCapacity?: number;
 }
 
 const roadside: readonly PartnerCapability[] = [
@@ -52,14 +52,12 @@ export const partnerKinds: readonly PartnerKind[] = [
     truckLimits: { maxWeightInTonnes: 9, maxLengthInMeters: 12 },
     capacity: 4,
     certifications: ['Motorway', 'HeavyVehicles'],
-    repairCapacity: 0,
   },
   {
     capabilities: roadside,
     truckLimits: {},
     capacity: 2,
     certifications: [],
-    repairCapacity: 0,
   },
   workshopKind,
 ];

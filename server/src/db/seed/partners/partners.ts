@@ -52,6 +52,8 @@ export function createPartners(seed: number): DemoPartner[] {
           name,
           owner,
           kind,
+          // One in so many small garages has never said how many cars it can take.
+          repairCapacity: !isMain && partners.length % 4 === 3 && kind.repairCapacity ? 0 : kind.repairCapacity,
           status,
           type: !isMain && random.chance(0.25) ? 'ExternalPartner' : 'Partner',
           openingHours: isMain
@@ -77,6 +79,7 @@ function createAuto5Workshops(random: Random, before: number): DemoPartner[] {
       name: `Auto5 ${name}`,
       owner: 'Auto5',
       kind: workshopKind,
+      repairCapacity: workshopKind.repairCapacity,
       status: 'Active',
       type: 'Partner',
       openingHours: workshopHours(town.countryCode),
@@ -113,6 +116,7 @@ interface PartnerFacts {
   name: string;
   owner: string;
   kind: PartnerKind;
+  repairCapacity: number | undefined;
   status: PartnerOperationalStatus;
   type: PartnerType;
   openingHours: PartnerDocument['openingHours'];

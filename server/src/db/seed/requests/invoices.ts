@@ -93,9 +93,12 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
   const id = random.uuid();
   const sequenceNumber = facts.nextNumber();
   const number = `${document.supplier.country}${facts.at.getUTCFullYear()}-${String(sequenceNumber).padStart(6, '0')}`;
+  const { type, factor, vatRate } = document;
+  const line = (code: string, quantity: number, price: number, unit?: string) =>
+    lineOf({ code, quantity, unitPrice: price * factor, vatRate, unit, isReceipt: type === 'CustomerReceipt' });
   const items = [
-    line(facts.isTow ? 'Towing' : 'BreakdownAssistance', 1, facts.partnerPrice * document.factor, document.vatRate),
-    ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45 * document.factor, document.vatRate, 'km')] : []),
+    line(facts.isTow ? 'Towing' : 'BreakdownAssistance', 1, facts.partnerPrice),
+    ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45, 'km')] : []),
   ];
   // Sums of the lines, rounded once (DECISIONS C-71).
   const totalNetAmount = cents(items.reduce((sum, item) => sum + item.netAmount, 0));
@@ -135,10 +138,20 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
   };
 }
 
-/** Net and VAT to four decimals, gross to two (2-requests §5). */
-function line(code: string, quantity: number, unitPrice: number, vatRate: number, unit?: string): InvoiceLine {
-  const price = fourDecimals(unitPrice);
-  const netAmount = fourDecimals(quantity * price);
+interface LineFacts {
+  code: string;
+  quantity: number;
+  /** Without VAT. */
+  unitPrice: number;
+  vatRate: number;
+  unit: string | undefined;
+  isReceipt: boolean;
+}
+
+/** Net and VAT to four decimals, gross to two; a receipt's unit price has the VAT in it (2-requests §5). */
+function lineOf({ code, quantity, unitPrice, vatRate, unit, isReceipt }: LineFacts): InvoiceLine {
+  const price = isReceipt ? cents(unitPrice * (1 + vatRate)) : fourDecimals(unitPrice);
+  const netAmount = fourDecimals((quantity * price) / (isReceipt ? 1 + vatRate : 1));
   const vatAmount = fourDecimals(netAmount * vatRate);
   return {
     code,

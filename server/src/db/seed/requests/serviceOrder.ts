@@ -40,7 +40,7 @@ export function createOrderPlaces(data: MasterData): OrderPlaces {
     ),
     repairPartners: data.partners.flatMap((partner) => {
       const depot = partner.depots[0];
-      return partner.isActive && depot && partner.document.metrics.repairJobsCapacity > 0
+      return partner.isActive && depot && partner.document.metrics.repairJobsCapacity !== undefined
         ? [{ partner, latitude: depot.latitude, longitude: depot.longitude }]
         : [];
     }),

@@ -1,5 +1,6 @@
 import type { PartnerWorkshop } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
+import { countedCapacity } from '@towline/sdk/domain/partner/occupancy';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
@@ -37,7 +38,7 @@ export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) 
         : '',
       t('OPEN_REPAIR_JOBS', {
         open: workshop.metrics.openRepairJobsCount ?? 0,
-        capacity: workshop.metrics.repairJobsCapacity ?? 0,
+        capacity: countedCapacity(workshop.metrics),
       }),
     ]
       .filter(Boolean)

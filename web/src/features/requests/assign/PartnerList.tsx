@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import type { Job } from '@towline/sdk/api';
+import { countedCapacity } from '@towline/sdk/domain/partner/occupancy';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,8 +97,9 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
         <span className="tl-partner-line tl-number">
           {[
             operationalStatus && t(`enumerations:PartnerOperationalStatus.${operationalStatus}`),
-            metrics?.repairJobsCapacity &&
-              t('OPEN_REPAIR_JOBS', { open: metrics.openRepairJobsCount ?? 0, capacity: metrics.repairJobsCapacity }),
+            // Who told no capacity at all has no workshop; one of 0 counts as 3 (2-requests §9).
+            metrics?.repairJobsCapacity !== undefined &&
+              t('OPEN_REPAIR_JOBS', { open: metrics.openRepairJobsCount ?? 0, capacity: countedCapacity(metrics) }),
             rank !== undefined && ranking && t('RANK_AND_SCORE', { rank, score: Math.round(ranking.score) }),
           ]
             .filter(Boolean)

@@ -1,10 +1,11 @@
 import type { AssistanceRequest, Job } from '@towline/sdk/api';
-import { positionOf } from '@towline/sdk/domain/location/distance';
-import { zoomFor } from '@towline/sdk/domain/location/zoom';
+import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
+import { zoomFor, zoomForDistance } from '@towline/sdk/domain/location/zoom';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterOf, type Pin, pins, vehicle } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
+import { middleOf } from '../../../ui/map/middleOf.ts';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 
 interface PartnerMapProps {
@@ -22,7 +23,10 @@ const defaultCentre = { latitude: 48.97, longitude: 8.24 };
 export function PartnerMap({ request, jobs, selected, onSelect, onHover }: PartnerMapProps) {
   const { t } = useTranslation();
   const ground = useMapGround();
-  const from = positionOf(request.order.serviceLocation) ?? positionOf(request.location);
+  const { serviceLocation, destinationLocation } = request.order;
+  const from = positionOf(serviceLocation) ?? positionOf(request.location);
+  const to = destinationLocation?.required === false ? undefined : positionOf(destinationLocation);
+  const between = from && to && middleOf(from, to);
   const found = useMemo(
     () =>
       jobs.flatMap((job, index): Pin[] => {
@@ -42,11 +46,18 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
     <div className="tl-assign-map">
       <MapView
         label={t('MAP_OF_PARTNERS')}
-        center={from ?? defaultCentre}
-        zoom={zoomFor(from ? 'partner' : 'default')}
+        center={between ?? from ?? defaultCentre}
+        zoom={from && to ? zoomForDistance(distanceInMeters(from, to)) : zoomFor(from ? 'singlePin' : 'default')}
         fit={found.length > 0 ? fit : undefined}
-        layers={[...ground, ...(from ? [vehicle(from, t('labels:VEHICLE'))] : []), pins(found, selected)]}
-        onPick={(key) => key && onSelect(key)}
+        layers={[
+          ...ground,
+          ...(to
+            ? [pins([{ key: 'destination', at: to, colour: 'blue', shape: 'square', name: t('labels:DESTINATION') }])]
+            : []),
+          ...(from ? [vehicle(from, t('labels:VEHICLE'))] : []),
+          pins(found, selected),
+        ]}
+        onPick={(key) => found.some((pin) => pin.key === key) && key && onSelect(key)}
         onHover={onHover}
       />
     </div>

@@ -15,7 +15,6 @@ import { useTowline } from '../../../kit/session/towline.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AssignFooter } from './AssignFooter.tsx';
 import type { AssignTabProps } from './assignment.ts';
@@ -24,7 +23,7 @@ import { PartnerMap } from './PartnerMap.tsx';
 import { WhyThisPlace } from './WhyThisPlace.tsx';
 
 /** Partners near the vehicle, as a list and as lettered pins; choosing one opens the line that assigns. */
-export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: AssignTabProps) {
+export function PartnerSearch({ request, isBusy, isShown, blocked, onAssign, onCancel }: AssignTabProps) {
   const { t } = useTranslation();
   const { requests } = useTowline();
   const [filters, setFilters] = useState(initialPartnerFilters);
@@ -86,16 +85,14 @@ export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: 
             value={filters.name}
             onChange={(event) => setFilters(withSearchName(filters, event.currentTarget.value))}
           />
-          <NumberField
-            label={t('labels:RADIUS')}
-            unit="km"
-            min={1}
-            max={1000}
-            value={filters.radius}
-            onChange={(radius) => {
-              if (radius !== undefined) setFilters({ ...filters, radius });
-            }}
-          />
+          {!hasDestination && (
+            <NumberField
+              {...radius}
+              label={t('labels:RADIUS')}
+              value={filters.serviceRadius}
+              onChange={(serviceRadius = filters.serviceRadius) => setFilters({ ...filters, serviceRadius })}
+            />
+          )}
           <Checkbox
             label={t('labels:INTERNAL')}
             checked={filters.internal}
@@ -106,17 +103,7 @@ export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: 
             checked={filters.external}
             onChange={(event) => setFilters({ ...filters, external: event.currentTarget.checked })}
           />
-          {hasDestination && (
-            <SegmentedChoice
-              label={t('labels:AROUND')}
-              value={filters.around}
-              onChange={(around) => setFilters({ ...filters, around })}
-              choices={[
-                { value: 'service', label: t('labels:SERVICE_LOCATION') },
-                { value: 'destination', label: t('labels:DESTINATION') },
-              ]}
-            />
-          )}
+          {hasDestination && <Places filters={filters} onChange={setFilters} />}
           <ReasonedButton
             type="submit"
             intent="primary"
@@ -149,14 +136,59 @@ export function PartnerSearch({ request, isBusy, blocked, onAssign, onCancel }: 
         onHover={setHovered}
       />
       <AssignFooter
-        key={selected}
         job={job}
         isBusy={isBusy}
+        isShown={isShown}
         blocked={blocked}
         onCancel={onCancel}
         onAssign={(values) =>
           job && onAssign({ kind: 'job', partnerName: job.partnerName ?? job.partner.name, values })
         }
+      />
+    </div>
+  );
+}
+
+const radius = { unit: 'km', min: 1, max: 1000 } as const;
+
+interface PlacesProps {
+  readonly filters: PartnerFilters;
+  readonly onChange: (filters: PartnerFilters) => void;
+}
+
+/** Around the vehicle, around its destination or around both, each within its own radius (2-requests §7). */
+function Places({ filters, onChange }: PlacesProps) {
+  const { t } = useTranslation();
+  const { aroundService, serviceRadius, aroundDestination, destinationRadius } = filters;
+  const nameOf = (place: string): string => `${t('labels:RADIUS')}, ${place}`;
+  return (
+    <div className="tl-assign-around" role="group" aria-label={t('labels:AROUND')}>
+      <span className="tl-muted" aria-hidden="true">
+        {t('labels:AROUND')}
+      </span>
+      <Checkbox
+        label={t('labels:SERVICE_LOCATION')}
+        checked={aroundService}
+        onChange={(event) => onChange({ ...filters, aroundService: event.currentTarget.checked })}
+      />
+      <NumberField
+        {...radius}
+        label={nameOf(t('labels:SERVICE_LOCATION'))}
+        value={serviceRadius}
+        disabled={!aroundService}
+        onChange={(typed = serviceRadius) => onChange({ ...filters, serviceRadius: typed })}
+      />
+      <Checkbox
+        label={t('labels:DESTINATION')}
+        checked={aroundDestination}
+        onChange={(event) => onChange({ ...filters, aroundDestination: event.currentTarget.checked })}
+      />
+      <NumberField
+        {...radius}
+        label={nameOf(t('labels:DESTINATION'))}
+        value={destinationRadius}
+        disabled={!aroundDestination}
+        onChange={(typed = destinationRadius) => onChange({ ...filters, destinationRadius: typed })}
       />
     </div>
   );

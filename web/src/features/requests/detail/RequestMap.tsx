@@ -1,5 +1,5 @@
 import { MapIcon } from '@blueprintjs/icons';
-import type { AssistanceRequest, GeoPoint } from '@towline/sdk/api';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import { highwaySearchRadius } from '@towline/sdk/domain/location/accuracy';
 import { linesOf } from '@towline/sdk/domain/location/area';
 import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
@@ -12,13 +12,9 @@ import { formatKilometres } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { drivingRoute, type MapLayer, type Pin, pins, restrictedRoads } from '../../../ui/map/layers.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
+import { middleOf } from '../../../ui/map/middleOf.ts';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 import { FactCard } from './FactCard.tsx';
-
-const between = (one: GeoPoint, other: GeoPoint): GeoPoint => ({
-  latitude: (one.latitude + other.latitude) / 2,
-  longitude: (one.longitude + other.longitude) / 2,
-});
 
 /** Service and destination with the way between them, and where the truck is now (2-requests §2). */
 export function RequestMap({ request }: { request: AssistanceRequest }) {
@@ -109,7 +105,7 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
           id="tl-map"
           label={t('MAP_OF_REQUEST', { id: request.shortId })}
           layers={layers}
-          center={to ? between(from, to) : from}
+          center={to ? middleOf(from, to) : from}
           zoom={to ? zoomForDistance(distanceInMeters(from, to)) : zoomFor('singlePin')}
           fit={truck ? shown.map(({ at }) => at) : undefined}
         />

@@ -1,0 +1,74 @@
+import type { AssistanceRequest, Job, PrepareJobsBody } from '@towline/sdk/api';
+import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+const gent = { latitude: 51.0545, longitude: 3.7219 };
+const luxembourg = { latitude: 49.6117, longitude: 6.13 };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const created = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZZ997') });
+  ({ id } = created.json<AssistanceRequest>());
+  // As far away as no contract lets it be towed: what is found there is found by its own radius.
+  await test.db.pool.query(
+    `update requests set service_order = jsonb_set(service_order, '{destinationLocation}', $2) where id = $1`,
+    [id, JSON.stringify({ required: true, ...luxembourg })],
+  );
+});
+afterAll(() => test.close());
+
+async function search(body: PrepareJobsBody): Promise<Job[]> {
+  const answer = await test.call('POST', `/v1/bo/assistance-requests/${id}/prepare-jobs`, { as: 'agent.be', body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Job[]>();
+}
+const kilometres = (from: typeof gent, { dispatchLocation }: Job): number =>
+  dispatchLocation ? distanceInMeters(from, dispatchLocation) / 1000 : Number.NaN;
+const around = (place: typeof gent, jobs: readonly Job[]) => jobs.filter((job) => kilometres(place, job) <= 20);
+
+describe('an agent’s search for partners', () => {
+  it('looks 50 km around the vehicle where no radius is given, for both kinds, and proposes ten at most', async () => {
+    const jobs = await search({});
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(jobs.length).toBeLessThanOrEqual(10);
+    expect(jobs.every((job) => kilometres(gent, job) <= 50)).toBe(true);
+    const ids = (found: Job[]) => found.map(({ partner }) => partner.id);
+    expect(ids(await search({ partnerTypes: [] }))).toEqual(ids(jobs));
+    expect(ids(await search({ partnerTypes: ['Partner', 'ExternalPartner'] }))).toEqual(ids(jobs));
+  });
+
+  it('looks 250 km around it by a name', async () => {
+    const [far] = around(luxembourg, await search({ searchRadiusAroundDestinationLocation: 20 }));
+    const name = far?.partner.name ?? '';
+    expect((await search({ name })).map(({ partner }) => partner.name)).toContain(name);
+    expect(await search({ name, searchRadiusAroundServiceLocation: 50 })).toEqual([]);
+  });
+
+  it('looks around the vehicle, around its destination, or around both, each within its own radius', async () => {
+    const service = await search({ searchRadiusAroundServiceLocation: 20 });
+    const destination = await search({ searchRadiusAroundDestinationLocation: 20 });
+    expect([around(gent, service).length, around(luxembourg, service).length]).toEqual([service.length, 0]);
+    expect([around(gent, destination).length, around(luxembourg, destination).length]).toEqual([0, destination.length]);
+    const radii = { searchRadiusAroundServiceLocation: 20, searchRadiusAroundDestinationLocation: 20 };
+    const both = await search({ ...radii, partnerLimit: 100 });
+    expect(both).toHaveLength(service.length + destination.length);
+    // A few of each: those of the destination are not pushed out by those who are nearer to the vehicle.
+    const few = await search({ ...radii, partnerLimit: service.length });
+    expect(around(luxembourg, few).length).toBeGreaterThan(0);
+    expect(around(gent, few).length).toBeGreaterThan(0);
+  });
+
+  it('counts every way from the vehicle, wherever the partner was found', async () => {
+    const radii = { searchRadiusAroundServiceLocation: 20, searchRadiusAroundDestinationLocation: 20 };
+    const jobs = await search(radii);
+    for (const job of jobs) expect(job.distanceInKm).toBeCloseTo(kilometres(gent, job), 0);
+    const [far] = around(luxembourg, jobs);
+    expect(far?.distanceInKm).toBeGreaterThan(150);
+    expect(far?.exclusion?.reason).not.toBe('OutsideRadius');
+    const ways = jobs.filter(({ exclusion }) => !exclusion).map(({ distanceInKm = 0 }) => distanceInKm);
+    expect(ways).toEqual(ways.toSorted((one, other) => one - other));
+  });
+});
