@@ -25,9 +25,14 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('search');
+  const [opened, setOpened] = useState<readonly Tab[]>(['search']);
   const [failed, setFailed] = useState<{ readonly assignment: Assignment; readonly failure: FailureText }>();
   const [isBusy, setIsBusy] = useState(false);
 
+  const choose = (chosen: Tab): void => {
+    setTab(chosen);
+    if (!opened.includes(chosen)) setOpened([...opened, chosen]);
+  };
   const assign = async (assignment: Assignment): Promise<void> => {
     setIsBusy(true);
     setFailed(undefined);
@@ -37,7 +42,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
     if (failure) setFailed({ assignment, failure });
     else close();
   };
-  const shared: AssignTabProps = {
+  const shared: Omit<AssignTabProps, 'isShown'> = {
     request: subject,
     isBusy,
     blocked,
@@ -60,7 +65,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
               label={t('labels:PARTNER')}
               keepTitles
               selected={tab}
-              onSelect={(key) => setTab(key === 'manual' ? 'manual' : 'search')}
+              onSelect={(key) => choose(key === 'manual' ? 'manual' : 'search')}
               tabs={[
                 { key: 'search', title: t('labels:PARTNER_SEARCH') },
                 { key: 'manual', title: t('labels:MANUAL_PARTNER') },
@@ -78,9 +83,21 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
               retrying={isBusy}
             />
           )}
-          <div {...tabPanel('assign', tab)} className="tl-assign-panel">
-            {tab === 'search' ? <PartnerSearch {...shared} /> : <ManualPartner {...shared} />}
-          </div>
+          {/* Both stay: what was searched and typed in one is there again after a look at the other. */}
+          {opened.map((one) => (
+            <div
+              key={one}
+              {...(one === tab && tabPanel('assign', tab))}
+              className="tl-assign-panel"
+              hidden={one !== tab}
+            >
+              {one === 'search' ? (
+                <PartnerSearch {...shared} isShown={one === tab} />
+              ) : (
+                <ManualPartner {...shared} isShown={one === tab} />
+              )}
+            </div>
+          ))}
         </div>
       </ModalFrame>
     </ActorProvider>

@@ -14,30 +14,37 @@ interface AssignFooterProps {
   readonly job: Job | undefined;
   readonly isBusy: boolean;
   readonly blocked: string | undefined;
+  /** Its tab is the one before the agent: only then its key acts. */
+  readonly isShown: boolean;
   readonly onCancel: () => void;
   readonly onAssign: (values: AssignJobValues) => void;
 }
 
 /** The line under the list: where the job is sent, what the partner should know, and the button (wireframe 3). */
-export function AssignFooter({ job, isBusy, blocked, onCancel, onAssign }: AssignFooterProps) {
+export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign }: AssignFooterProps) {
   const { t } = useTranslation();
-  const [dispatchEmail, setDispatchEmail] = useState(
-    job?.dispatchLocation?.email ?? job?.partnerEmail ?? job?.partner.email ?? '',
-  );
+  // What was typed for one partner is his: another one's job must not go there.
+  const partner = job?.partner.id ?? job?.id ?? '';
+  const [emails, setEmails] = useState<Readonly<Record<string, string>>>({});
+  const dispatchEmail =
+    emails[partner] ?? job?.dispatchLocation?.email ?? job?.partnerEmail ?? job?.partner.email ?? '';
   const [agentRemarks, setAgentRemarks] = useState('');
   const [isDelayed, setIsDelayed] = useState(false);
-  const [isTried, setIsTried] = useState(false);
+  const [triedFor, setTriedFor] = useState<string>();
+  const isTried = triedFor === partner;
   const values = { jobId: job?.id, dispatchEmail, agentRemarks, isDelayed };
   const parsed = assignJobForm.safeParse(values);
   const fault = parsed.success ? undefined : faultsOf(parsed.error, values).dispatchEmail;
 
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
-    setIsTried(true);
+    setTriedFor(partner);
     if (job && parsed.success && !isBusy && !blocked) onAssign(parsed.data);
   };
   // From the list as well as from the fields: who has chosen need not leave the row (console.md, wireframe 3).
-  useHotkeys(t('buttons:ASSIGN'), [{ keys: '$mod+Enter', label: 'KEY_SEND', run: () => submit() }]);
+  useHotkeys(t('buttons:ASSIGN'), [{ keys: '$mod+Enter', label: 'KEY_SEND', run: () => submit() }], {
+    active: isShown,
+  });
 
   return (
     <form className="tl-assign-footer" onSubmit={submit}>
@@ -51,7 +58,7 @@ export function AssignFooter({ job, isBusy, blocked, onCancel, onAssign }: Assig
             type="email"
             autoComplete="off"
             value={dispatchEmail}
-            onChange={(event) => setDispatchEmail(event.currentTarget.value)}
+            onChange={(event) => setEmails({ ...emails, [partner]: event.currentTarget.value })}
           />
         )}
       </Field>

@@ -61,11 +61,11 @@ const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
 );
 
 /** A partner who is in no list: typed by hand, confirmed with yes or no (2-requests §2, §5). */
-export function ManualPartner({ request, isBusy, blocked, onAssign, onCancel }: AssignTabProps) {
+export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onCancel }: AssignTabProps) {
   const { t } = useTranslation();
   const { viewer, context } = useActor();
   const id = useId();
-  useSubmitKey(t('buttons:ASSIGN'), id);
+  useSubmitKey(t('buttons:ASSIGN'), id, isShown);
 
   const confirm = async (values: ManualPartnerValues): Promise<void> => {
     const partnerName = values.name || values.phoneNumber;

@@ -11,6 +11,8 @@ export type Assignment =
 export interface AssignTabProps {
   readonly request: AssistanceRequest;
   readonly isBusy: boolean;
+  /** The tab is the one before the agent; the other keeps what was typed in it. */
+  readonly isShown: boolean;
   /** Why it cannot be assigned any more: somebody else decided while the dialog was open. */
   readonly blocked?: string | undefined;
   readonly onAssign: (assignment: Assignment) => void;

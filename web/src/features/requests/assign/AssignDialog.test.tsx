@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Job } from '@towline/sdk/api';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+
+vi.mock('./PartnerMap.tsx', () => ({ PartnerMap: () => null }));
+
+const jobOf = (index: number, name: string): Job =>
+  aJob({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    jobStatus: 'Proposed',
+    status: 'Proposed',
+    partner: {
+      id: `00000000-0000-4000-8000-00000000001${index}`,
+      type: 'Partner',
+      name,
+      email: `${index}@partner.example`,
+    },
+  });
+const jobs = [jobOf(1, 'Depannage Maes'), jobOf(2, 'Garage Peeters')];
+const submit = vi.fn(async () => undefined);
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(() => {
+  act(closeModals);
+  submit.mockClear();
+});
+
+async function open() {
+  const request = aRequest({ status: 'HomeAssistanceCompanyAssigned' });
+  const agent = anAgent();
+  const asked = renderOnRequest(
+    <HotkeyLayer>
+      <AssignDialog
+        subject={request}
+        viewer={{ agent, viewpoint: 'Home', isAdminMode: false }}
+        context={{}}
+        submit={submit}
+        close={() => {}}
+      />
+    </HotkeyLayer>,
+    { [`/v1/bo/assistance-requests/${request.id}/prepare-jobs`]: jobs },
+    { agent },
+  );
+  await screen.findByRole('radio', { name: /Depannage Maes/ });
+  return asked;
+}
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const later = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Starts later than asked' });
+const send = () =>
+  act(async () => {
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+  });
+
+it('what was typed stays when another partner is chosen; an address stays with its partner', async () => {
+  await open();
+  choose(/Depannage Maes/);
+  type('Remarks for the partner', 'Gate 3');
+  type('E-mail for the job', 'night@maes.example');
+  fireEvent.click(later());
+  choose(/Garage Peeters/);
+  expect(field('Remarks for the partner').value).toBe('Gate 3');
+  expect(later().checked).toBe(true);
+  expect(field('E-mail for the job').value).toBe('2@partner.example');
+  choose(/Depannage Maes/);
+  expect(field('E-mail for the job').value).toBe('night@maes.example');
+  await send();
+  expect(submit.mock.calls).toEqual([
+    [
+      {
+        kind: 'job',
+        partnerName: 'Depannage Maes',
+        values: { jobId: jobs[0]?.id, dispatchEmail: 'night@maes.example', agentRemarks: 'Gate 3', isDelayed: true },
+      },
+    ],
+  ]);
+});
+
+it('each tab keeps what was done in it, and only the one in sight is sent by the key', async () => {
+  const asked = await open();
+  choose(/Garage Peeters/);
+  type('Remarks for the partner', 'Gate 3');
+  tab('Manual external partner');
+  type('Name', 'Takeldienst Noord');
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.queryByRole('radio', { name: /Garage Peeters/ })).toBeNull();
+  tab('Partner search');
+  expect(screen.getByRole('radio', { name: /Garage Peeters/, checked: true })).toBeTruthy();
+  expect(field('Remarks for the partner').value).toBe('Gate 3');
+  tab('Manual external partner');
+  expect(field('Name').value).toBe('Takeldienst Noord');
+  expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Assign' })).toBeTruthy();
+  expect(asked.filter(({ call }) => call.includes('prepare-jobs'))).toHaveLength(1);
+});
