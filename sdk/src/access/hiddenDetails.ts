@@ -84,7 +84,7 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     jobs: request.jobs.map((job) => visibleJob(viewer, request, job)),
     offers: price ? offers : offers.map(unpriced),
     workshopOffers: sees('workshopDispatch') ? request.workshopOffers : undefined,
-    notes: request.notes.filter((note) => mayReadNote(viewer, note)),
+    notes: request.notes.filter((note) => mayReadNote(viewer, note, request)),
     logs: sees('log') ? request.logs : [],
     statusHistory: sees('log') ? request.statusHistory : request.statusHistory.map(stepAlone),
     payments: finance ? request.payments : [],

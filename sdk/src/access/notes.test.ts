@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Agent } from '../generated/api.ts';
+import type { Agent, Viewpoint } from '../generated/api.ts';
 import { ABROAD, anAbroadRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
 import { changeNoteVisibility, mayReadNote } from './notes.ts';
 import { viewerOf } from './viewpoint.ts';
@@ -32,5 +32,23 @@ test.each<[string, Agent, boolean, string | undefined, boolean]>([
   ['a private one without organisation, by the client', anAgentOf(CLIENT), false, undefined, false],
   ['a private one, by an administrator', anAdmin(), false, HOME, true],
 ])('reading %s: %#', (_case, agent, isPublic, organisationCode, expected) => {
-  expect(mayReadNote(viewerOf(agent, request), { isPublic, organisationCode })).toBe(expected);
+  expect(mayReadNote(viewerOf(agent, request), { isPublic, organisationCode }, request)).toBe(expected);
+});
+
+const parties = { ...request, clientOrganisationCode: CLIENT };
+
+test.each<[Viewpoint, string | undefined, boolean, string | undefined]>([
+  ['Home', HOME, true, undefined],
+  ['Home', CLIENT, false, undefined],
+  ['Home', undefined, true, undefined],
+  ['Abroad', ABROAD, true, 'NOT_HOME_AGENT'],
+  ['Abroad', HOME, false, 'NOT_HOME_AGENT'],
+  ['Client', CLIENT, true, 'NOT_HOME_AGENT'],
+  ['Client', HOME, false, 'NOT_HOME_AGENT'],
+  ['Client', undefined, false, undefined],
+])('an administrator who looks from the side %s at a private note of %s', (viewpoint, organisationCode, reads, code) => {
+  const viewer = viewerOf(anAdmin(), parties, { viewpoint });
+  const note = { isPublic: false, organisationCode };
+  expect(mayReadNote(viewer, note, parties)).toBe(reads);
+  expect(changeNoteVisibility(viewer, note)).toEqual(code ? { allowed: false, code } : { allowed: true });
 });

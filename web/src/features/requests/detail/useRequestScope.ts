@@ -1,5 +1,6 @@
 import { isAdmin } from '@towline/sdk/access/agent';
 import { refused } from '@towline/sdk/access/decision';
+import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
 import { NotFoundError } from '@towline/sdk/client/problem';
@@ -45,5 +46,11 @@ export function useRequestScope(id: string): RequestScope {
       },
     [agent, request, viewpoint, contract, isDispatchRunning, isGone],
   );
-  return { resource, contract, actor, viewpoint, onViewpoint: setViewpoint };
+  // The server leaves out what the agent may not see; what a chosen side may not see is left out here, by the same rule.
+  const seen = useMemo(
+    () => (request && actor && viewpoint ? visibleRequest(actor.viewer, request) : request),
+    [request, actor, viewpoint],
+  );
+  const shown = seen === request ? resource : { ...resource, data: seen };
+  return { resource: shown, contract, actor, viewpoint, onViewpoint: setViewpoint };
 }
