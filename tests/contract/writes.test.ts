@@ -97,6 +97,18 @@ async function handIn(sender: string): Promise<{ status: number; body: unknown }
   return call(server.url, undefined, 'POST', '/v1/inbound/messages', body, { 'x-signature': `sha256=${signature}` });
 }
 
+/** A message of nobody that an agent gives to a request. */
+async function matched(sender: string) {
+  await made(handIn(sender));
+  const { records } = await made<{ records: { id: string; sender: string }[] }>(
+    as(agent, 'GET', '/v1/bo/communications/unmatched?take=100'),
+  );
+  const { id } = records.find((message) => message.sender === sender)!;
+  const requestId = (await waiting()).id;
+  const answer = await as(agent, 'POST', `/v1/bo/communications/${id}/match`, { requestId });
+  return { id, requestId, answer };
+}
+
 const draft = { orderType: 'RoadsideAssistance', order: {} };
 const drafts = () => `/v1/bo/drafts/${randomUUID()}`;
 
@@ -253,6 +265,11 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
   },
   linkDuplicate: async () =>
     as(agent, 'POST', `${requests}/${(await waiting()).id}/linked-requests`, { requestId: (await waiting()).id }),
+  unlinkDuplicate: async () => {
+    const [{ id }, other] = [await waiting(), await waiting()];
+    await made(as(agent, 'POST', `${requests}/${id}/linked-requests`, { requestId: other.id }));
+    return as(agent, 'DELETE', `${requests}/${id}/linked-requests/${other.id}`);
+  },
   watchRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/watchers`),
   unwatchRequest: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/watchers`),
   followRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/follow`),
@@ -286,15 +303,12 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     return as(admin, 'POST', `/v1/support/b2b/send-api-notification/${id}?organisationCode=${code}`);
   },
   receiveInboundMessage: () => handIn('+32470990001'),
-  matchCommunication: async () => {
-    const sender = '+32470990002';
-    await made(handIn(sender));
-    const { records } = await made<{ records: { id: string; sender: string }[] }>(
-      as(agent, 'GET', '/v1/bo/communications/unmatched?take=100'),
-    );
-    const waits = records.find((message) => message.sender === sender)!;
-    return as(agent, 'POST', `/v1/bo/communications/${waits.id}/match`, { requestId: (await waiting()).id });
+  matchCommunication: async () => (await matched('+32470990002')).answer,
+  moveCommunication: async () => {
+    const { id, requestId } = await matched('+32470990003');
+    return as(agent, 'POST', `/v1/bo/communications/${id}/move`, { fromRequestId: requestId });
   },
+  markNoticesRead: () => as(agent, 'POST', '/v1/bo/notices/read', { ids: [randomUUID()] }),
   sendJobAssignedEmail: async () => {
     const { id } = await assigned();
     const { jobs } = await made<{ jobs: Made[] }>(as(agent, 'GET', `${requests}/${id}`));

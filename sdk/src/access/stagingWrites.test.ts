@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type OperationId, operationTable } from '../generated/operations.ts';
 import { environmentNameValues } from '../generated/values.ts';
 import { anAdmin, anAgent } from './fixtures.testing.ts';
+import { operationPermissions } from './operations.ts';
 import { stagingWriteDecision, switchStagingEditing } from './stagingWrites.ts';
 
 const editor = anAgent({ permissions: { ...anAgent().permissions, canEditStaging: true } });
@@ -60,6 +62,17 @@ test.each([
   ],
 ])('%s in staging: %#', (_case, agent, call, expected) => {
   expect(stagingWriteDecision('Stag', agent, call).allowed).toBe(expected);
+});
+
+test('what comes in from people and programs that are no agents passes; what is about an account does not', () => {
+  const writes = (Object.keys(operationTable) as OperationId[]).filter(
+    (id) => operationTable[id][0] !== 'GET' && operationPermissions[id].agent === 'anyone',
+  );
+  const stopped = writes.filter(
+    (operationId) =>
+      !stagingWriteDecision('Stag', undefined, { operationId, method: operationTable[operationId][0] }).allowed,
+  );
+  expect(stopped.toSorted()).toEqual(['resetPassword', 'sendResetPasswordEmail', 'signUp', 'verifyEmail']);
 });
 
 test('who may set the switch', () => {

@@ -7,7 +7,8 @@ export const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'
 
 /**
  * Operations that the staging block lets through: sign-in, sign-out and partner impersonation; not that of agents (3-platform
- * §4, DECISIONS S-27). A motorist is no agent: what he answers passes as the link did that asked him (DECISIONS T-90).
+ * §4, DECISIONS S-27). A motorist or a partner is no agent: what he answers passes as the link did that asked him (DECISIONS
+ * T-90), and so does what a provider hands in: the block is about what our agents write (DECISIONS S-34).
  */
 export const stagingExemptOperations: readonly string[] = [
   'signIn',
@@ -16,6 +17,14 @@ export const stagingExemptOperations: readonly string[] = [
   'openPositionLink',
   'namePosition',
   'givePosition',
+  'openStatusPage',
+  'rateAssistance',
+  'openPartnerPage',
+  'answerOffer',
+  'addJobPhoto',
+  'reportJob',
+  'reportRepair',
+  'receiveInboundMessage',
 ];
 
 /** A call as the staging block sees it. */

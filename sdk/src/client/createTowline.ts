@@ -9,6 +9,7 @@ import { guaranteeEndpoints } from '../endpoints/guarantees.ts';
 import { invoiceEndpoints } from '../endpoints/invoices.ts';
 import { jobEndpoints } from '../endpoints/jobs.ts';
 import { motoristEndpoints } from '../endpoints/motorist.ts';
+import { noticeEndpoints } from '../endpoints/notices.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
 import { organisationEndpoints } from '../endpoints/organisations.ts';
 import { outstandingRequestEndpoints } from '../endpoints/outstandingRequests.ts';
@@ -165,6 +166,7 @@ export function createTowline(options: TowlineOptions = {}) {
     invoices: invoiceEndpoints(call, open),
     jobs: jobEndpoints(call),
     motorist: motoristEndpoints(call),
+    notices: noticeEndpoints(call),
     partnerPages: partnerPageEndpoints(call),
     payments: paymentEndpoints(call),
     purchaseOrders: purchaseOrderEndpoints(call, open),

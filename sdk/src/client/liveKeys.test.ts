@@ -15,6 +15,8 @@ describe('an event touches', () => {
     ['one draft', ['getDraft', one], 'draft', '1', true],
     ['what its motorist gave', ['getPositionLink', one], 'draft', '1', true],
     ['another draft', ['getDraft', one], 'draft', '2', false],
+    ['the bell', ['listNotices', {}], 'notice', '1', true],
+    ['no request by what came for a bell', ['getRequest', one], 'notice', '1', false],
     ['the agent', ['getAgent', {}], 'agent', '1', true],
     ['the contract of an open order', ['getContract', { path: { code: 'Q8' } }], 'contract', 'Q8', true],
     ['another contract', ['getContract', { path: { code: 'Q8' } }], 'contract', 'BA_DTA', false],
@@ -58,8 +60,9 @@ it('what events can touch is read again when the stream comes back', () => {
     ['listRequests', {}],
     ['listContracts', {}],
     ['getContract', { path: { code: 'Q8' } }],
+    ['listNotices', {}],
   ] as const;
-  expect(keys.map((key) => isLive(key))).toEqual([true, false, false, true]);
+  expect(keys.map((key) => isLive(key))).toEqual([true, false, false, true, true]);
 });
 
 it('keys that are not ours are told apart', () => {

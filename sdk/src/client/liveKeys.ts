@@ -38,6 +38,8 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
   promise: () => false,
   // Told to each follower of what others changed; the request's own event comes beside it (DECISIONS S-29).
   followed: () => false,
+  // Told to the agent whose bell it is, also of what he has read elsewhere.
+  notice: ([operation]) => operation === 'listNotices',
   // The contract that an open order is linked with (1-intake §4).
   contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
 };
@@ -66,6 +68,7 @@ export function isTouchedBy(key: ResourceKey, event: Pick<RequestEvent, 'topic' 
 export const isLive = ([operation]: ResourceKey): boolean =>
   (operationTable[operation][2] === 'requests' && operation !== 'listRequests') ||
   operation === 'listDrafts' ||
+  operation === 'listNotices' ||
   operation === 'getDraft' ||
   operation === 'getPositionLink' ||
   operation === 'getAgent' ||

@@ -18,6 +18,9 @@ export const communicationEndpoints = (call: Call) => ({
   /** Says which request an inbound message belongs to */
   match: (id: string, requestId: string, options?: CallOptions) =>
     call('matchCommunication', { path: { id }, body: { requestId } }, options),
+  /** Takes a message from a request that it does not belong to: to another one, or back to the tray */
+  move: (id: string, where: BodyOf<'moveCommunication'>, options?: CallOptions) =>
+    call('moveCommunication', { path: { id }, body: where }, options),
   /** Hands in a message or delivery receipt, as a provider does; the signature goes as the header X-Signature */
   receive: (message: BodyOf<'receiveInboundMessage'>, options?: CallOptions) =>
     call('receiveInboundMessage', { body: message }, options),

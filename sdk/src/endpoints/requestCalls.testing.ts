@@ -43,6 +43,7 @@ export const requestCalls: readonly ReachingCall[] = [
   ['findDuplicates', (t) => t.requests.findDuplicates({ licensePlate: '1ABC234' }), '?licensePlate=1ABC234'],
   ['noteSecondCall', (t) => t.requests.noteSecondCall('x', { isUrgent: true })],
   ['linkDuplicate', (t) => t.requests.linkDuplicate('x', 'y')],
+  ['unlinkDuplicate', (t) => t.requests.unlinkDuplicate(subject, 'y')],
   ['getRequestRecording', (t) => t.requests.getRecording('x')],
   ['getRequestAt', (t) => t.requests.getAt('x', '2026-11-20T09:30:00Z'), '?at=2026-11-20T09%3A30%3A00Z'],
   ['claimRequest', (t) => t.requests.claim('x')],
@@ -117,6 +118,9 @@ export const requestCalls: readonly ReachingCall[] = [
   ['sendJobAssignedEmail', (t) => t.communications.sendJobAssignedEmail({ id: 'j', email: 'a@b.be' })],
   ['listUnmatchedCommunications', (t) => t.communications.listUnmatched({ take: 5 }), '?take=5'],
   ['matchCommunication', (t) => t.communications.match('x', 'r')],
+  ['moveCommunication', (t) => t.communications.move('x', { fromRequestId: 'r' })],
+  ['listNotices', (t) => t.notices.list({ take: 5 }), '?take=5'],
+  ['markNoticesRead', (t) => t.notices.markRead({ ids: ['x'] })],
   ['receiveInboundMessage', (t) => t.communications.receive({ channel: 'Sms', providerId: 'p' })],
   ['sendPaymentReminder', (t) => t.payments.sendReminder('x', { type: 'LastReminder' })],
   [

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
+const secret = 'a secret of more than 16';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ TOWLINE_ENV: 'Stag' });
+  test = await startTestApp({ TOWLINE_ENV: 'Stag', INBOUND_SECRET: secret });
 });
 afterAll(() => test.close());
 
@@ -22,6 +24,22 @@ describe('the staging write block', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'STAGING_WRITE_BLOCKED']);
     expect((await save('agent.be', { fullName: 'Somebody Else' })).statusCode).toBe(403);
     expect((await test.call('POST', '/v1/bo/order-requests', { body: { nonsense: true } })).statusCode).toBe(403);
+  });
+
+  it('takes in what a provider hands in: it is about what leaves', async () => {
+    const handIn = (signature: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/inbound/messages',
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload,
+      });
+    const payload = JSON.stringify({ channel: 'Sms', providerId: 'p-1', sender: '+32470999001', body: 'Exit 9' });
+    const signed = await handIn(`sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`);
+    expect(signed.statusCode, signed.body).toBe(204);
+    const { rowCount } = await test.db.pool.query(`select from inbound_messages where provider_id = 'p-1'`);
+    expect(rowCount).toBe(1);
+    expect((await handIn('sha256=00')).statusCode).toBe(401);
   });
 
   it('is lifted only by who may lift it, and only for himself', async () => {

@@ -4,16 +4,20 @@ import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
 import type { Ports } from '../ports/ports.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
+import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
 import { agents } from '../stores/agents.ts';
 import { claims } from '../stores/claims.ts';
+import { notices } from '../stores/notices.ts';
 import { watchers } from '../stores/watchers.ts';
 import type { Background } from './background.ts';
 import { createLive } from './live.ts';
 import { createOutboxWorker } from './outbox.ts';
 
 const housekeepingMillis = 10 * 60_000;
+/** How long an agent can look back at what came in for him. */
+const noticeMillis = 30 * 24 * 3_600_000;
 /** How soon screens learn that somebody went without a word. */
 const absenceMillis = 20_000;
 /** How often arrival times that were told are looked at. */
@@ -57,7 +61,12 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       await engine.start();
       closeMailbox = await ports.mailbox.listen((mail) => takeMail({ db, now, ports }, mail));
       housekeeping = setInterval(() => {
-        agents.dropExpired(db.pool, now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+        for (const work of [
+          agents.dropExpired(db.pool, now()),
+          pruneRecordings({ db, config, now }),
+          notices.dropOld(db.pool, new Date(now().getTime() - noticeMillis)),
+        ])
+          work.catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
       }, housekeepingMillis);
       watching = setInterval(() => {
         watchPromises({ db, router: ports.router, now }, log).catch((error: unknown) =>

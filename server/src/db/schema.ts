@@ -173,6 +173,7 @@ export interface ExtensionsTable {
 export interface FlightRecorderTable {
   one: Generated<boolean>;
   began_at: Generated<Timestamp>;
+  pruned_until: Timestamp | null;
 }
 
 export interface FollowersTable {
@@ -364,6 +365,21 @@ export interface MotoristPositionsTable {
   remarks: string | null;
   age: number | null;
   speed: number | null;
+}
+
+export interface NoticesTable {
+  id: Generated<string>;
+  seq: Computed<number>;
+  agent_id: string;
+  request_id: string;
+  kind: string;
+  at: Generated<Timestamp>;
+  operation: string | null;
+  agent_name: string | null;
+  status: string | null;
+  status_reason: string | null;
+  communication_id: string | null;
+  read_at: Timestamp | null;
 }
 
 export interface OrderLocationsTable {
@@ -701,6 +717,7 @@ export interface Schema {
   linked_requests: LinkedRequestsTable;
   motorist_feedback: MotoristFeedbackTable;
   motorist_positions: MotoristPositionsTable;
+  notices: NoticesTable;
   order_locations: OrderLocationsTable;
   organisations: OrganisationsTable;
   outbox: OutboxTable;

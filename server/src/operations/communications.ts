@@ -11,6 +11,7 @@ import { rawBodyOf } from '../api/rawBody.ts';
 import { filledTemplate } from '../services/communications/filledTemplate.ts';
 import { matchCommunication } from '../services/communications/matchCommunication.ts';
 import { messageTemplate, messageTemplates } from '../services/communications/messageTemplates.ts';
+import { moveCommunication } from '../services/communications/moveCommunication.ts';
 import { notifyClientOrganisation } from '../services/communications/notifyClient.ts';
 import { receiveInbound } from '../services/communications/receiveInbound.ts';
 import { sendJobAssignedEmail } from '../services/communications/sendJobAssignedEmail.ts';
@@ -86,6 +87,11 @@ export const communicationOperations = defineOperations({
     (context, { body }) => readSubject(context.db.pool, context, body.requestId),
     permitted('matchCommunication'),
     (context, subject, { path }) => matchCommunication(context, subject, path.id),
+  ),
+  moveCommunication: on(
+    (context, { body }) => readSubject(context.db.pool, context, body.fromRequestId),
+    permitted('moveCommunication'),
+    (context, subject, { path, body }) => moveCommunication(context, subject, path.id, body.toRequestId),
   ),
   receiveInboundMessage: {
     access: 'public',

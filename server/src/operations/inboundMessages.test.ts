@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedMail } from '../ports/mailbox/port.ts';
 import { isSignedBy } from '../services/communications/receiveInbound.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
-import { type MessageDesk, mailOf, messageDesk, picture, withCustomer } from '../testing/messageDesk.ts';
+import { type MessageDesk, mailOf, messageDesk, picture, receivedMail, withCustomer } from '../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
 const secret = 'a secret of more than 16';
@@ -189,27 +189,13 @@ describe('a delivery receipt', () => {
 });
 
 describe('a mail that comes in', () => {
-  const received = (more: Partial<ReceivedMail> = {}): ReceivedMail => ({
-    messageId: `<${randomUUID()}@post.example>`,
-    sender: 'Nobody Known <nobody@post.example>',
-    receiver: 'desk@towline.example',
-    subject: 'My car',
-    body: 'Hello',
-    contentType: 'text/plain',
-    answers: [],
-    receivedAt: new Date(),
-    attachments: [],
-    reports: [],
-    isAutomatic: false,
-    ...more,
-  });
   const take = (mail: ReceivedMail) => takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail);
 
   it('joins the request whose mail it answers, and what came with it becomes the request’s', async () => {
     const { id } = await desk.waiting();
     const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
     const photo = await picture();
-    const mail = received({
+    const mail = receivedMail({
       answers: [randomUUID(), communicationId],
       attachments: [
         { fileName: 'damage.jpg', contentType: 'image/jpeg', content: photo },
@@ -234,21 +220,21 @@ describe('a mail that comes in', () => {
 
   it('joins by id and plate in its subject', async () => {
     const request = await desk.waiting();
-    await take(received({ subject: `RE: ${request.shortId} ${request.vehicleV2.licensePlate}` }));
+    await take(receivedMail({ subject: `RE: ${request.shortId} ${request.vehicleV2.licensePlate}` }));
     expect(await desk.inboxOf(request.id)).toHaveLength(1);
-    await take(received({ subject: `${request.shortId} only` }));
+    await take(receivedMail({ subject: `${request.shortId} only` }));
     expect(await desk.inboxOf(request.id)).toHaveLength(1);
   });
 
   it('joins by its sender’s address, however it is written', async () => {
     const { id } = await desk.waiting(withCustomer('+32470440005', 'An.Peeters@post.example'));
-    await take(received({ sender: 'An <an.peeters@POST.example>' }));
+    await take(receivedMail({ sender: 'An <an.peeters@POST.example>' }));
     expect(await desk.inboxOf(id)).toHaveLength(1);
   });
 
   it('of nobody waits in the tray with its photos, which those read who work on it', async () => {
     const photo = await picture(4, 3);
-    const mail = received({ attachments: [{ fileName: 'a.jpg', contentType: 'image/jpeg', content: photo }] });
+    const mail = receivedMail({ attachments: [{ fileName: 'a.jpg', contentType: 'image/jpeg', content: photo }] });
     await take(mail);
     const waits = (await tray('?channel=Email')).records.find(({ attachmentCount }) => attachmentCount === 1)!;
     const [file] = (await desk.contentOf(waits.id)).json<CommunicationContent>().attachments!;
@@ -271,7 +257,7 @@ describe('a mail that comes in', () => {
       .toBe('Sent');
     const at = new Date('2026-11-20T10:00:00Z');
     const reports = [{ outboxId: communicationId, receiver: 'desk@garage.example', failure: undefined }];
-    await take(received({ sender: 'mailer-daemon@post.example', receivedAt: at, reports }));
+    await take(receivedMail({ sender: 'mailer-daemon@post.example', receivedAt: at, reports }));
     expect(await desk.inboxOf(id)).toEqual([]);
     const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
     expect(Date.parse(sent!.confirmedDeliveryTimestamp!)).toBe(at.getTime());

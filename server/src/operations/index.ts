@@ -11,6 +11,7 @@ import { jobOperations } from './jobs.ts';
 import { laterPlatformOperations } from './laterPlatform.ts';
 import { laterRequestOperations } from './laterRequests.ts';
 import { motoristOperations } from './motorist.ts';
+import { noticeOperations } from './notices.ts';
 import { orderPartOperations } from './orderParts.ts';
 import { orderOperations } from './orders.ts';
 import { partnerPageOperations } from './partnerPages.ts';
@@ -33,6 +34,7 @@ export const operations: Rows = {
   ...flightRecorderOperations,
   ...jobOperations,
   ...communicationOperations,
+  ...noticeOperations,
   ...purchaseOrderOperations,
   ...customerSessionOperations,
   ...contentOperations,

@@ -73,11 +73,12 @@ export const attachments = {
     return rows[0]?.key;
   },
 
-  /** False where it was deleted before. */
-  async markDeleted(tx: Tx, id: string): Promise<boolean> {
-    const { rowCount } = await tx.query('update attachments set is_deleted = true where id = $1 and not is_deleted', [
-      id,
-    ]);
+  /** False where it was deleted before, or went to another request with its message. */
+  async markDeleted(tx: Tx, requestId: string, id: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      'update attachments set is_deleted = true where id = $2 and request_id = $1 and not is_deleted',
+      [requestId, id],
+    );
     return rowCount === 1;
   },
 };

@@ -125,6 +125,20 @@ export const inboundMessages = {
     return rows[0];
   },
 
+  /**
+   * Takes the message and what came with it to another request, or to the tray. It is no message of the former request's job
+   * any more; that it was written in answer to ours stays true.
+   */
+  async move(tx: Tx, id: string, requestId: string | undefined, by: string, at: Date): Promise<void> {
+    await tx.query(
+      `with moved as (update attachments set request_id = $2::uuid, job_id = null where message_id = $1)
+       update inbound_messages set request_id = $2::uuid, partner_job_id = null,
+         matched_by = case when $2::uuid is not null then $3 end, matched_at = case when $2::uuid is not null then $4::timestamptz end
+       where id = $1`,
+      [id, requestId ?? null, by, at],
+    );
+  },
+
   /** Gives the message and what came with it to its request. */
   async match(tx: Tx, id: string, requestId: string, by: string, at: Date): Promise<void> {
     await tx.query(

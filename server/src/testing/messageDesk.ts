@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, Communication, ServiceOrder } from '@towline/sdk/api';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import type { ReceivedMail } from '../ports/mailbox/port.ts';
 import { orderInGent, type TestApp } from './testApp.ts';
 
 /** What an agent of the home company does with the messages of a request, as tests of messages need it. */
@@ -21,6 +23,22 @@ export const mailOf = (more: object = {}): object => ({
   HtmlBody: '<p>Hello</p>',
   Subject: 'About it',
   To: 'desk@garage.example',
+  ...more,
+});
+
+/** A mail as the mailbox reads it, of somebody whom nobody knows. */
+export const receivedMail = (more: Partial<ReceivedMail> = {}): ReceivedMail => ({
+  messageId: `<${randomUUID()}@post.example>`,
+  sender: 'Nobody Known <nobody@post.example>',
+  receiver: 'desk@towline.example',
+  subject: 'My car',
+  body: 'Hello',
+  contentType: 'text/plain',
+  answers: [],
+  receivedAt: new Date(),
+  attachments: [],
+  reports: [],
+  isAutomatic: false,
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { HelpIcon, NotificationsIcon } from '@blueprintjs/icons';
+import { HelpIcon } from '@blueprintjs/icons';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
@@ -7,9 +7,9 @@ import { openModal } from '../kit/modals/openModal.tsx';
 import { AgentMenu } from './AgentMenu.tsx';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 import { useChangeLocale } from './changeLocale.ts';
-import { FailureMenu } from './FailureMenu.tsx';
 import { localeDialog } from './localeDialog.ts';
 import { NewRequestButton } from './NewRequestButton.tsx';
+import { NoticeBell } from './NoticeBell.tsx';
 import { SmsButton } from './SmsButton.tsx';
 
 interface TopBarToolsProps {
@@ -33,7 +33,7 @@ export function TopBarTools({ onSheet, areKindsListed, onKindsListed }: TopBarTo
       <NewRequestButton isListed={areKindsListed} onListed={onKindsListed} />
       <SmsButton />
       <AvailabilitySwitch />
-      <FailureMenu icon={<NotificationsIcon />} />
+      <NoticeBell />
       <Button
         variant="minimal"
         text={language}

@@ -43,6 +43,10 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
       void import('../features/requests/actions/followedNews.ts').then(({ tellFollowedNews }) =>
         tellFollowedNews(event, (requestId) => void navigate(paths.request(requestId))),
       );
+    if (topic === 'notice')
+      void import('../features/requests/actions/followedNews.ts').then(({ tellMessageNews }) =>
+        tellMessageNews(event, (requestId) => void navigate(paths.request(requestId, { tab: 'messages' }))),
+      );
     if (topic === 'promise')
       void import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>
         tellPromiseNews(event, (requestId) => void navigate(paths.request(requestId))),

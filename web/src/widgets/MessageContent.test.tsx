@@ -1,9 +1,9 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { Communication, CommunicationContent } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
@@ -36,7 +36,11 @@ beforeEach(() => {
 });
 afterEach(() => act(closeModals));
 
-async function open(role: 'C24Admin' | 'Agent', of: Communication = message): Promise<HTMLElement> {
+async function open(
+  role: 'C24Admin' | 'Agent',
+  of: Communication = message,
+  request?: { id: string; shortId: string },
+): Promise<HTMLElement> {
   enterSession(anAgent(role === 'C24Admin' ? { role } : {}));
   const content: CommunicationContent = {
     id,
@@ -51,7 +55,9 @@ async function open(role: 'C24Admin' | 'Agent', of: Communication = message): Pr
     baseUrl: 'http://towline.test',
     retries: 0,
     fetch: async (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+      const { pathname } = new URL(String(input));
+      asked.push(`${init?.method ?? 'GET'} ${pathname}`);
+      if (pathname.endsWith('/assistance-requests')) return Response.json({ count: 0, records: [] });
       return Response.json(init?.method === 'POST' ? { id, status: 'Pending' } : content);
     },
   });
@@ -66,7 +72,7 @@ async function open(role: 'C24Admin' | 'Agent', of: Communication = message): Pr
       </TowlineProvider>
     </OverlaysProvider>,
   );
-  act(() => void openModal(messageContent, { message: of }));
+  act(() => void openModal(messageContent, { message: of, ...(request && { request }) }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Hello there');
   return dialog;
@@ -101,4 +107,47 @@ it.each([
 ] as const)('is not sent again %s', async (_case, role, status) => {
   const dialog = await open(role, { ...message, status });
   expect(within(dialog).queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+describe('one that came in', () => {
+  const request = { id: '00000000-0000-4000-8000-000000000077', shortId: '9F3C' };
+  const received: Communication = {
+    id,
+    channel: 'Email',
+    direction: 'Inbound',
+    subject: 'My car',
+    sender: 'An <an@post.example>',
+    createdAt: '2026-11-21T13:00:00Z',
+  };
+
+  it('for the wrong request goes back to the tray, once', async () => {
+    const dialog = await open('C24Admin', received, request);
+    const button = within(dialog).getByRole('button', { name: 'Back to the tray' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([`POST /v1/bo/communications/${id}/move`]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is taken to another request from here', async () => {
+    const dialog = await open('C24Admin', received, request);
+    await act(
+      async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Move to another request' })),
+    );
+    expect(await screen.findByRole('searchbox', { name: /Search a request/ })).toHaveProperty(
+      'value',
+      'an@post.example',
+    );
+  });
+
+  it.each([
+    ['by who has not the tools', 'Agent', received, request],
+    ['where the past is shown', 'C24Admin', received, undefined],
+    ['where it was sent by us', 'C24Admin', message, request],
+  ] as const)('is not moved %s', async (_case, role, of, where) => {
+    const dialog = await open(role, of, where);
+    expect(within(dialog).queryByRole('button', { name: 'Back to the tray' })).toBeNull();
+  });
 });

@@ -28,11 +28,15 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { htmlText } from './htmlText.ts';
 import './messageContent.css';
 import { MessageState } from './MessageState.tsx';
+import { MoveMessage } from './MoveMessage.tsx';
+import type { MessagePlace } from './useMoveMessage.ts';
 
 interface MessageContentProps extends ModalProps<true> {
   readonly message: Communication;
   /** What can be done with it from here, and its words; answers that it was chosen. */
   readonly verb?: string;
+  /** The request that it stands with, where one that came in may be taken from it. */
+  readonly request?: Exclude<MessagePlace, 'tray'>;
 }
 
 /** What a message is called: what the contract writes by its kind, anything else by its subject, a text message by how it begins. */
@@ -46,7 +50,7 @@ export function messageTitle({ kind, subject, preview, channel }: Communication)
  * A message with its content, fetched now (2-requests §2, message details). HTML is shown as paragraphs of plain text: no
  * script of it runs, nothing that it names is fetched.
  */
-function MessageContent({ message, verb, close }: MessageContentProps) {
+function MessageContent({ message, verb, request, close }: MessageContentProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, retry } = useResource('getCommunicationContent', { path: { id: message.id } });
   const lines = data && (data.contentType.includes('html') ? htmlText(data.body) : data.body.split('\n'));
@@ -61,6 +65,8 @@ function MessageContent({ message, verb, close }: MessageContentProps) {
       footer={
         verb ? (
           <Button intent="primary" text={verb} onClick={() => close(true)} />
+        ) : request && message.direction === 'Inbound' ? (
+          <MoveMessage message={message} from={request} done={close} />
         ) : (
           <SendAgain message={message} done={close} />
         )

@@ -16,7 +16,7 @@ export interface Report {
  * the receiver in another way (DECISIONS S-34). False where no such message left.
  */
 export const takeReport = (db: Database, { outboxId, at, failure }: Report): Promise<boolean> =>
-  writeAs(db, 'Provider', 'receiveInboundMessage', async (tx) => {
+  writeAs(db, 'Provider', failure === undefined ? 'receiveInboundMessage' : 'messageNotDelivered', async (tx) => {
     const before = await outbox.byId(tx, outboxId);
     if (!before || !(await outbox.reported(tx, outboxId, { at, failure }))) return false;
     const after = await outbox.byId(tx, outboxId);

@@ -183,7 +183,9 @@ export async function removeAttachment(context: Context, requestId: string, atta
   await write(
     context,
     async (tx) => {
-      if (!(await attachments.markDeleted(tx, attachmentId))) return; // somebody was first: one deletion, one line
+      // The request first, as who moves a message with its files takes them.
+      await requests.lock(tx, requestId);
+      if (!(await attachments.markDeleted(tx, requestId, attachmentId))) return; // somebody was first: one deletion, one line
       await touch(tx, {
         requestId,
         agentName: context.agent.fullName,

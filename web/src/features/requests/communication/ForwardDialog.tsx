@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import type { FailureText } from '../../../kit/problems/failureText.ts';
@@ -23,61 +24,64 @@ import { TagEmails } from '../../../ui/TagEmails.tsx';
 import { htmlText } from '../../../widgets/htmlText.ts';
 import { AttachmentChoice } from './AttachmentChoice.tsx';
 import './communication.css';
-import { composedHtml, isUnfinished, judgedMail, type MailDraft, typedText } from './composedMail.ts';
+import { composedHtml, isMailDraft, isUnfinished, judgedMail, type MailDraft, typedText } from './composedMail.ts';
 import { DetailsBlock } from './DetailsBlock.tsx';
 import { firstLanguage } from './firstLanguage.ts';
-import { forgetDraft, keepDraft, keptDraft } from './keptDrafts.ts';
 import type { MailSubject } from './messageSubjects.ts';
 import { stayOnEnter } from './stayOnEnter.ts';
 import { TemplateFields } from './TemplateFields.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useTemplate } from './useTemplate.ts';
+import { useUnsent } from './useUnsent.ts';
 
 export type ForwardDialogProps = AskProps<MailSubject, BodyOf<'sendRequestEmail'>>;
 
 /** A mail about a request to anybody: tags for the addresses, templates, details and photos that go along (2-requests §2, §5). */
-export function ForwardDialog({ subject: { request }, submit, close }: ForwardDialogProps) {
+export function ForwardDialog({
+  subject: { request },
+  viewer: { agent },
+  submit,
+  close,
+  meanwhile,
+}: ForwardDialogProps) {
+  const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const locale = useLocale();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const first = firstLanguage(request, languageOf(locale));
-  const [draft, setDraft] = useState<MailDraft>(
-    () =>
-      keptDraft(request.id) ?? {
-        to: [],
-        cc: [],
-        bcc: [],
-        subject: [request.shortId, request.vehicleV2.licensePlate].filter(Boolean).join(' '),
-        text: '',
-        includesCompanyDetails: false,
-        companyCode: '',
-        includesRequestDetails: true,
-        language: first,
-        attachmentIds: [],
-      },
+  const fresh: MailDraft = {
+    to: [],
+    cc: [],
+    bcc: [],
+    subject: [request.shortId, request.vehicleV2.licensePlate].filter(Boolean).join(' '),
+    text: '',
+    includesCompanyDetails: false,
+    companyCode: '',
+    includesRequestDetails: true,
+    language: first,
+    attachmentIds: [],
+  };
+  const { draft, put, foundFrom, discard, sent } = useUnsent(
+    { kind: 'mail', agentId: agent.id, requestId: request.id },
+    { fresh, isDraft: isMailDraft, isTyped: isOtherThan },
+  );
+  // What was chosen and is deleted since goes nowhere.
+  const attachmentIds = draft.attachmentIds.filter((one) =>
+    request.attachments.some((attachment) => attachment.id === one && !attachment.isDeleted),
   );
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // Of two clicks before it is painted one counts.
   const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<FailureText>();
-  const put = (part: Partial<MailDraft>): void =>
-    setDraft((present) => {
-      const next = { ...present, ...part };
-      keepDraft(request.id, next);
-      return next;
-    });
   const template = useTemplate({
     kind: 'email',
     requestId: request.id,
     language: first,
     // A template is put before what was typed, which nobody loses.
     onText: (html) =>
-      setDraft((present) => {
-        const text = [typedText(htmlText(html)), present.text.trim()].filter(Boolean).join('\n\n');
-        keepDraft(request.id, { ...present, text });
-        return { ...present, text };
-      }),
+      put((present) => ({ text: [typedText(htmlText(html)), present.text.trim()].filter(Boolean).join('\n\n') })),
   });
   useSubmitKey(t('buttons:FORWARD_BY_MAIL'), id);
 
@@ -111,7 +115,8 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (isUnderWay.current || isLoading) return;
+    // The key reaches where the button does not.
+    if (isUnderWay.current || isLoading || blocked !== undefined) return;
     isUnderWay.current = true;
     setIsBusy(true);
     setFailure(undefined);
@@ -123,12 +128,12 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
       ToList: [...draft.to],
       ...(draft.cc.length > 0 ? { CcList: [...draft.cc] } : {}),
       ...(draft.bcc.length > 0 ? { BccList: [...draft.bcc] } : {}),
-      ...(draft.attachmentIds.length > 0 ? { AttachmentIds: [...draft.attachmentIds] } : {}),
+      ...(attachmentIds.length > 0 ? { AttachmentIds: attachmentIds } : {}),
     });
     setIsBusy(false);
     isUnderWay.current = false;
     if (failed) return setFailure(failed);
-    forgetDraft(request.id);
+    sent(fresh);
     close();
   };
   const tags = (field: 'to' | 'cc' | 'bcc', label: string, required = false) => (
@@ -161,11 +166,13 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
             icon={<SendMessageIcon />}
             text={t('buttons:SEND')}
             loading={isBusy || isLoading}
+            reason={blocked}
             aria-keyshortcuts="Control+Enter"
           />
         </>
       }
     >
+      {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
       {failure && (
         <ErrorCallout
           message={[t('SEND_EMAIL_ERROR'), ...failure.lines].join('. ')}
@@ -173,6 +180,7 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
           details={failure.details}
         />
       )}
+      <UnsentNotice from={foundFrom} onDiscard={discard} />
       <form
         ref={form}
         id={id}
@@ -264,13 +272,15 @@ export function ForwardDialog({ subject: { request }, submit, close }: ForwardDi
         <DetailsBlock block={company} isAsked={draft.includesCompanyDetails && draft.companyCode !== ''} />
         <AttachmentChoice
           attachments={request.attachments}
-          chosen={draft.attachmentIds}
-          onChange={(attachmentIds) => put({ attachmentIds })}
+          chosen={attachmentIds}
+          onChange={(ids) => put({ attachmentIds: ids })}
         />
       </form>
     </ModalFrame>
   );
 }
+
+const isOtherThan = (draft: MailDraft, fresh: MailDraft): boolean => JSON.stringify(draft) !== JSON.stringify(fresh);
 
 /** Details in a language, as the server fills them; nothing is asked while there is no language. */
 function useBlock(

@@ -10,8 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
+import { isObjectOf, isText } from '../../../kit/guards.ts';
 import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -27,24 +29,39 @@ import { knownNumbers } from './knownNumbers.ts';
 import type { SmsSubject, SmsValues } from './messageSubjects.ts';
 import { stayOnEnter } from './stayOnEnter.ts';
 import { TemplateFields } from './TemplateFields.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useTemplate } from './useTemplate.ts';
+import { useUnsent } from './useUnsent.ts';
 
 export type SmsDialogProps = AskProps<SmsSubject, SmsValues>;
+
+/** What is typed of a text message before it is sent. */
+interface SmsDraft {
+  readonly to: string;
+  readonly message: string;
+  readonly toldTime: string;
+}
+
+const isSmsDraft = isObjectOf<SmsDraft>({ to: isText, message: isText, toldTime: isText });
 
 /** As long as the contract takes it. */
 const longest = 1600;
 
 /** A text message to anybody, or to somebody of a request; what came of it is said here (2-requests §2, §5, §8, §9). */
-export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProps) {
+export function SmsDialog({ subject: { request }, viewer: { agent }, submit, close, meanwhile }: SmsDialogProps) {
+  const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const locale = useLocale();
   const id = useId();
   const dialCountries = useDialCountries();
   const known = knownNumbers(request);
   const country = request?.location.country ?? locale.slice(3);
-  const [to, setTo] = useState(known[0]?.number ?? '');
-  const [message, setMessage] = useState('');
-  const [toldTime, setToldTime] = useState('');
+  const fresh: SmsDraft = { to: known[0]?.number ?? '', message: '', toldTime: '' };
+  const { draft, put, foundFrom, discard, sent } = useUnsent(
+    { kind: 'sms', agentId: agent.id, requestId: request?.id },
+    { fresh, isDraft: isSmsDraft, isTyped: ({ message }) => message.trim() !== '' },
+  );
+  const { to, message, toldTime } = draft;
   const [before, setBefore] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -59,7 +76,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
     onText: (text) => {
       // What was typed by hand is not lost to a template.
       setBefore(message.trim() === '' ? undefined : message);
-      setMessage(text.trim());
+      put({ message: text.trim() });
     },
   });
   useSubmitKey(t('buttons:SEND_SMS'), id);
@@ -72,7 +89,8 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (hasFault || isUnderWay.current) return;
+    // The key reaches where the button does not.
+    if (hasFault || isUnderWay.current || blocked !== undefined) return;
     isUnderWay.current = true;
     setIsBusy(true);
     setFailure(undefined);
@@ -83,8 +101,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
     isUnderWay.current = false;
     if (failed) return setFailure(failed);
     setSentTo(to);
-    setMessage('');
-    setToldTime('');
+    sent({ to, message: '', toldTime: '' });
     setBefore(undefined);
     setIsTried(false);
     void template.choose('', template.language);
@@ -106,11 +123,14 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
             icon={<SendMessageIcon />}
             text={t('buttons:SEND')}
             loading={isBusy}
+            reason={blocked}
             aria-keyshortcuts="Control+Enter"
           />
         </>
       }
     >
+      {/* What changes after it was sent is this message's own doing. */}
+      {meanwhile && !isBusy && sentTo === undefined && <Meanwhile of={meanwhile} />}
       <div aria-live="polite">
         {sentTo !== undefined && (
           <Callout compact intent="success">
@@ -125,6 +145,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
           details={failure.details}
         />
       )}
+      <UnsentNotice from={foundFrom} onDiscard={discard} />
       <form id={id} className="tl-form" noValidate onKeyDown={stayOnEnter} onSubmit={(event) => void send(event)}>
         {known.length > 1 && (
           <Field label={t('labels:KNOWN_NUMBERS')}>
@@ -133,7 +154,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
                 {...wiring}
                 fill
                 value={known.some(({ number }) => number === to) ? to : ''}
-                onChange={(event) => setTo(event.currentTarget.value)}
+                onChange={(event) => put({ to: event.currentTarget.value })}
                 options={[
                   { value: '', label: t('labels:OTHER_NUMBER') },
                   ...known.map(({ number, name }) => ({
@@ -150,7 +171,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
             <PhoneField
               wiring={wiring}
               value={to}
-              onChange={setTo}
+              onChange={(number) => put({ to: number })}
               countries={dialCountries}
               defaultCountry={dialCountries.some(({ code }) => code === country) ? country : 'BE'}
             />
@@ -171,7 +192,7 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
                 icon={<UndoIcon />}
                 text={t('buttons:UNDO_TEMPLATE')}
                 onClick={() => {
-                  setMessage(before);
+                  put({ message: before });
                   setBefore(undefined);
                 }}
               />
@@ -185,11 +206,13 @@ export function SmsDialog({ subject: { request }, submit, close }: SmsDialogProp
               rows={6}
               maxLength={longest}
               value={message}
-              onChange={(event) => setMessage(event.currentTarget.value)}
+              onChange={(event) => put({ message: event.currentTarget.value })}
             />
           )}
         </Field>
-        {request && isArrivalAwaited(request.status) && <ToldTimeField value={toldTime} onChange={setToldTime} />}
+        {request && isArrivalAwaited(request.status) && (
+          <ToldTimeField value={toldTime} onChange={(time) => put({ toldTime: time })} />
+        )}
       </form>
     </ModalFrame>
   );

@@ -1,5 +1,5 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, Attachment, Contract } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
@@ -14,7 +14,6 @@ import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { TowlineProvider } from '../../../kit/session/towline.tsx';
 import { forwardMail } from './forwardMail.tsx';
-import { forgetDraft } from './keptDrafts.ts';
 import { sendSms } from './sendSms.tsx';
 
 const agent = anAgent({ role: 'C24Admin' });
@@ -76,7 +75,7 @@ beforeEach(() => {
     'request/RequestDetails/nl': '<h3>Aanvraag 9F3C</h3>',
     'request/CompanyDetails/en': '<p>C24 France</p>',
   };
-  forgetDraft(request.id);
+  localStorage.clear();
   enterSession(agent);
 });
 afterEach(() => act(closeModals));
@@ -103,7 +102,7 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
     : new Response(text, { headers: { 'content-type': 'text/html' } });
 }
 
-async function open(name: string): Promise<HTMLElement> {
+async function open(name: string, of: AssistanceRequest = request): Promise<HTMLElement> {
   const towline = createTowline({
     baseUrl: 'http://towline.test',
     retries: 0,
@@ -115,8 +114,8 @@ async function open(name: string): Promise<HTMLElement> {
         <ResourceCache>
           <HotkeyLayer>
             <ActorProvider actor={{ viewer: { agent, viewpoint: 'Home', isAdminMode: true }, context: {} }}>
-              <ActionButton action={sendSms} on={{ request }} />
-              <ActionButton action={forwardMail} on={{ request, contract }} />
+              <ActionButton action={sendSms} on={{ request: of }} />
+              <ActionButton action={forwardMail} on={{ request: of, contract }} />
             </ActorProvider>
             <ModalHost />
           </HotkeyLayer>
@@ -127,6 +126,12 @@ async function open(name: string): Promise<HTMLElement> {
   fireEvent.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog');
 }
+/** The page is left and comes back: what this browser keeps is all that is left. */
+function reload(): void {
+  act(closeModals);
+  cleanup();
+}
+const kept = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('towline.work.'));
 const type = (box: HTMLElement, value: string): void => void fireEvent.change(box, { target: { value } });
 const press = (dialog: HTMLElement, name: string) =>
   act(async () => void fireEvent.click(within(dialog).getByRole('button', { name })));
@@ -198,6 +203,40 @@ describe('a text message', () => {
     expect(message(dialog).value).toBe('C24 Belgium: bel ons');
   });
 
+  it('that was not sent is there again after a reload, until it is discarded or sent', async () => {
+    type(message(await open('Send SMS')), 'We are com');
+    reload();
+    const again = await open('Send SMS');
+    expect(message(again).value).toBe('We are com');
+    expect(within(again).getByText(/was never sent/)).toBeTruthy();
+    await press(again, 'Discard');
+    expect(message(again).value).toBe('');
+    expect(within(again).queryByText(/was never sent/)).toBeNull();
+    type(message(again), 'We are coming');
+    reload();
+    const third = await open('Send SMS');
+    expect(message(third).value).toBe('We are coming');
+    await press(third, 'Send');
+    await within(third).findByText(/The text message is on its way/);
+    reload();
+    const fresh = await open('Send SMS');
+    expect(message(fresh).value).toBe('');
+    expect(within(fresh).queryByText(/was never sent/)).toBeNull();
+  });
+
+  it('is kept for its own request and its own agent alone', async () => {
+    type(message(await open('Send SMS')), 'We are coming');
+    reload();
+    const other = await open('Send SMS', { ...request, id: request.id.replace('77', '76') });
+    expect(message(other).value).toBe('');
+    expect(kept()).toEqual([`towline.work.sms.${agent.id}.${request.id}`]);
+  });
+
+  it.each(['{', '{"savedAt":1,"draft":{"to":7}}', 'null'])('begins anew where %s is kept', async (nonsense) => {
+    localStorage.setItem(`towline.work.sms.${agent.id}.${request.id}`, nonsense);
+    expect(message(await open('Send SMS')).value).toBe('');
+  });
+
   it.each(['0475', 'abc', ''])('to %j goes nowhere', async (number) => {
     const dialog = await open('Send SMS');
     type(message(dialog), 'Hello');
@@ -243,6 +282,38 @@ describe('a request forwarded by mail', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that was not sent is there again after a reload, with its tags and photos; a photo that is deleted since is not', async () => {
+    const dialog = await open('Forward by mail');
+    await tag(dialog, /^To/, 'desk@garage.example');
+    type(box(dialog, /^Text/), 'Please help');
+    await act(async () => void fireEvent.click(within(dialog).getByRole('checkbox', { name: /damage.jpg/ })));
+    reload();
+    const again = await open('Forward by mail');
+    expect(box(again, /^Text/).value).toBe('Please help');
+    expect(within(again).getByText('desk@garage.example')).toBeTruthy();
+    expect(within(again).getByRole<HTMLInputElement>('checkbox', { name: /damage.jpg/ }).checked).toBe(true);
+    expect(within(again).getByText(/was never sent/)).toBeTruthy();
+    reload();
+    const without = await open('Forward by mail', { ...request, attachments: [{ ...photo, isDeleted: true }] });
+    await within(without).findByText('Request 9F3C');
+    await press(without, 'Send');
+    expect(sent[0]?.body).not.toHaveProperty('AttachmentIds');
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept()).toEqual([]);
+  });
+
+  it('that was only opened is not kept, and one that is discarded begins anew', async () => {
+    await within(await open('Forward by mail')).findByText('Request 9F3C');
+    expect(kept()).toEqual([]);
+    type(box(screen.getByRole('dialog'), /^Subject/), 'Please help');
+    reload();
+    const again = await open('Forward by mail');
+    await press(again, 'Discard');
+    expect(box(again, /^Subject/).value).toBe('9F3C 1ABC123');
+    expect(kept()).toEqual([]);
   });
 
   it('does not leave by one Enter too many', async () => {

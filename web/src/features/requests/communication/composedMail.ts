@@ -1,5 +1,7 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import type { ForwardMail } from '@towline/sdk/domain/request/forwardMail';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { isBoolean, isListOf, isObjectOf, isOneOf, isText } from '../../../kit/guards.ts';
 
 /** What the forward dialog holds: the rule's fields, and the text with what goes along. */
 export interface MailDraft {
@@ -14,6 +16,22 @@ export interface MailDraft {
   readonly language: ContactLanguage | '';
   readonly attachmentIds: readonly string[];
 }
+
+const areTexts = isListOf(isText);
+
+/** Whether what this browser kept is such a draft. */
+export const isMailDraft = isObjectOf<MailDraft>({
+  to: areTexts,
+  cc: areTexts,
+  bcc: areTexts,
+  subject: isText,
+  text: isText,
+  includesCompanyDetails: isBoolean,
+  companyCode: isText,
+  includesRequestDetails: isBoolean,
+  language: isOneOf([...contactLanguageValues, '']),
+  attachmentIds: areTexts,
+});
 
 /** The draft as the rule of forwarding judges it (2-requests §5). */
 export const judgedMail = (draft: MailDraft): ForwardMail => ({ ...draft, language: draft.language });

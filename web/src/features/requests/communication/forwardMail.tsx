@@ -4,6 +4,7 @@ import type { EmailReceipt } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import type { ForwardDialogProps } from './ForwardDialog.tsx';
 import type { MailSubject } from './messageSubjects.ts';
 
@@ -15,6 +16,7 @@ export const forwardMail = defineAction<MailSubject, BodyOf<'sendRequestEmail'>,
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, { request, contract }) => requestGates.SendEmail(viewer, request, contract ? { contract } : {}),
   ask: lazyModal<ForwardDialogProps>(async () => (await import('./ForwardDialog.tsx')).ForwardDialog),
+  changes: (before, after) => requestChanges(before.request, after.request),
   run: (towline, { request }, email) => towline.communications.sendEmail(request.id, email),
   success: ['SEND_EMAIL_SUCCESS'],
 });

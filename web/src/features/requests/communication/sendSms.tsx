@@ -4,6 +4,7 @@ import { sections } from '@towline/sdk/access/sections';
 import type { Communication } from '@towline/sdk/api';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import type { SmsSubject, SmsValues } from './messageSubjects.ts';
 import type { SmsDialogProps } from './SmsDialog.tsx';
 
@@ -15,6 +16,8 @@ export const sendSms = defineAction<SmsSubject, SmsValues, Communication>({
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, { request }) => (request ? requestGates.SendSms(viewer, request) : sections.tools(viewer.agent)),
   ask: lazyModal<SmsDialogProps>(async () => (await import('./SmsDialog.tsx')).SmsDialog),
+  changes: async (before, after) =>
+    before.request && after.request ? requestChanges(before.request, after.request) : [],
   run: (towline, { request }, values) =>
     towline.communications.sendSms({ ...values, ...(request ? { requestId: request.id } : {}) }),
   success: [],

@@ -1,5 +1,5 @@
 import { EnvelopeIcon, PaperclipIcon } from '@blueprintjs/icons';
-import type { Communication, Direction } from '@towline/sdk/api';
+import type { AssistanceRequest, Communication, Direction } from '@towline/sdk/api';
 import { messageTabsOf } from '@towline/sdk/domain/request/messages';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
@@ -46,14 +47,23 @@ export function MessagesTab({ request, contract }: RequestTabProps) {
       {shown.length === 0 ? (
         <EmptyState icon={<EnvelopeIcon />} title={t('NO_MESSAGES')} />
       ) : (
-        <MessageTable messages={shown} isInbox={direction === 'Inbound'} />
+        <MessageTable messages={shown} request={request} isInbox={direction === 'Inbound'} />
       )}
     </div>
   );
 }
 
-function MessageTable({ messages, isInbox }: { messages: readonly Communication[]; isInbox: boolean }) {
+interface MessageTableProps {
+  readonly messages: readonly Communication[];
+  readonly request: AssistanceRequest;
+  readonly isInbox: boolean;
+}
+
+function MessageTable({ messages, request: { id, shortId }, isInbox }: MessageTableProps) {
   const { t } = useTranslation();
+  const isFrozen = useIsFrozen();
+  const open = (message: Communication): void =>
+    void openModal(messageContent, { message, ...(isFrozen ? {} : { request: { id, shortId } }) });
   return (
     <SmallTable label={t(isInbox ? 'labels:INBOX' : 'labels:SENT')}>
       <thead>
@@ -72,7 +82,7 @@ function MessageTable({ messages, isInbox }: { messages: readonly Communication[
             <td>{t(`enumerations:Channel.${message.channel}`)}</td>
             <td className="tl-breaks">{isInbox ? message.sender : message.receiver}</td>
             <td>
-              <button type="button" className="tl-link" onClick={() => void openModal(messageContent, { message })}>
+              <button type="button" className="tl-link" onClick={() => open(message)}>
                 {messageTitle(message)}
               </button>
               {message.attachmentCount !== undefined && (

@@ -4,13 +4,15 @@ import type { Towline } from '@towline/sdk';
 import type { Communication, RequestListItem } from '@towline/sdk/api';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { HotkeyLayer } from '../../kit/hotkeys/useHotkeys.tsx';
-import { ModalHost } from '../../kit/modals/ModalHost.tsx';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { openModal } from '../../kit/modals/openModal.tsx';
-import { TowlineProvider } from '../../kit/session/towline.tsx';
+import { setupTexts } from '../i18n/setup.ts';
+import { flash } from '../kit/flash.ts';
+import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
+import { ModalHost } from '../kit/modals/ModalHost.tsx';
+import { closeModals } from '../kit/modals/modalStack.ts';
+import { openModal } from '../kit/modals/openModal.tsx';
+import { TowlineProvider } from '../kit/session/towline.tsx';
 import { matchDialog } from './MatchDialog.tsx';
+import type { MessagePlace } from './useMoveMessage.ts';
 
 const message: Communication = {
   id: 'm1',
@@ -38,18 +40,22 @@ const found = [
 
 const list = vi.fn(async (_query: object) => ({ count: 2, records: found }));
 const match = vi.fn(async (_id: string, _requestId: string) => message);
+const move = vi.fn(async (_id: string, _where: object) => message);
+const told = vi.spyOn(flash, 'success');
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   list.mockClear();
   match.mockReset().mockResolvedValue(message);
+  move.mockClear();
+  told.mockClear();
 });
 afterEach(() => act(closeModals));
 
-async function open(of: Communication = message) {
+async function open(of: Communication = message, from?: MessagePlace) {
   render(
     <OverlaysProvider>
-      <TowlineProvider towline={{ requests: { list }, communications: { match } } as object as Towline}>
+      <TowlineProvider towline={{ requests: { list }, communications: { match, move } } as object as Towline}>
         <HotkeyLayer>
           <ModalHost />
         </HotkeyLayer>
@@ -58,7 +64,7 @@ async function open(of: Communication = message) {
   );
   let answer: Promise<true | undefined> = Promise.resolve(undefined);
   act(() => {
-    answer = openModal(matchDialog, { message: of });
+    answer = openModal(matchDialog, { message: of, ...(from && { from }) });
   });
   return { dialog: await screen.findByRole('dialog'), answer };
 }
@@ -80,6 +86,10 @@ describe('a message of the tray', () => {
     await press('Enter', { ctrlKey: true });
     expect(match.mock.calls).toEqual([['m1', 'r1']]);
     expect(await answer).toBe(true);
+    // Undone, it lies in the tray again.
+    await act(async () => told.mock.calls[0]?.[1]?.action?.run());
+    expect(move.mock.calls).toEqual([['m1', { fromRequestId: 'r1' }]]);
+    expect(told.mock.calls.at(-1)?.[0]).toBe('The message is in the tray again');
   });
 
   it('of a mail is looked for by its address', async () => {
@@ -96,5 +106,24 @@ describe('a message of the tray', () => {
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Give to a request' })));
     expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
     expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+});
+
+describe('a message of the wrong request', () => {
+  it('goes to another one, never to the same, and back where it was when that is undone', async () => {
+    const { dialog, answer } = await open(message, { id: 'r1', shortId: '9F3C' });
+    const radio = await within(dialog).findByRole('radio', { name: /0AB1/ });
+    expect(within(dialog).queryByRole('radio', { name: /9F3C/ })).toBeNull();
+    await act(async () => void fireEvent.click(radio));
+    await act(
+      async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Move to another request' })),
+    );
+    expect(await answer).toBe(true);
+    expect(match).not.toHaveBeenCalled();
+    await act(async () => told.mock.calls[0]?.[1]?.action?.run());
+    expect(move.mock.calls).toEqual([
+      ['m1', { fromRequestId: 'r1', toRequestId: 'r2' }],
+      ['m1', { fromRequestId: 'r2', toRequestId: 'r1' }],
+    ]);
   });
 });

@@ -4,22 +4,23 @@ import type { Communication } from '@towline/sdk/api';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../i18n/format.ts';
-import { flash } from '../../kit/flash.ts';
-import { useSubmitKey } from '../../kit/forms/useSubmitKey.ts';
-import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
-import { type FailureText, failureText } from '../../kit/problems/failureText.ts';
-import { useTowline } from '../../kit/session/towline.tsx';
-import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
-import { type RequestSearch, readOmnibarQuery } from '../../widgets/requestSearch/omnibarQuery.ts';
-import { useRequestSearch } from '../../widgets/requestSearch/useRequestSearch.ts';
-import { statusLabelText } from '../../widgets/statusText.ts';
+import { formatDateTime } from '../i18n/format.ts';
+import { useSubmitKey } from '../kit/forms/useSubmitKey.ts';
+import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { type FailureText, failureText } from '../kit/problems/failureText.ts';
+import { ErrorCallout } from '../ui/ErrorCallout.tsx';
+import { Field } from '../ui/Field.tsx';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../ui/ReasonedButton.tsx';
+import { type RequestSearch, readOmnibarQuery } from './requestSearch/omnibarQuery.ts';
+import { useRequestSearch } from './requestSearch/useRequestSearch.ts';
+import { statusLabelText } from './statusText.ts';
+import { type MessagePlace, useMoveMessage } from './useMoveMessage.ts';
 
 interface MatchDialogProps extends ModalProps<true> {
   readonly message: Communication;
+  /** Where it is now; the tray where that is not said. */
+  readonly from?: MessagePlace;
 }
 
 /** What the search begins with: what of the message is surest to name its request. */
@@ -33,17 +34,20 @@ function searchesFor(typed: string): readonly RequestSearch[] {
 }
 
 /** Says which request a message belongs to: searched by plate, name, number, address or id, chosen by key or mouse. */
-function MatchDialog({ message, close }: MatchDialogProps) {
+function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { communications } = useTowline();
+  const move = useMoveMessage();
   const [typed, setTyped] = useState(() => firstQuery(message));
   const [chosen, setChosen] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
-  const { requests, isBusy: isSearching } = useRequestSearch(searchesFor(typed));
+  const { requests: found, isBusy: isSearching } = useRequestSearch(searchesFor(typed));
+  // The request that it is taken from is no place to take it to.
+  const requests = from === 'tray' ? found : found.filter((request) => request.id !== from.id);
+  const verb = t(from === 'tray' ? 'buttons:MATCH_MESSAGE' : 'buttons:MOVE_MESSAGE');
   const selected = requests.find((request) => request.id === chosen);
-  useSubmitKey(t('buttons:MATCH_MESSAGE'), id);
+  useSubmitKey(verb, id);
 
   const match = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -51,8 +55,7 @@ function MatchDialog({ message, close }: MatchDialogProps) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await communications.match(message.id, selected.id);
-      flash.success(t('MESSAGE_MATCHED', { id: selected.shortId }));
+      await move(message, from, selected);
       close(true);
     } catch (error) {
       setFailure(failureText(error));
@@ -72,7 +75,7 @@ function MatchDialog({ message, close }: MatchDialogProps) {
             type="submit"
             form={id}
             intent="primary"
-            text={t('buttons:MATCH_MESSAGE')}
+            text={verb}
             reason={selected ? undefined : t('CHOOSE_A_REQUEST')}
             loading={isBusy}
             aria-keyshortcuts="Control+Enter"

@@ -1,0 +1,73 @@
+import type { RequestParties } from '@towline/sdk/access/viewpoint';
+import type { Agent, Notice, NoticeList } from '@towline/sdk/api';
+import type { Tx } from '../db/tx.ts';
+import { visibleTo } from './requests/visibility.ts';
+
+/** A notice with who has a part in its request: what of it may be read depends on them. */
+export interface FoundNotice {
+  document: Notice;
+  parties: RequestParties;
+}
+
+/** A page of an agent's notices. */
+export interface NoticePage extends Omit<NoticeList, 'records'> {
+  found: FoundNotice[];
+}
+
+const noticeJson = `json_strip_nulls(json_build_object('id', n.id, 'requestId', n.request_id, 'shortId', r.short_id,
+  'licensePlate', r.license_plate, 'kind', n.kind, 'at', n.at, 'operation', n.operation, 'agentName', n.agent_name, 'status', n.status,
+  'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120)),
+  'readAt', n.read_at))`;
+const partiesJson = `json_strip_nulls(json_build_object('contractCode', r.contract_code, 'homeAssistanceCompanyCode', r.home_code,
+  'abroadAssistanceCompanyCode', r.abroad_code, 'clientOrganisationCode', r.client_code, 'billedToOrganisation', r.payer_code))`;
+
+/** Questions about what came in for an agent: of requests that he follows or holds (DECISIONS S-29). */
+export const notices = {
+  /**
+   * Newest first. Unread changes of one request are one notice, which counts them: what matters is that there are some. What
+   * he may see no more is left out.
+   */
+  async page(tx: Tx, agent: Agent, { take, skip }: { take: number; skip: number }): Promise<NoticePage> {
+    const visible = visibleTo(agent, 4);
+    const { rows } = await tx.query<NoticePage>(
+      `with own as materialized (
+         select n.*, count(*) over same as times, row_number() over (same order by n.seq desc) as place
+         from notices n join requests r on r.id = n.request_id
+         where n.agent_id = $1${visible ? ` and ${visible.sql}` : ''}
+         window same as (partition by n.request_id, case when n.kind = 'Change' and n.read_at is null then 0 else n.seq end)
+       ), shown as (select * from own where place = 1)
+       select (select count(*)::int from shown) as count, (select count(*)::int from shown where read_at is null) as unread, coalesce((
+         select json_agg(json_build_object('document', ${noticeJson}, 'parties', ${partiesJson}) order by n.seq desc)
+         from (select * from shown order by seq desc limit $2 offset $3) n
+         join requests r on r.id = n.request_id
+         left join inbound_messages i on i.id = n.communication_id
+         left join outbox o on o.id = n.communication_id), '[]') as found`,
+      [agent.id, take, skip, ...(visible?.values ?? [])],
+    );
+    return rows[0]!;
+  },
+
+  /** These are read, of unread changes everything that each stands for. */
+  async markRead(tx: Tx, agentId: string, ids: readonly string[], at: Date): Promise<void> {
+    await tx.query(
+      `update notices n set read_at = $3 from notices chosen
+       where chosen.id = any($2) and chosen.agent_id = $1 and n.agent_id = $1 and n.read_at is null and n.seq <= chosen.seq
+         and (n.seq = chosen.seq or (n.kind = 'Change' and chosen.kind = 'Change' and n.request_id = chosen.request_id))`,
+      [agentId, ids, at],
+    );
+  },
+
+  /** This one and everything before it are read: what came since, nobody has seen yet. */
+  async markReadThrough(tx: Tx, agentId: string, id: string, at: Date): Promise<void> {
+    await tx.query(
+      `update notices n set read_at = $3 from notices newest
+       where newest.id = $2 and newest.agent_id = $1 and n.agent_id = $1 and n.read_at is null and n.seq <= newest.seq`,
+      [agentId, id, at],
+    );
+  },
+
+  /** Forgets what is older than anybody looks back. */
+  async dropOld(tx: Tx, before: Date): Promise<void> {
+    await tx.query('delete from notices where id in (select id from notices where at < $1 limit 10000)', [before]);
+  },
+};
