@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedTiny } from '../db/seed/seedTiny.ts';
 import type { Mail } from '../ports/mailer/port.ts';
 import type { Sms } from '../ports/smsGateway/port.ts';
 import type { PendingEffect } from '../stores/outbox.ts';
@@ -14,8 +13,7 @@ let mails: Mail[];
 let texts: Sms[];
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedTiny(db);
+  db = await createTestDatabase('masterData');
   const { rows } = await db.pool.query<{ email: string }>(
     `select doc->'operationalDetails'->>'dispatchEmail' as email from partners where doc->'operationalDetails' ? 'dispatchEmail' limit 1`,
   );

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { seedTiny } from '../db/seed/seedTiny.ts';
 import { createPorts } from '../ports/ports.ts';
 import { outbox } from '../stores/outbox.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
@@ -85,8 +84,7 @@ const waiting = async () =>
   (await db.pool.query<{ n: number }>(`select count(*)::int as n from outbox where status = 'Pending'`)).rows[0]!.n;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedTiny(db);
+  db = await createTestDatabase('masterData');
 });
 afterAll(() => db.drop());
 beforeEach(async () => {

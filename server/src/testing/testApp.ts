@@ -29,10 +29,10 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own, with the master data and partners that say nothing. */
-export async function startTestApp(env: Record<string, string> = {}, start = new Date()): Promise<TestApp> {
-  const db = await createTestDatabase();
-  await seedTiny(db, { now: start });
-  const clock = { now: start };
+export async function startTestApp(env: Record<string, string> = {}, start?: Date): Promise<TestApp> {
+  const db = await createTestDatabase(start ? 'empty' : 'masterData');
+  if (start) await seedTiny(db, { now: start });
+  const clock = { now: start ?? new Date() };
   const { left, ...ports } = recordingPorts();
   // Its clock stands still, so calls would never come back.
   const still = { TOWLINE_LOG_LEVEL: 'silent', TOWLINE_RATE_LIMIT: '0' };

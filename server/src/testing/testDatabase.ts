@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/client.ts';
-import { databaseIn } from './testEngine.ts';
+import { administer, databaseIn } from './testEngine.ts';
 import './globalSetup.ts';
 
 export interface TestDatabase extends Database {
@@ -12,12 +11,15 @@ export interface TestDatabase extends Database {
 
 let made = 0;
 
-/** A migrated, empty database of the test's own, in about 100 ms. Call `drop` in afterAll or afterEach. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testEngine');
+/** A migrated database of the test's own, empty or with the master data. Call `drop` in afterAll or afterEach. */
+export async function createTestDatabase(content: 'empty' | 'masterData' = 'empty'): Promise<TestDatabase> {
+  const { adminUrl, template, seededTemplate } = inject('testEngine');
   made += 1;
   const name = `test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
-  await administer(adminUrl, `create database ${name} template ${template} strategy wal_log`);
+  await administer(
+    adminUrl,
+    `create database ${name} template ${content === 'empty' ? template : seededTemplate} strategy wal_log`,
+  );
   const url = databaseIn(adminUrl, name);
   const database = openDatabase({ url, max: 10, applicationName: 'towline test' });
   return {
@@ -28,14 +30,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await administer(adminUrl, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

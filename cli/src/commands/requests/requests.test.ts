@@ -135,7 +135,11 @@ describe('requests list', () => {
     const stop = new AbortController();
     let asked = 0;
     server.answer({
-      streamEvents: { text: 'id: 1\nevent: requests\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } },
+      // It ends, and is asked for again as soon as it says.
+      streamEvents: {
+        text: 'retry: 10\n\nid: 1\nevent: requests\ndata: {}\n\n',
+        headers: { 'content-type': 'text/event-stream' },
+      },
       listRequests: () => {
         asked += 1;
         if (asked === 3) stop.abort({ signal: 'SIGINT' });

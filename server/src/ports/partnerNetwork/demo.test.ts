@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedTiny } from '../../db/seed/seedTiny.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { straightLineRouter } from '../router/local.ts';
 import { demoPartnerNetwork } from './demo.ts';
@@ -64,8 +63,7 @@ const behave = (behaviour: string | null) =>
   );
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedTiny(db);
+  db = await createTestDatabase('masterData');
   partnerId = (await db.pool.query<{ id: string }>('select id from partners order by id limit 1')).rows[0]!.id;
 });
 afterAll(() => db.drop());
