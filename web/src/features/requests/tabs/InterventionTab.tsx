@@ -60,6 +60,7 @@ function JobCard({ job, request, number, isOpenFirst }: JobCardProps) {
       collapsed={isFolded}
       onCollapse={setIsFolded}
       right={<JobStatusTag job={job} />}
+      foldsByHeader
     >
       <JobFacts job={job} request={request} />
       <JobActions job={job} request={request} />
