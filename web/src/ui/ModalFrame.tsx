@@ -15,7 +15,7 @@ export interface ModalFrameProps {
   readonly icon?: JSX.Element;
   readonly size?: ModalSize;
   readonly escapeKey?: EscapePolicy;
-  /** Called by the cross, by Esc under `close`, and by a click beside the modal when it may close so. */
+  /** Called by the cross, which `explain` has not, by Esc under `close`, and by a click beside the modal when it may close so. */
   readonly onClose: () => void;
   /** Under `minimise`: Esc and the minus. */
   readonly onMinimise?: () => void;
@@ -103,7 +103,10 @@ export function ModalFrame(props: ModalFrameProps) {
           {onMinimise && (
             <Button variant="minimal" icon={<MinusIcon />} aria-label={t('buttons:MINIMISE')} onClick={onMinimise} />
           )}
-          <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
+          {/* Where only Cancel closes there is no second way (console.md, wireframe 3). */}
+          {escapeKey !== 'explain' && (
+            <Button variant="minimal" icon={<CrossIcon />} aria-label={t('buttons:CLOSE')} onClick={onClose} />
+          )}
         </div>
         <div className="tl-modal-body">{children}</div>
         {hasFooter && (

@@ -80,6 +80,7 @@ describe('ModalFrame and Esc', () => {
 
   it('closes', () => {
     expect(press('close')).toEqual({ closed: 1, minimised: 0 });
+    expect(button('Close')).toBeTruthy();
   });
 
   it('goes to the dock', () => {
@@ -89,6 +90,7 @@ describe('ModalFrame and Esc', () => {
   it('says that Cancel closes', () => {
     expect(press('explain')).toEqual({ closed: 0, minimised: 0 });
     expect(screen.getByText('Use Cancel to close')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
 

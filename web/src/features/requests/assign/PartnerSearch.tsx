@@ -162,10 +162,8 @@ function Places({ filters, onChange }: PlacesProps) {
   const { aroundService, serviceRadius, aroundDestination, destinationRadius } = filters;
   const nameOf = (place: string): string => `${t('labels:RADIUS')}, ${place}`;
   return (
-    <div className="tl-assign-around" role="group" aria-label={t('labels:AROUND')}>
-      <span className="tl-muted" aria-hidden="true">
-        {t('labels:AROUND')}
-      </span>
+    <fieldset className="tl-assign-around">
+      <legend className="tl-muted">{t('labels:AROUND')}</legend>
       <Checkbox
         label={t('labels:SERVICE_LOCATION')}
         checked={aroundService}
@@ -190,6 +188,6 @@ function Places({ filters, onChange }: PlacesProps) {
         disabled={!aroundDestination}
         onChange={(typed = destinationRadius) => onChange({ ...filters, destinationRadius: typed })}
       />
-    </div>
+    </fieldset>
   );
 }
