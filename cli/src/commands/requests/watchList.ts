@@ -46,6 +46,8 @@ export async function watchList(towline: Towline, io: Io, load: () => PromiseLik
 
 /** Resolves a moment after the next change, after the poll interval, or when stopped. */
 function nextChange(io: Io, wake: { call: () => void }, pollMs: number | undefined): Promise<void> {
+  // Ctrl+C while the list was fetched has been told already, and is not told again.
+  if (io.stopping.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     let timer = pollMs === undefined ? undefined : setTimeout(done, pollMs);
     function done() {
