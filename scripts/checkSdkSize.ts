@@ -10,7 +10,7 @@ interface Size {
 }
 
 // Telephone metadata and the list of makes and models are data that a page loads when it needs them.
-const data = [/metadata\.min\.json/, /vehicle\/catalogue\/(cars|deliveryVans|motorcycles)\.ts$/];
+const data = [/metadata\.(min|mobile)\.json/, /vehicle\/catalogue\/(cars|deliveryVans|motorcycles)\.ts$/];
 const libraries = /^(libphonenumber-js|big\.js)/;
 
 const client = await bundle(`export { createTowline } from ${sourceOf('client/createTowline.ts')};`);

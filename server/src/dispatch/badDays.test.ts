@@ -120,6 +120,67 @@ describe('a report that cannot be taken', () => {
   });
 });
 
+describe('a partner', () => {
+  type Told = PartnerReport extends infer Report
+    ? Report extends PartnerReport
+      ? Omit<Report, 'reportId' | 'at'>
+      : never
+    : never;
+  let told = 0;
+  const tell = (report: Told) => {
+    told += 1;
+    return takeReport(deps, log, { ...report, reportId: `told ${told}`, at: test.clock.now } as PartnerReport);
+  };
+  const statuses = async () =>
+    (await query('select status from job_offers order by position')).map(({ status }) => status as string);
+  const inHours = (hours: number) => new Date(test.clock.now.getTime() + hours * 3_600_000);
+
+  /** The first one's turn ends by the clock, and the next one is asked. */
+  async function goesOn(seconds: number, first: string): Promise<{ first: string; second: string }> {
+    test.later(seconds);
+    await expect.poll(async () => (await statuses())[0], { timeout: 5_000 }).toBe(first);
+    test.later(10);
+    await expect.poll(statuses, { timeout: 5_000 }).toEqual([first, 'Initiated']);
+    const [one, other] = test.left.offers;
+    return { first: one!.offerId, second: other!.offerId };
+  }
+
+  it('who answers the phone and never decides loses his turn, and his late yes changes nothing', async () => {
+    await tell({ kind: 'answered', offerId: test.left.offers[0]!.offerId });
+    const { first, second } = await goesOn(121, 'AcceptanceTimeout');
+    expect(test.left.withdrawn).toContain(first);
+    await tell({ kind: 'accepted', offerId: first, arrivalInMinutes: 5 });
+    expect(await query('select 1 from jobs')).toEqual([]);
+    expect(await statusOf()).toBe('Dispatching');
+    await tell({ kind: 'accepted', offerId: second, arrivalInMinutes: 15 });
+    expect(await statusOf()).toBe('PartnerAssigned');
+  });
+
+  it('who proposes another time waits for an answer as one who is on the phone, and no longer', async () => {
+    const { offerId } = test.left.offers[0]!;
+    await tell({ kind: 'interested', offerId, proposedStartTime: inHours(4) });
+    await tell({ kind: 'interested', offerId, proposedStartTime: inHours(5) });
+    test.later(60);
+    expect((await messages()).filter((message) => message === 'Partner proposed another time')).toHaveLength(1);
+    expect(await statuses()).toEqual(['Interested']);
+    await goesOn(61, 'AcceptanceTimeout');
+    await tell({ kind: 'interested', offerId, proposedStartTime: inHours(6) });
+    expect((await statuses())[0]).toBe('AcceptanceTimeout');
+  });
+
+  it('who says yes at the moment when another does: one has the job, whoever is asked now', async () => {
+    const { first, second } = await goesOn(46, 'CallTimeout');
+    const yes = (offerId: string) => tell({ kind: 'accepted', offerId, arrivalInMinutes: 20 });
+    await Promise.all([yes(first), yes(second), yes(first), yes(second)]);
+    const jobs = await query('select j.partner_id = f.partner_id as his from jobs j, job_offers f where f.id = $1', [
+      second,
+    ]);
+    expect(jobs).toEqual([{ his: true }]);
+    expect(await statuses()).toEqual(['CallTimeout', 'Accepted']);
+    expect((await messages()).filter((message) => message === 'Partner accepted the job')).toHaveLength(1);
+  });
+});
+
 describe('a partner network that fails', () => {
   const away = async () => Promise.reject(new Error('the network is away'));
 

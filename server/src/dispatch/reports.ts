@@ -1,5 +1,4 @@
 import type { JobStatus, TripEntry, TripStatus } from '@towline/sdk/api';
-import { isOfferOpen, type OfferEvent, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
@@ -7,98 +6,15 @@ import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
-import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import { answeredDeadline, stepDispatch } from './waterfall.ts';
+import { offerReported } from './offerReports.ts';
 
-type InterestReport = Extract<PartnerReport, { kind: 'interested' }>;
-type OfferReport = Exclude<Extract<PartnerReport, { offerId: string }>, InterestReport>;
 type ProgressReport = Extract<PartnerReport, { kind: 'progress' }>;
 type ArrivalReport = Extract<PartnerReport, { kind: 'arrival' }>;
-
-const eventOf: Record<OfferReport['kind'], OfferEvent> = {
-  ringing: 'ringing',
-  answered: 'answered',
-  noAnswer: 'callTimedOut',
-  callFailed: 'callFailed',
-  accepted: 'accepted',
-  rejected: 'rejected',
-};
-
-/** What the request's log says, by its text key. */
-const messageOf: Record<OfferReport['kind'], string> = {
-  ringing: 'Partner is being called',
-  answered: 'Partner answered the phone',
-  noAnswer: 'Partner did not answer',
-  callFailed: 'Call failed',
-  accepted: 'Partner accepted the job',
-  rejected: 'Partner refused the job',
-};
-
-async function offerReported(deps: EngineDeps, report: OfferReport): Promise<void> {
-  const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
-  if (!known) return;
-  await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
-    await lockWorkingRequest(tx, known.requestId);
-    const offer = await dispatchRounds.offer(tx, report.offerId);
-    const round = await dispatchRounds.running(tx, known.requestId);
-    if (!offer) return;
-    const state = offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined);
-    const next = offerStateAfter(state, eventOf[report.kind]);
-    if (next === state) return; // told twice, or too late
-    await dispatchRounds.setState(tx, offer.id, next, report.at, {
-      isOpen: isOfferOpen(next),
-      ...(next === 'answered' && round ? { expiresAt: answeredDeadline(round, offer, report.at) } : {}),
-      ...(report.kind === 'accepted' ? { arrivalInMinutes: Math.round(report.arrivalInMinutes) } : {}),
-      ...(report.kind === 'rejected' ? { rejectReason: report.reason } : {}),
-      ...(report.kind === 'rejected' && report.remarks ? { remarks: report.remarks } : {}),
-    });
-    if (report.kind === 'accepted' && offer.process === 'Planned') await dispatchRounds.setAvailable(tx, offer.id);
-    const { kind, at } = report;
-    const more =
-      kind === 'rejected'
-        ? { reason: report.reason }
-        : kind === 'accepted'
-          ? { arrivalInMinutes: report.arrivalInMinutes }
-          : {};
-    await touch(tx, {
-      requestId: offer.requestId,
-      agentName: offer.partnerName,
-      message: messageOf[kind],
-      data: { partner: offer.partnerName, ...more },
-      at,
-    });
-  });
-  await stepDispatch(deps, known.requestId);
-}
-
-/** He proposes another time: it waits for a decision as an answered call does, and then the next one is asked (2-requests §4). */
-async function interestReported(deps: EngineDeps, report: InterestReport): Promise<void> {
-  const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
-  if (!known) return;
-  await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
-    await lockWorkingRequest(tx, known.requestId);
-    const offer = await dispatchRounds.offer(tx, report.offerId);
-    const round = await dispatchRounds.running(tx, known.requestId);
-    if (!offer || !round || offer.jobOfferStatus === 'Interested') return;
-    if (!isOfferOpen(offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined))) return;
-    const { proposedStartTime, remarks, at } = report;
-    const appointment = { isAvailableAtRequestedTime: false, proposedStartTime: proposedStartTime.toISOString() };
-    await dispatchRounds.setInterested(tx, offer.id, at, answeredDeadline(round, offer, at), appointment, remarks);
-    await touch(tx, {
-      requestId: offer.requestId,
-      agentName: offer.partnerName,
-      message: 'Partner proposed another time',
-      data: { partner: offer.partnerName, proposedStartTime },
-      at,
-    });
-  });
-  await stepDispatch(deps, known.requestId);
-}
 
 const tripStatusOf: Partial<Record<JobStatus, TripStatus>> = {
   Enroute: 'EnrouteToServiceLocation',
@@ -188,7 +104,8 @@ async function cancelledByPartner(
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
   if (!request || !current?.isActive || !mayTransition(request.status, 'Cancelled')) return;
-  await jobs.endActive(tx, request.id, 'Cancelled', report.at);
+  const why = { reason: 'PartnerCancelled', remarks: report.remarks };
+  await jobs.endActive(tx, request.id, 'Cancelled', report.at, why);
   await moveRequest(tx, request, {
     status: 'Cancelled',
     statusReason: 'PartnerCancelled',
@@ -202,7 +119,6 @@ async function cancelledByPartner(
 
 /** Keeps what a partner tells. Each report counts once, in whatever order and on whichever server it comes. */
 export async function receiveReport(deps: EngineDeps, report: PartnerReport): Promise<void> {
-  if (report.kind === 'interested') return interestReported(deps, report);
   if ('offerId' in report) return offerReported(deps, report);
   const job = await jobs.byId(deps.db.pool, report.jobId);
   if (!job) return;

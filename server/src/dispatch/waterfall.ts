@@ -163,6 +163,11 @@ function offerOf(
   };
 }
 
+/** The time that he proposed himself and an agent has taken; one who is free at the wanted time proposes none any more. */
+function agreedTimeOf({ appointment }: OfferRow): Date | undefined {
+  return appointment?.proposedStartTime ? new Date(appointment.proposedStartTime) : undefined;
+}
+
 async function assign(
   tx: Tx,
   request: WorkingRequest,
@@ -182,6 +187,8 @@ async function assign(
   });
   if (!near) throw new Error(`partner ${offer.partnerId} is gone`);
   const minutes = offer.arrivalInMinutes ?? 45;
+  const agreedFor = agreedTimeOf(offer);
+  const arrivalAt = agreedFor ?? new Date(at.getTime() + minutes * 60_000);
   const job: JobRow = {
     id: randomUUID(),
     requestId: request.id,
@@ -191,18 +198,18 @@ async function assign(
     isActive: true,
     doc: {
       ...jobDocumentOf(pricedPartner(near, request.order, request.contractCode)),
-      expectedArrivalAt: new Date(at.getTime() + minutes * 60_000).toISOString(),
+      expectedArrivalAt: arrivalAt.toISOString(),
     },
   };
   await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
   await dispatchRounds.setJob(tx, offer.id, job.id);
-  await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress });
+  await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress, agreedFor });
   // He named the time; one that we only estimate was told to nobody.
   if (offer.arrivalInMinutes !== null)
     await promises.add(tx, {
       requestId: request.id,
       jobId: job.id,
-      promisedAt: new Date(at.getTime() + minutes * 60_000),
+      promisedAt: arrivalAt,
       toldBy: offer.partnerName,
       toldTo: 'Company',
       source: 'PartnerAccepted',
@@ -218,7 +225,11 @@ async function endRound(
   round: RunningRound,
   outcome: WaterfallOutcome,
   at: Date,
-  { partnerName, pageAddress }: { partnerName?: string; pageAddress?: string } = {},
+  {
+    partnerName,
+    pageAddress,
+    agreedFor,
+  }: { partnerName?: string; pageAddress?: string; agreedFor?: Date | undefined } = {},
 ): Promise<void> {
   await dispatchRounds.end(tx, round.id, outcome, at);
   countDispatchOutcome(outcome);
@@ -235,7 +246,7 @@ async function endRound(
       at,
       ...(partnerName ? { partnerName } : {}),
     },
-    pageAddress === undefined ? {} : { pageAddress },
+    pageAddress === undefined ? {} : { pageAddress, agreedFor },
   );
 }
 

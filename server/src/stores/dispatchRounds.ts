@@ -227,10 +227,11 @@ export const dispatchRounds = {
     );
   },
 
-  /** He is free at the time that is wanted. */
+  /** He is free at the time that is wanted: what he may have proposed before is over. */
   async setAvailable(tx: Tx, id: string): Promise<void> {
     await tx.query(
-      `update job_offers set appointment = '{"isAvailableAtRequestedTime":true}' where id = $1 and process = 'Planned'`,
+      `update job_offers set appointment = '{"isAvailableAtRequestedTime":true}'
+       where id = $1 and (process = 'Planned' or appointment is not null)`,
       [id],
     );
   },

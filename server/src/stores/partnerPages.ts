@@ -59,6 +59,8 @@ export interface PageRepair {
   status: 'InProgress' | 'Completed';
   acceptedAt: Date | null;
   plannedAt: Date | null;
+  /** Which time of its own an agent has taken. */
+  agreedFor: Date | null;
   vehiclePickupDate: Date | null;
   remarks: string | null;
 }
@@ -112,7 +114,7 @@ export const partnerPages = {
   async repair(tx: Tx, id: string): Promise<PageRepair | undefined> {
     const { rows } = await tx.query<PageRepair>(
       `select id, request_id as "requestId", partner->>'name' as "partnerName", status, accepted_at as "acceptedAt", planned_at as "plannedAt",
-         vehicle_pickup_date as "vehiclePickupDate", remarks from repair_jobs where id = $1`,
+         agreed_for as "agreedFor", vehicle_pickup_date as "vehiclePickupDate", remarks from repair_jobs where id = $1`,
       [id],
     );
     return rows[0];

@@ -12,6 +12,23 @@ export interface NewRepairJob {
   at: Date;
 }
 
+/** What a workshop proposes for its repair. */
+export interface RepairProposal {
+  /** The workshop's own request. */
+  requestId: string;
+  /** The one that brings the vehicle. */
+  linkedRequestId: string | null;
+  plannedAt: Date | null;
+  partnerName: string | null;
+}
+
+/** How the workshop of a repair is reached. */
+export interface RepairReceiver {
+  email: string | null;
+  language: string | null;
+  smsNumber: string | null;
+}
+
 const partnerOfDepot = (value: number) => `select jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name)
   from partner_locations l join partners p on p.id = l.partner_id where l.id = $${value}`;
 
@@ -43,16 +60,33 @@ export const repairJobs = {
     ]);
   },
 
+  /** Takes the row of the request that brings the vehicle of a repair: whoever writes in both takes that one first. */
+  async lockLinked(tx: Tx, id: string): Promise<string | undefined> {
+    const { rows } = await tx.query<{ id: string }>(
+      'select r.id from requests r where r.id = (select linked_request_id from repair_jobs where id = $1) for update',
+      [id],
+    );
+    return rows[0]?.id;
+  },
+
   /** The time that the workshop of this repair proposes; undefined where the repair is not of the request. */
-  async proposal(
-    tx: Tx,
-    id: string,
-    requestId: string,
-  ): Promise<{ plannedAt: Date | null; partnerName: string | null } | undefined> {
-    const { rows } = await tx.query<{ plannedAt: Date | null; partnerName: string | null }>(
-      `select planned_at as "plannedAt", partner->>'name' as "partnerName" from repair_jobs
+  async proposal(tx: Tx, id: string, requestId: string): Promise<RepairProposal | undefined> {
+    const { rows } = await tx.query<RepairProposal>(
+      `select request_id as "requestId", linked_request_id as "linkedRequestId", planned_at as "plannedAt", partner->>'name' as "partnerName" from repair_jobs
        where id = $1 and (request_id = $2 or linked_request_id = $2) for update`,
       [id, requestId],
+    );
+    return rows[0];
+  },
+
+  /** Where the workshop of a repair is written to, and in which language: at the depot that the order names, else at any of its own. */
+  async receiver(tx: Tx, id: string): Promise<RepairReceiver | undefined> {
+    const { rows } = await tx.query<RepairReceiver>(
+      `select p.doc->'operationalDetails'->>'dispatchEmail' as email, p.doc->'operationalDetails'->>'dispatchVoiceLanguage' as language,
+         (select l.doc->>'smsNumber' from partner_locations l where l.partner_id = p.id and l.doc ? 'smsNumber'
+          order by l.id::text = r.service_order->'serviceLocation'->>'partnerLocationId' desc nulls last limit 1) as "smsNumber"
+       from repair_jobs w join requests r on r.id = w.request_id join partners p on p.id::text = w.partner->>'id' where w.id = $1`,
+      [id],
     );
     return rows[0];
   },

@@ -1,9 +1,8 @@
 import type { JobStatus } from '@towline/sdk/api';
+import { jobOutcomeValues } from '@towline/sdk/values';
 import { button, type Child, element, title } from '../publicPage/elements.ts';
 import { instantText, minutesField, type Paint, remarksField, workFacts } from './paint.ts';
 import type { WordKey } from './words.ts';
-
-const outcomes = ['Repaired', 'Towed', 'NotPossible', 'CustomerGone'] as const;
 
 // What is no step has no button: it is said as it stands.
 const stepKey = (status: JobStatus): WordKey =>
@@ -138,7 +137,7 @@ function giveBack(paint: Paint): readonly Child[] {
 function finish(paint: Paint): readonly Child[] {
   const { state, model, words } = paint;
   const select = element('select', { id: 'outcome' }, element('option', { value: '' }, '–'));
-  for (const outcome of outcomes)
+  for (const outcome of jobOutcomeValues)
     select.append(
       element('option', { value: outcome, selected: state.form.outcome === outcome }, words(`OUTCOME_${outcome}`)),
     );

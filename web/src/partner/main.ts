@@ -40,6 +40,10 @@ function start(root: HTMLElement): void {
   page.subscribe(paint);
   setInterval(() => paintCountdown(root, page), 1_000);
   window.addEventListener('online', () => void page.tryAgain());
+  // Taken out of the pocket: the timers of a hidden page hardly run.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void page.tryAgain();
+  });
   // A second message opened in the same tab changes nothing but what is after the #.
   window.addEventListener('hashchange', () => location.reload());
   paint();

@@ -7,7 +7,7 @@ export function offerBody(paint: Paint): readonly Child[] {
   const { page, state, words } = paint;
   if (page.state !== 'Open') {
     const over = page.state;
-    return [title(words(`STATE_${over}`)), element('p', {}, words(`STATE_${over}_HINT`)), interestedMore(paint)];
+    return [title(words(`STATE_${over}`)), element('p', {}, words(`STATE_${over}_HINT`)), ...interestedMore(paint)];
   }
   if (state.panel === 'refuse') return refusal(paint);
   if (state.panel === 'propose') return proposal(paint);
@@ -52,12 +52,17 @@ function answers(paint: Paint): readonly Child[] {
 }
 
 // His proposal waits; at the time that was wanted he may still come.
-function interestedMore(paint: Paint): Child {
+function interestedMore(paint: Paint): readonly Child[] {
   const { page, state, model, words } = paint;
-  const requested = page.offer?.requestedTime;
-  if (page.state !== 'Interested' || !requested) return undefined;
-  const text = words('ACCEPT_AT', { time: instantText(paint, requested) });
-  return button(text, 'plain', () => void model.accept(), { disabled: state.isSending });
+  if (page.state !== 'Interested') return [];
+  const { requestedTime, appointment } = page.offer ?? {};
+  const times = workFacts(paint, [
+    [words('PROPOSED'), appointment?.proposedStartTime && instantText(paint, appointment.proposedStartTime)],
+    [words('REQUESTED'), requestedTime && instantText(paint, requestedTime)],
+  ]);
+  if (!requestedTime) return [times];
+  const text = words('ACCEPT_AT', { time: instantText(paint, requestedTime) });
+  return [times, button(text, 'plain', () => void model.accept(), { disabled: state.isSending })];
 }
 
 function refusal(paint: Paint): readonly Child[] {

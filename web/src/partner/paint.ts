@@ -1,6 +1,6 @@
 import type { PartnerPage, PartnerPagePlace } from '@towline/sdk/api';
 import { button, type Child, element, facts } from '../publicPage/elements.ts';
-import { clockTime, dayAndTime } from '../publicPage/languages.ts';
+import { timeOrDay } from '../publicPage/languages.ts';
 import type { PageState, PartnerPageModel } from './partnerPage.ts';
 import type { WordKey } from './words.ts';
 
@@ -74,7 +74,5 @@ export function minutesField({ state, model, words }: Paint): HTMLElement {
 }
 
 /** An instant of the server as the partner reads it. */
-export const instantText = ({ state }: Paint, timestamp: string): string => {
-  const isToday = new Date(timestamp).toDateString() === new Date().toDateString();
-  return isToday ? clockTime(state.language, timestamp) : dayAndTime(state.language, timestamp);
-};
+export const instantText = ({ state, page }: Paint, timestamp: string): string =>
+  timeOrDay(state.language, timestamp, Date.parse(page.now));

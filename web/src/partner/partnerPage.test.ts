@@ -164,10 +164,12 @@ describe('an offer', () => {
     await press('Versturen');
     expect(text()).toContain('Dit kon niet worden aangenomen');
     page.fill({ time: '2026-11-21T22:30' });
-    answers.push({ ...planned, state: 'Interested' });
+    const proposedStartTime = new Date('2026-11-21T22:30').toISOString();
+    const appointment = { isAvailableAtRequestedTime: false, proposedStartTime };
+    answers.push({ ...planned, state: 'Interested', offer: { ...planned.offer!, appointment } });
     await press('Versturen');
     await settled();
-    const proposedStartTime = new Date('2026-11-21T22:30').toISOString();
+    expect(text()).toContain('Voorgesteld22:30');
     expect(sent).toEqual([{ kind: 'answer', id: 'id-1', answer: 'Interested', proposedStartTime }]);
     await page.accept();
     expect(sent[1]).toEqual({ kind: 'answer', id: 'id-2', answer: 'Accept' });
@@ -277,6 +279,23 @@ describe('a repair', () => {
       { kind: 'repair', id: 'id-2', vehiclePickupDate },
       { kind: 'repair', id: 'id-3', isDone: true },
     ]);
+  });
+});
+
+describe('the time of a repair', () => {
+  it('is proposed until an agent takes it, which the page learns without a tap', async () => {
+    const plannedAt = at(86_400);
+    const proposed: PartnerPage = {
+      ...repair,
+      repair: { status: 'InProgress', isAccepted: true, plannedAt, isAgreed: false },
+    };
+    const { page, found, text } = stand(proposed);
+    await page.start();
+    expect(text()).toContain('Voorgesteld: de centrale beslist.');
+    found.push({ ...proposed, repair: { ...proposed.repair!, isAgreed: true } });
+    await page.tryAgain();
+    expect(text()).toContain('Dit tijdstip is afgesproken.');
+    expect(text()).not.toContain('Voorgesteld');
   });
 });
 

@@ -66,7 +66,7 @@ export interface PartnerPageModel {
   saveRepair(): Promise<void>;
   finishRepair(): Promise<void>;
   share(): void;
-  /** Sends what waits, or loads what could not be loaded. */
+  /** Sends what waits, loads what could not be loaded, or looks whether there is news. */
   tryAgain(): Promise<void>;
   /** Seconds until the offer runs out; undefined where none does. */
   secondsLeft(): number | undefined;
@@ -254,6 +254,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     async tryAgain() {
       if (waiting) await send(waiting);
       else if (state.step === 'unreachable') await start();
+      else if (state.step === 'shown') await poll();
     },
     secondsLeft() {
       const { page } = state;

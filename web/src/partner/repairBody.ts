@@ -14,12 +14,15 @@ export function repairBody(paint: Paint): readonly Child[] {
     [words('PICKUP_FROM'), repair.vehiclePickupDate && instantText(paint, repair.vehiclePickupDate)],
     [words('AGENT_REMARKS'), repair.remarks],
   ]);
+  const answer = repair.isAgreed ? 'TIME_AGREED' : 'TIME_PROPOSED';
+  const decided = repair.plannedAt ? element('p', { class: 'hint', role: 'status' }, words(answer)) : undefined;
   const heading = title(words('SERVICE_Workshop'));
   if (!repair.isAccepted)
     return [heading, known, button(words('ACCEPT_REPAIR'), 'primary', () => void model.takeRepair(), locked)];
   return [
     heading,
     known,
+    decided,
     timeField(paint, 'time', words('PLANNED_FOR'), state.form.time),
     timeField(paint, 'pickup', words('PICKUP_FROM'), state.form.pickup),
     remarksField(paint),

@@ -39,3 +39,13 @@ export const dayAndTime = (language: ContactLanguage, timestamp: string): string
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(timestamp));
+
+/** An instant as a reader of today says it: the time alone, of another day with its day. */
+export const timeOrDay = (language: ContactLanguage, timestamp: string, now: number): string =>
+  new Date(timestamp).toDateString() === new Date(now).toDateString()
+    ? clockTime(language, timestamp)
+    : dayAndTime(language, timestamp);
+
+/** Kilometres as people of the language write them: near ones with a decimal. */
+export const kilometres = (language: ContactLanguage, km: number): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km);

@@ -49,6 +49,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         { label: t('labels:ASSISTANCE_COMPANY'), value: dispatch?.assistanceCompanyCode },
         { label: t('labels:CLIENT_ORGANISATION'), value: dispatch?.clientOrganisationCode },
         { label: t('labels:ABROAD_DISPATCH'), value: yesNo(dispatch?.abroadDispatchAllowed) },
+        { label: t('labels:SENDS_STATUS_LINK'), value: yesNo(dispatch?.statusLinkOnAssignment ?? false) },
         { label: t('labels:RENTAL_CAR_BY'), value: coverage?.rentalCar?.arrangedBy },
         { label: t('labels:EXTERNAL_CONTRACTS'), value: process?.externalContractCodes?.join(', ') },
         { label: t('labels:UPDATED'), value: formatDateTime(contract.lastUpdatedAt) },

@@ -23,6 +23,7 @@ test('a reason for attention belongs to its status', () => {
     ['PartnerCancelled', 'danger'],
     ['BrokenPromise', 'danger'],
     ['DispatchSilent', 'danger'],
+    ['PromiseAtRisk', 'warning'],
     ['HomeCompanyToAct', 'warning'],
     ['AbroadCompanyToAct', 'warning'],
     ['PartnerDelayed', 'warning'],

@@ -32,13 +32,35 @@ test.each<[string, AttentionSubject, AttentionReason[]]>([
   ['overdue while arriving', { status: 'PartnerArriving', jobs: [job(ago(5))] }, ['BrokenPromise']],
   ['overdue while assigned', { status: 'PartnerAssigned', jobs: [job(ago(5))] }, ['BrokenPromise']],
   ['overdue, but on site', { status: 'PartnerOnSite', jobs: [job(ago(5))] }, []],
-  ['a promise just due', { status: 'Dispatching', promisedAt: ago(0) }, []],
+  ['a promise just due', { status: 'Dispatching', promisedAt: ago(0) }, ['PromiseAtRisk']],
+  ['a promise in few minutes', { status: 'PartnerEnroute', promisedAt: ago(-4.99) }, ['PromiseAtRisk']],
+  ['a promise in time', { status: 'PartnerEnroute', promisedAt: ago(-5) }, []],
+  [
+    'a promise that the truck will not keep',
+    { status: 'PartnerEnroute', promisedAt: ago(-20), predictedArrivalAt: ago(-20.01) },
+    ['PromiseAtRisk'],
+  ],
+  [
+    'a promise that the truck will keep',
+    { status: 'PartnerEnroute', promisedAt: ago(-20), predictedArrivalAt: ago(-20) },
+    [],
+  ],
+  [
+    'a promise that the active job will not keep',
+    {
+      status: 'PartnerEnroute',
+      promisedAt: ago(-20),
+      jobs: [{ status: 'Enroute', jobStatus: 'Enroute', isActive: true, predictedArrivalAt: ago(-30) }],
+    },
+    ['PromiseAtRisk'],
+  ],
   ['a promise broken before anybody was found', { status: 'Dispatching', promisedAt: ago(0.001) }, ['BrokenPromise']],
   [
     'a promise still kept, whatever the partner said',
     { status: 'PartnerEnroute', jobs: [job(ago(5))], promisedAt: ago(-5) },
     [],
   ],
+  ['a promise at risk, but on site', { status: 'PartnerOnSite', promisedAt: ago(-1) }, []],
   ['a promise after the arrival', { status: 'PartnerOnSite', promisedAt: ago(5) }, []],
   ['overdue in an earlier job', { status: 'PartnerEnroute', jobs: [job(ago(50)), job(ago(-5))] }, []],
   [

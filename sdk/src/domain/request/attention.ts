@@ -1,7 +1,7 @@
 import type { AssistanceRequest, Job, StatusLevel } from '../../generated/api.ts';
 import { defaultWaterfall } from '../dispatch/waterfallSettings.ts';
 import { isPaymentFailed } from '../payment/status.ts';
-import { isArrivalAwaited } from './promises.ts';
+import { isArrivalAwaited, promiseStanding } from './promises.ts';
 import { activeJobOf, isJobClosed, type StatusSubject } from './status.ts';
 
 /** Why a request needs a human, worst first (console.md §4.3). */
@@ -10,6 +10,7 @@ export const attentionReasonValues = [
   'PartnerCancelled',
   'BrokenPromise',
   'DispatchSilent',
+  'PromiseAtRisk',
   'HomeCompanyToAct',
   'AbroadCompanyToAct',
   'PartnerDelayed',
@@ -26,6 +27,7 @@ export const attentionLevels: Readonly<Record<AttentionReason, StatusLevel>> = {
   PartnerCancelled: 'danger',
   BrokenPromise: 'danger',
   DispatchSilent: 'danger',
+  PromiseAtRisk: 'warning',
   HomeCompanyToAct: 'warning',
   AbroadCompanyToAct: 'warning',
   PartnerDelayed: 'warning',
@@ -38,9 +40,14 @@ export type AttentionSubject = Pick<StatusSubject, 'status' | 'statusReason'> & 
   readonly statusTimestamp?: string;
   readonly statusHistory?: readonly { readonly status: AssistanceRequest['status']; readonly timestamp: string }[];
   readonly flags?: AssistanceRequest['flags'];
-  readonly jobs?: readonly Pick<Job, 'status' | 'jobStatus' | 'isActive' | 'expectedArrivalAt'>[];
+  readonly jobs?: readonly Pick<
+    Job,
+    'status' | 'jobStatus' | 'isActive' | 'expectedArrivalAt' | 'predictedArrivalAt'
+  >[];
   readonly payments?: AssistanceRequest['payments'];
   readonly promisedAt?: string;
+  /** Of a row of the list; a request says it of its active job. */
+  readonly predictedArrivalAt?: string;
 };
 
 /** How much longer than the waterfall may run before its silence is worth a look, in minutes. */
@@ -60,6 +67,16 @@ const isPromiseBroken = (request: AttentionSubject, now: number): boolean => {
   return beforeArrival.includes(request.status) && Date.parse(said) < now;
 };
 
+/** The truck's way ends after the time that was promised, or few minutes are left (DECISIONS T-66). */
+const isPromiseAtRisk = (
+  { status, promisedAt, predictedArrivalAt, jobs = [] }: AttentionSubject,
+  now: number,
+): boolean => {
+  if (promisedAt === undefined || !isArrivalAwaited(status)) return false;
+  const predicted = predictedArrivalAt ?? activeJobOf(jobs)?.predictedArrivalAt;
+  return promiseStanding(promisedAt, predicted, now).level === 'Warn';
+};
+
 /** The reasons for which the request needs a human at an instant, in milliseconds since 1970, worst first; none for most (console.md §4.3). */
 export const attentionOf = (
   request: AttentionSubject,
@@ -72,6 +89,7 @@ export const attentionOf = (
     // The motorist still stands there: a cancellation by the partner ends nothing for him.
     PartnerCancelled: request.status === 'Cancelled' && request.statusReason === 'PartnerCancelled',
     BrokenPromise: isPromiseBroken(request, now),
+    PromiseAtRisk: isPromiseAtRisk(request, now),
     DispatchSilent: isSilent(request, now, giveUpAfterMinutes),
     HomeCompanyToAct: request.status === 'HomeAssistanceCompanyAssigned',
     AbroadCompanyToAct: request.status === 'AbroadAssistanceCompanyAssigned',

@@ -134,6 +134,7 @@ export async function partnerPageOf(context: Context, link: PartnerLinkRow): Pro
       status: isDone ? 'Completed' : 'InProgress',
       isAccepted: repair.acceptedAt !== null,
       ...(repair.plannedAt ? { plannedAt: repair.plannedAt.toISOString() } : {}),
+      ...(repair.plannedAt ? { isAgreed: repair.agreedFor?.getTime() === repair.plannedAt.getTime() } : {}),
       ...(vehiclePickupDate ? { vehiclePickupDate } : {}),
       ...(request.licensePlate ? { licensePlate: request.licensePlate } : {}),
       ...(repair.remarks ? { remarks: repair.remarks } : {}),

@@ -4,6 +4,7 @@ import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
+import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { moveRequest } from '../requests/moveRequest.ts';
@@ -21,6 +22,7 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
   const by = repair.partnerName ?? 'Workshop';
   const { isAccepted, isDone = false, remarks } = body;
   await writeAs(context.db, by, context.operation, async (tx) => {
+    const linkedRequestId = await repairJobs.lockLinked(tx, repair.id);
     const request = await lockWorkingRequest(tx, repair.requestId);
     if (!request) return;
     const isNew = await partnerPages.changeRepair(tx, repair.id, {
@@ -37,6 +39,8 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
     const log = { agentName: by, message: 'Workshop reported its repair', data, at };
     if (mayTransition(request.status, status)) await moveRequest(tx, request, { status, ...log });
     else await touch(tx, { requestId: request.id, ...log });
+    // The request that brings the vehicle shows what its workshop says, too.
+    if (linkedRequestId && linkedRequestId !== request.id) await touch(tx, { requestId: linkedRequestId, ...log });
   });
   context.background.outbox.wake();
   return partnerPageOf(context, link);

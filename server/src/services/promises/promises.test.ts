@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, RequestList, StatusLinkState, StatusPage } from '@towline/sdk/api';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveReport } from '../../dispatch/reports.ts';
+import { stepDispatch } from '../../dispatch/waterfall.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { watchPromises } from './watchPromises.ts';
@@ -128,7 +129,7 @@ describe('extending', () => {
     await Promise.all([extend(body, headers), extend(body, headers)]);
     await expect.poll(() => test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(1);
     const { text } = test.left.texts.find(({ to }) => to === '+32475123456')!;
-    expect(text).toMatch(/plus tard que prévu: vers 18:05\.$/);
+    expect(text).toMatch(/plus tard que prévu: vers 10-01-2030 18:05\.$/);
     const { promises } = await request();
     expect(promises?.filter(({ source }) => source === 'Extension')).toHaveLength(1);
   });
@@ -273,6 +274,47 @@ describe('the motorist’s page', () => {
     expect(state).toMatchObject({ feedback: { stars: 4, words: 'Très <b>aimable</b>' }, link: { status: 'Sent' } });
     expect((await messages()).filter((message) => message === 'Motorist gave feedback')).toHaveLength(1);
     expect((await page('rate', { token, stars: 6 })).statusCode).toBe(400);
+  });
+
+  describe('by itself, where the contract says so', () => {
+    const dispatch = (path: string, value: unknown) =>
+      test.db.pool.query(
+        `update contracts set doc = jsonb_set(doc, '{dispatch,${path}}', $1) where code = 'C24Prepaid19'`,
+        [JSON.stringify(value)],
+      );
+    const links = () => test.left.texts.filter(({ text }) => text.includes('/status#'));
+    afterEach(() => dispatch('statusLinkOnAssignment', false));
+
+    it('goes out when a partner is assigned, in the motorist’s language, once a request', async () => {
+      await dispatch('statusLinkOnAssignment', true);
+      await accept(20);
+      await expect.poll(() => links().length).toBe(1);
+      expect(links()[0]).toMatchObject({ to: '+32475123456', text: expect.stringContaining('volg uw hulp hier') });
+      expect((await open(/#([\w-]+)/.exec(links()[0]!.text)![1]!)).language).toBe('nl');
+      await test.db.pool.query(`update requests set status = 'Dispatching', partner_name = null where id = $1`, [id]);
+      await test.db.pool.query('update jobs set is_active = false');
+      await stepDispatch(deps(), id);
+      offerId = test.left.offers[1]!.offerId;
+      await accept(20);
+      expect((await request()).status).toBe('PartnerAssigned');
+      expect(await rows('select 1 from status_links')).toHaveLength(1);
+      expect((await messages()).filter((message) => message === 'Status link sent to the motorist')).toHaveLength(1);
+    });
+
+    it('stays away where the contract does not say so, or nobody has a mobile number', async () => {
+      await accept(20);
+      expect(await rows('select 1 from status_links')).toEqual([]);
+      await dispatch('statusLinkOnAssignment', true);
+      await test.db.pool.query(
+        `update requests set status = 'Dispatching', service_order = jsonb_set(service_order, '{serviceLocation,contacts,0,phoneNumber}', '"+3292250000"')`,
+      );
+      await test.db.pool.query('update jobs set is_active = false');
+      await stepDispatch(deps(), id);
+      offerId = test.left.offers[1]!.offerId;
+      await accept(20);
+      expect((await request()).status).toBe('PartnerAssigned');
+      expect(await rows('select 1 from status_links')).toEqual([]);
+    });
   });
 
   it('ends after its day, and answers what nobody gave out alike', async () => {

@@ -8,12 +8,12 @@ export interface PageSmsWords {
   link: string;
   /** The id that people say. */
   shortId: string;
-  /** Hours and minutes of the place. */
+  /** As the clock of the place says it. */
   time: string;
 }
 
 type Text = (words: PageSmsWords) => string;
-type Kind = 'offer' | 'job' | 'status' | 'extension';
+type Kind = 'offer' | 'job' | 'agreed' | 'stop' | 'status' | 'extension';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
 const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
@@ -30,6 +30,23 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     nl: ({ name, shortId, link }) => `${name}: opdracht ${shortId} is voor u. Meld hier: ${link}`,
     it: ({ name, shortId, link }) => `${name}: l'incarico ${shortId} è vostro. Segnalate qui: ${link}`,
     de: ({ name, shortId, link }) => `${name}: Auftrag ${shortId} ist Ihrer. Hier melden: ${link}`,
+  },
+  agreed: {
+    en: ({ name, shortId, time, link }) => `${name}: job ${shortId} is agreed for ${time}. Report here: ${link}`,
+    fr: ({ name, shortId, time, link }) =>
+      `${name}: mission ${shortId} convenue pour le ${time}. Signalez ici: ${link}`,
+    nl: ({ name, shortId, time, link }) => `${name}: opdracht ${shortId} is afgesproken op ${time}. Meld hier: ${link}`,
+    it: ({ name, shortId, time, link }) =>
+      `${name}: incarico ${shortId} concordato per ${time}. Segnalate qui: ${link}`,
+    de: ({ name, shortId, time, link }) =>
+      `${name}: Auftrag ${shortId} ist für ${time} vereinbart. Hier melden: ${link}`,
+  },
+  stop: {
+    en: ({ name, shortId }) => `${name}: job ${shortId} is cancelled. Please turn back.`,
+    fr: ({ name, shortId }) => `${name}: la mission ${shortId} est annulée. Merci de faire demi-tour.`,
+    nl: ({ name, shortId }) => `${name}: opdracht ${shortId} is geannuleerd. Keer terug a.u.b.`,
+    it: ({ name, shortId }) => `${name}: l'incarico ${shortId} è annullato. Tornate indietro.`,
+    de: ({ name, shortId }) => `${name}: Auftrag ${shortId} ist storniert. Bitte kehren Sie um.`,
   },
   status: {
     en: ({ name, link }) => `${name}: follow your assistance here: ${link}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest } from '@towline/sdk/api';
+import type { AssistanceRequest, PartnerPage } from '@towline/sdk/api';
+import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -47,8 +48,14 @@ async function proposed(): Promise<string> {
   return test.left.offers[0]!.offerId;
 }
 
-const isProposed = (answer: AssistanceRequest) =>
-  expect(Math.abs(Date.parse(answer.promisedAt ?? '') - Date.parse(proposedStartTime))).toBeLessThan(60_000);
+const isProposed = ({ promisedAt, order }: AssistanceRequest) => {
+  expect(Date.parse(promisedAt ?? '')).toBe(Date.parse(proposedStartTime));
+  expect(order.serviceLocation.appointment).toEqual({ kind: 'ApproximateDateTime', startDateTime: proposedStartTime });
+};
+const atPlace = () => formatDateTime(proposedStartTime, 'Europe/Brussels');
+const textsTo = (number: string) => test.left.texts.filter(({ to }) => to === number).map(({ text }) => text);
+/** What partners were written of the time that they proposed, in Dutch. */
+const partnersTexts = () => test.left.texts.map(({ text }) => text).filter((text) => text.includes('afgesproken'));
 
 describe('the time that a partner proposes for a job', () => {
   it('taken while he is waited for, is his acceptance, once however often it is pressed', async () => {
@@ -64,8 +71,16 @@ describe('the time that a partner proposes for a job', () => {
       jobOfferStatus: 'Accepted',
       appointment: { isAvailableAtRequestedTime: false, proposedStartTime },
     });
-    expect(after.logs.filter(({ message }) => message === 'Proposed time accepted')).toHaveLength(1);
+    const said = after.logs.filter(({ message }) => message === 'Proposed time accepted');
+    expect(said).toHaveLength(1);
+    expect(said[0]?.data).toMatchObject({ proposedStartTime, changes: [expect.anything()] });
     expect((await accept(offerId)).statusCode).toBe(409);
+    await expect
+      .poll(partnersTexts)
+      .toEqual([expect.stringContaining(`afgesproken op ${atPlace()}. Meld hier: https`)]);
+    await expect
+      .poll(() => test.left.mails.map(({ body }) => body))
+      .toContainEqual(expect.stringContaining(`<p>Het uur dat u hebt voorgesteld is afgesproken: ${atPlace()}.</p>`));
   });
 
   it('taken after the search went on, assigns him by hand', async () => {
@@ -84,6 +99,47 @@ describe('the time that a partner proposes for a job', () => {
     expect(after.jobs[0]?.expectedArrivalAt).toBe(proposedStartTime);
     isProposed(after);
     await expect.poll(() => test.left.jobs.length).toBe(1);
+    await expect.poll(partnersTexts).toHaveLength(1);
+  });
+
+  it('is told to a motorist who was told an earlier arrival, in his language, once; to others it is not', async () => {
+    const offerId = await proposed();
+    const hours = (more: number) => new Date(Date.parse(proposedStartTime) + more * 3_600_000).toISOString();
+    const body = { message: 'About then', isPublic: true, promisedArrivalAt: hours(-1) };
+    await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body });
+    await accept(offerId);
+    const { promises } = await request();
+    expect(promises?.map(({ source, isInForce }) => [source, isInForce])).toEqual([
+      ['Agent', undefined],
+      ['Extension', true],
+      ['PartnerAccepted', undefined],
+    ]);
+    isProposed(await request());
+    await expect
+      .poll(() => textsTo('+32475123456'))
+      .toEqual([expect.stringMatching(new RegExp(`komt later dan gezegd: rond .*${atPlace().slice(-5)}\\.$`))]);
+  });
+
+  it('is no later than what the motorist was told, or he has no mobile number: nothing is told him', async () => {
+    for (const [hours, phoneNumber] of [
+      [1, '+32475123456'],
+      [-1, '+3292250000'],
+    ] as const) {
+      await test.db.pool.query('delete from requests');
+      for (const list of Object.values(test.left)) list.length = 0;
+      const offerId = await proposed();
+      const promisedArrivalAt = new Date(Date.parse(proposedStartTime) + hours * 3_600_000).toISOString();
+      const body = { message: 'About then', isPublic: true, promisedArrivalAt };
+      await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body });
+      await test.db.pool.query(
+        `update requests set service_order = jsonb_set(service_order, '{serviceLocation,contacts,0,phoneNumber}', to_jsonb($1::text))`,
+        [phoneNumber],
+      );
+      await accept(offerId);
+      const after = await request();
+      expect(Date.parse(after.promisedAt ?? '')).toBe(Date.parse(promisedArrivalAt));
+      expect(after.promises?.map(({ source }) => source)).toEqual(['Agent', 'PartnerAccepted']);
+    }
   });
 
   it('is not taken once it is over, by who does not handle the request, or where there is none', async () => {
@@ -121,6 +177,47 @@ describe('the time that a workshop proposes for a repair', () => {
       repair,
     ]);
     expect((await offer())?.offerStatus).toBe('Interested');
+  });
+
+  it('becomes the appointment of the workshop’s request, is told to the workshop and seen on its page, whichever request it is taken in', async () => {
+    await proposed();
+    const workshopRequest = id;
+    const tow = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC999') })).json<{
+      id: string;
+    }>();
+    const repair = randomUUID();
+    await test.db.pool.query(
+      `insert into repair_jobs (id, request_id, linked_request_id, partner, accepted_at, planned_at, created_at)
+       select $1, $2, $3, jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name), $4, $5, $4 from partners p
+       join partner_locations l on l.partner_id = p.id where l.doc ? 'smsNumber' and p.doc #>> '{operationalDetails,dispatchVoiceLanguage}' = 'nl' limit 1`,
+      [repair, workshopRequest, tow.id, test.clock.now, proposedStartTime],
+    );
+    for (const list of [test.left.texts, test.left.mails]) list.length = 0;
+    id = tow.id;
+    expect((await accept(repair)).statusCode).toBe(200);
+    const logOf = async (of: string) => {
+      id = of;
+      return (await request()).logs.filter(({ message }) => message === 'Proposed time accepted').length;
+    };
+    expect([await logOf(tow.id), await logOf(workshopRequest)]).toEqual([1, 1]);
+    const { startDateTime, kind } = (await request()).order.serviceLocation.appointment ?? {};
+    expect([kind, startDateTime]).toEqual(['ApproximateDateTime', proposedStartTime]);
+    await expect.poll(partnersTexts).toEqual([expect.stringContaining(`afgesproken op ${atPlace()}.`)]);
+    await expect.poll(() => test.left.mails.map(({ body }) => body).join()).toContain(`afgesproken: ${atPlace()}`);
+    const token = secretOf(partnersTexts()[0]!);
+    const page = await test.call('POST', '/v1/partner-pages/open', { as: '', body: { token } });
+    expect(page.json<PartnerPage>().repair).toMatchObject({ plannedAt: proposedStartTime, isAgreed: true });
+  });
+
+  it('of a request that is over is not taken any more', async () => {
+    await proposed();
+    const repair = randomUUID();
+    await test.db.pool.query(
+      `insert into repair_jobs (id, request_id, partner, accepted_at, planned_at, created_at) values ($1, $2, '{"name": "Garage"}', $3, $4, $3)`,
+      [repair, id, test.clock.now, proposedStartTime],
+    );
+    await test.db.pool.query(`update requests set status = 'Cancelled', status_group = 'Cancelled'`);
+    expect((await accept(repair)).json()).toMatchObject({ code: 'REQUEST_CLOSED' });
   });
 
   it('of a repair that is wanted at once is no proposal: taking it is accepting it', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hasEnded } from '@towline/sdk/domain/request/status';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
@@ -17,8 +18,13 @@ import { partners } from '../../stores/partners.ts';
 import { promises } from '../../stores/promises.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { changeAppointment } from '../orders/changeAppointment.ts';
+import { tellAgreedRepair } from '../partnerPages/agreedTime.ts';
 import { pageDepsOf } from '../partnerPages/pageDeps.ts';
+import { tellAgreed } from '../promises/tellLater.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { decide, readSubject, refuseStale, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 
@@ -27,18 +33,23 @@ type Effect = (context: Context) => Promise<unknown>;
 /** Far enough that a partner is found at the depot from which he was ranked. */
 const anyRadiusInKm = 1000;
 
+/** The log's line. */
+const message = 'Proposed time accepted';
+
 const timeIsOver = (): never =>
   refuse('RULE_BROKEN', { detail: 'the proposed time is over', messageKey: 'PROPOSED_TIME_OVER' });
 
 /**
- * Takes the other time that a partner proposes for a planned job, or a workshop for its repair (2-requests §3, §4). While the
- * waterfall still waits for him it is his acceptance; after it went on, he is assigned as by hand.
+ * Takes the other time that a partner proposes for a planned job, or a workshop for its repair (2-requests §3, §4): the order's
+ * appointment is that time from then on, its receiver is told, and the motorist where he was told an earlier arrival. While the
+ * waterfall still waits for a partner it is his acceptance; after it went on, he is assigned as by hand.
  */
 export async function acceptProposedTime(context: Context, subject: Subject, offerId: string): Promise<JsonText> {
   const { id } = subject.request;
   const effects = await write(
     context,
     async (tx): Promise<Effect[]> => {
+      await repairJobs.lockLinked(tx, offerId);
       if (!(await requests.lock(tx, id))) return refuse('NOT_FOUND');
       const offer = await dispatchRounds.offer(tx, offerId);
       const effect = offer?.requestId === id ? await takeOffer(tx, context, id, offer) : undefined;
@@ -71,16 +82,13 @@ async function takeOffer(tx: Tx, context: Context, requestId: string, offer: Off
   const subject = (await readSubject(tx, context, requestId)) ?? refuse('NOT_FOUND');
   const arrivalInMinutes = Math.round((arrivalAt.getTime() - at.getTime()) / 60_000);
   const waits = await isWaiting(tx, offer);
+  const request = (await lockWorkingRequest(tx, requestId)) ?? refuse('NOT_FOUND');
   if (!waits && !decide(context, 'AssignToPartner', subject).allowed)
     await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
   await dispatchRounds.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
-  await touch(tx, {
-    requestId,
-    agentName: context.agent.fullName,
-    message: 'Proposed time accepted',
-    data: { partner: offer.partnerName, proposedStartTime: proposed },
-    at,
-  });
+  const data = { partner: offer.partnerName, proposedStartTime: proposed };
+  await changeAppointment(tx, context, request, proposed, { message, data });
+  await tellAgreed(tx, context, request, arrivalAt);
   if (waits) return (after) => stepDispatch(pageDepsOf(after), requestId);
   return assignByHand(tx, context, subject, offer, arrivalAt);
 }
@@ -130,7 +138,7 @@ async function assignByHand(
       at,
       partnerName: job.partnerName,
     },
-    { pageAddress: deps.pageAddress },
+    { pageAddress: deps.pageAddress, agreedFor: arrivalAt },
   );
   await promises.add(tx, {
     requestId: request.id,
@@ -149,15 +157,21 @@ async function assignByHand(
 async function agreeRepair(tx: Tx, context: Context, requestId: string, repairId: string): Promise<void> {
   const at = context.now();
   const proposal = await repairJobs.proposal(tx, repairId, requestId);
-  if (!proposal || isNoDate(proposal.plannedAt?.toISOString()))
+  if (!proposal?.plannedAt || isNoDate(proposal.plannedAt.toISOString()))
     return refuse('NOT_FOUND', { detail: 'there is no proposed time' });
-  if (proposal.plannedAt! <= at) timeIsOver();
+  const { plannedAt, partnerName } = proposal;
+  if (plannedAt <= at) timeIsOver();
+  // The workshop's own request has the order; the one that brings the vehicle shows the offer, too.
+  const request = (await lockWorkingRequest(tx, proposal.requestId)) ?? refuse('NOT_FOUND');
+  if (hasEnded(request)) return refuse('REQUEST_CLOSED');
   if (!(await repairJobs.agree(tx, repairId))) return;
-  await touch(tx, {
-    requestId,
-    agentName: context.agent.fullName,
-    message: 'Proposed time accepted',
-    data: { partner: proposal.partnerName, proposedStartTime: proposal.plannedAt },
-    at,
-  });
+  const data = { partner: partnerName, proposedStartTime: plannedAt };
+  await changeAppointment(tx, context, request, plannedAt.toISOString(), { message, data });
+  const by = context.agent.fullName;
+  const { linkedRequestId } = proposal;
+  if (linkedRequestId && linkedRequestId !== request.id)
+    await touch(tx, { requestId: linkedRequestId, agentName: by, message, data, at });
+  await tellAgreed(tx, context, request, plannedAt);
+  const repair = { id: repairId, requestId: request.id, order: request.order, agreedFor: plannedAt, by, at };
+  await tellAgreedRepair(tx, repair, pageAddressOf(context.config));
 }

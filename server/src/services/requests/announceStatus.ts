@@ -1,11 +1,16 @@
+import type { ContactLanguage } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
 import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
+import { orderOf } from '../../stores/requests/orderOf.ts';
 import { type CommunicationFacts, contractOfRequest } from '../../stores/requests/receivers.ts';
 import { notifyOnStatus } from '../communications/notifyClient.ts';
-import { type MadeLink, newPartnerLink } from '../partnerPages/newPartnerLink.ts';
+import { linkOnAssignment } from '../motorist/linkOnAssignment.ts';
+import { agreedParagraph, timeAtPlace } from '../partnerPages/agreedTime.ts';
+import { type MadeLink, newPartnerLink, pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
 import { communicationsFor, withPageLink } from './communications.ts';
+import { stopText } from './stopText.ts';
 
 /** A new status, and the partner's job that ended with it in the same transaction. */
 export type Announced = Omit<StatusWrite, 'requestId'> & {
@@ -14,9 +19,16 @@ export type Announced = Omit<StatusWrite, 'requestId'> & {
   isPartnerUntold?: boolean;
   /** Where partners' pages are reached; without it a new job's message has no link to its page. */
   pageAddress?: string | undefined;
+  /** The time that the partner had proposed, and the agent has taken. */
+  agreedFor?: Date | undefined;
 };
 
 const isToPartner = ({ kind }: Pick<NewEffect, 'kind'>): boolean => kind.startsWith('partner.');
+
+async function agreedTimeOf(tx: Tx, requestId: string, agreedFor: Date): Promise<string | undefined> {
+  const order = await orderOf(tx, requestId);
+  return order && timeAtPlace(agreedFor, order);
+}
 
 // A new job has a page, and its partner is told where (2-requests §2, deep links).
 function jobLinkOf(tx: Tx, facts: CommunicationFacts, write: Announced): Promise<MadeLink | undefined> {
@@ -28,21 +40,32 @@ function jobLinkOf(tx: Tx, facts: CommunicationFacts, write: Announced): Promise
   return newPartnerLink(tx, { ...subject, by: write.agentName, at: write.at }, write.pageAddress);
 }
 
-function jobText({ partner, shortId, home }: CommunicationFacts, { url, kept, language }: MadeLink): NewEffect[] {
+function jobText(
+  { partner, shortId, home }: CommunicationFacts,
+  link: MadeLink,
+  agreed: string | undefined,
+): NewEffect[] {
   if (!partner?.smsNumber) return [];
-  const body = pageSms('job', language, { shortId, companyName: home?.name, link: url });
+  const words = { shortId, companyName: home?.name, link: link.url };
+  const body = agreed
+    ? pageSms('agreed', link.language, { ...words, time: agreed })
+    : pageSms('job', link.language, words);
   return [
     {
       channel: 'Sms',
       kind: 'partner.JobAssigned',
       receiver: partner.smsNumber.replaceAll(' ', ''),
-      language,
+      language: link.language,
       body,
-      bodyAfterwards: body.replace(url, kept),
+      bodyAfterwards: body.replace(link.url, link.kept),
       partnerJobId: partner.jobId,
     },
   ];
 }
+
+// The contract's text, and in the partner's language that the time is the one which he proposed.
+const withAgreedTime = (mail: NewEffect, language: ContactLanguage, time: string): NewEffect =>
+  isToPartner(mail) ? { ...mail, body: `${mail.body}${agreedParagraph(language, time)}` } : mail;
 
 /** Writes the contract's communications of a new status to the outbox, each once a history entry (DECISIONS S-28). */
 export async function announceStatus(tx: Tx, requestId: string, write: Announced): Promise<void> {
@@ -50,8 +73,12 @@ export async function announceStatus(tx: Tx, requestId: string, write: Announced
   if (!known) return;
   const link = await jobLinkOf(tx, known, write);
   const facts = link && known.partner ? { ...known, partner: { ...known.partner, pageLink: link.url } } : known;
-  const mails = communicationsFor(facts, write).filter((mail) => !write.isPartnerUntold || !isToPartner(mail));
-  const messages = link ? [...mails.map((mail) => withPageLink(mail, link)), ...jobText(facts, link)] : mails;
+  const agreed = write.agreedFor && (await agreedTimeOf(tx, requestId, write.agreedFor));
+  const mails = communicationsFor(facts, write)
+    .filter((mail) => !write.isPartnerUntold || !isToPartner(mail))
+    .map((mail) => (agreed ? withAgreedTime(mail, pageLanguageOf(facts.partner?.language), agreed) : mail));
+  const told = link ? [...mails.map((mail) => withPageLink(mail, link)), ...jobText(facts, link, agreed)] : mails;
+  const messages = [...told, ...stopText(facts, write)];
   for (const message of messages) {
     await outbox.add(tx, {
       ...message,
@@ -60,4 +87,6 @@ export async function announceStatus(tx: Tx, requestId: string, write: Announced
     });
   }
   await notifyOnStatus(tx, facts);
+  const { status, pageAddress, agentName, at } = write;
+  if (status === 'PartnerAssigned' && pageAddress) await linkOnAssignment(tx, facts, { agentName, at, pageAddress });
 }

@@ -14,7 +14,12 @@ export async function moveRequest(
   tx: Tx,
   request: Pick<AssistanceRequest, 'id' | 'status'>,
   write: Omit<StatusWrite, 'requestId'>,
-  options: { isPartnerUntold?: boolean; endedJobId?: string | undefined; pageAddress?: string } = {},
+  options: {
+    isPartnerUntold?: boolean;
+    endedJobId?: string | undefined;
+    pageAddress?: string;
+    agreedFor?: Date | undefined;
+  } = {},
 ): Promise<void> {
   if (!mayTransition(request.status, write.status)) {
     refuse('ILLEGAL_TRANSITION', {
@@ -24,6 +29,5 @@ export async function moveRequest(
   }
   await changeStatus(tx, { ...write, requestId: request.id });
   await followPromises(tx, request, write);
-  const { endedJobId, isPartnerUntold = false, pageAddress } = options;
-  await announceStatus(tx, request.id, { ...write, endedJobId, isPartnerUntold, pageAddress });
+  await announceStatus(tx, request.id, { ...write, ...options });
 }

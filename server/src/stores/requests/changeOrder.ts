@@ -13,6 +13,16 @@ export interface OrderParties {
   isAbroad: boolean;
 }
 
+/** Who has a part in a request now. */
+export async function orderParties(tx: Tx, requestId: string): Promise<OrderParties | undefined> {
+  const { rows } = await tx.query<{ parties: OrderParties }>(
+    `select json_strip_nulls(json_build_object('contractCode', contract_code, 'clientCode', client_code, 'homeCode', home_code,
+       'abroadCode', abroad_code, 'payerCode', payer_code, 'isAbroad', is_abroad)) as parties from requests where id = $1`,
+    [requestId],
+  );
+  return rows[0]?.parties;
+}
+
 /** An edited order with everything that follows from it. */
 export interface OrderWrite {
   requestId: string;

@@ -33,6 +33,10 @@ export interface CommunicationFacts {
   /** The client organisation, and what the contract does on every new status (2-requests §6). */
   clientCode?: string | null;
   statusActions?: readonly string[];
+  /** The contract sends the motorist his status link when a partner is assigned. */
+  sendsStatusLink?: boolean;
+  /** What the client's brand is called, by language. */
+  brandNames?: Readonly<Record<string, string>>;
 }
 
 /** The request, its contract's texts and the receivers' addresses, in one look. */
@@ -43,6 +47,8 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
        r.service_order->'serviceLocation'->>'formattedAddress' as address, r.service, r.customer_name as "customerName",
        r.customer_phone as "customerPhone", r.created_at as "createdAt", c.name as "contractName", r.client_code as "clientCode",
        coalesce(c.doc->'dispatch'->'onRequestStatusUpdatedActions', '[]'::jsonb) as "statusActions",
+       coalesce((c.doc->'dispatch'->>'statusLinkOnAssignment')::boolean, false) as "sendsStatusLink",
+       coalesce(c.doc->'branding'->'localizedName', '{}'::jsonb) as "brandNames",
        r.service_order->'destinationLocation'->>'formattedAddress' as destination,
        coalesce(c.doc->'communications', '{}'::jsonb) as communications,
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.home_code) as home,

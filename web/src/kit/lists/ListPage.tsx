@@ -131,15 +131,20 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     else if (href) void navigate(href);
   };
 
-  useHotkeys(title, [
-    { keys: 'f', label: 'KEY_FOCUS_FILTER', run: () => focusFilter(frame.current) },
-    { keys: 'r', label: 'KEY_REFRESH', run: refresh.refreshNow },
-    ...(list.countdown
-      ? [{ keys: 'p', label: 'KEY_PAUSE', run: refresh.state.kind === 'paused' ? refresh.resume : refresh.pause }]
-      : []),
-  ]);
+  useHotkeys(
+    title,
+    [
+      { keys: 'f', label: 'KEY_FOCUS_FILTER', run: () => focusFilter(frame.current) },
+      { keys: 'r', label: 'KEY_REFRESH', run: refresh.refreshNow },
+      ...(list.countdown
+        ? [{ keys: 'p', label: 'KEY_PAUSE', run: refresh.state.kind === 'paused' ? refresh.resume : refresh.pause }]
+        : []),
+    ],
+    // Under an open case the list is out of sight.
+    { active: !isCaseOpen },
+  );
 
-  const columns = useMemo(() => columnsOf(list, (title) => t(`labels:${title}`)), [list, t]);
+  const columns = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
   const isForbidden = resource.error instanceof ForbiddenError;
   const csv = list.csv
@@ -289,12 +294,14 @@ function focusFilter(frame: HTMLElement | null): void {
 
 function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
+  values: UrlValues<Schema>,
   titleOf: (label: LabelKey) => string,
 ): readonly Column<Row>[] {
-  return Object.entries(list.columns).map(([key, { title, compare, ...column }]) => ({
+  return Object.entries(list.columns).map(([key, { title, compare, shownFor, ...column }]) => ({
     ...column,
     key,
     title: titleOf(title),
     sortable: compare !== undefined,
+    always: shownFor?.(values) ?? false,
   }));
 }

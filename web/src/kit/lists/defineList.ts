@@ -8,7 +8,7 @@ import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListFilter } from './listFilters.ts';
 
 /** A column: what it is called and what it shows. */
-export interface ListColumn<Row> {
+export interface ListColumn<Row, Values = unknown> {
   readonly title: LabelKey;
   /** Pixels it starts with. */
   readonly width: number;
@@ -19,6 +19,8 @@ export interface ListColumn<Row> {
   readonly pinned?: boolean;
   readonly quiet?: boolean;
   readonly initiallyHidden?: boolean;
+  /** Shown, whatever the agent has hidden, while the list is narrowed or sorted so. */
+  readonly shownFor?: (values: Values) => boolean;
 }
 
 /** One answer of the operation, as rows and how many there are altogether. */
@@ -47,7 +49,7 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly rowKey: (row: Row) => string;
   /** Tells a changed row from one that only was fetched again. */
   readonly rowVersion?: (row: Row) => number | string;
-  readonly columns: Readonly<Record<string, ListColumn<Row>>>;
+  readonly columns: Readonly<Record<string, ListColumn<Row, UrlValues<Schema>>>>;
   readonly filters: readonly ListFilter<UrlValues<Schema>>[];
   /** Parameters that narrow the list too and are set elsewhere on the screen: the status buttons. */
   readonly alsoFilters?: readonly (keyof Schema['shape'] & string)[];

@@ -16,6 +16,10 @@ function start(root: HTMLElement): void {
   });
   page.subscribe(() => render(root, page));
   window.addEventListener('online', () => void page.start());
+  // Taken out of the pocket: the timers of a hidden page hardly run.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void page.start();
+  });
   // A second text message opened in the same tab changes nothing but what is after the #.
   window.addEventListener('hashchange', () => location.reload());
   render(root, page);

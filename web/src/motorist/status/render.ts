@@ -1,6 +1,6 @@
 import type { StatusPage } from '@towline/sdk/api';
 import { busy, button, type Child, element, focusIn, languageChoice, title } from '../../publicPage/elements.ts';
-import { clockTime } from '../../publicPage/languages.ts';
+import { kilometres, timeOrDay } from '../../publicPage/languages.ts';
 import { arrivalOf, isLate, type PageState, type StatusPageModel } from './statusPage.ts';
 import { kilometresBetween, wayMap } from './wayMap.ts';
 import { say, type WordKey } from './words.ts';
@@ -37,6 +37,9 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
   if (isNew && document.activeElement === document.body) root.querySelector<HTMLElement>('h1')?.focus();
 }
 
+/** Nobody counts the minutes of help that is planned for later. */
+const mostMinutes = 120;
+
 const isWaiting = (page: StatusPage | undefined): boolean =>
   page !== undefined && !['OnSite', 'Towing', 'Arrived', 'Done', 'Cancelled'].includes(page.stage);
 
@@ -50,7 +53,7 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
     title(words(`STAGE_${page.stage}`)),
     arrival(state, page, model, words),
-    map(page, words),
+    map(state.language, page, words),
     isWaiting(page) ? element('p', { class: 'hint' }, words('STAY_SAFE')) : undefined,
     page.mayRate ? rating(state, page, model, words) : undefined,
   ];
@@ -64,16 +67,22 @@ function arrival({ language }: PageState, page: StatusPage, model: StatusPageMod
     'div',
     { class: 'place' },
     element('p', {}, words('ARRIVAL')),
-    element('p', { class: 'arrival', role: 'status' }, words('ABOUT', { time: clockTime(language, at) })),
-    element('p', { class: 'facts' }, words('MINUTES', { minutes: String(minutes) })),
+    element(
+      'p',
+      { class: 'arrival', role: 'status' },
+      words('ABOUT', { time: timeOrDay(language, at, Date.parse(page.now)) }),
+    ),
+    minutes <= mostMinutes
+      ? element('p', { class: 'facts' }, words('MINUTES', { minutes: String(minutes) }))
+      : undefined,
     isLate(page) ? element('p', { class: 'hint' }, words('LATER')) : undefined,
   );
 }
 
-function map({ truck, vehicle, stage }: StatusPage, words: Words): Child {
+function map(language: PageState['language'], { truck, vehicle, stage }: StatusPage, words: Words): Child {
   if (!vehicle || stage === 'Done' || stage === 'Cancelled') return undefined;
   const km = truck && kilometresBetween(truck, vehicle);
-  const text = km === undefined ? undefined : words('DISTANCE', { km: km.toFixed(km < 10 ? 1 : 0) });
+  const text = km === undefined ? undefined : words('DISTANCE', { km: kilometres(language, km) });
   const key = (kind: 'truck' | 'vehicle', name: WordKey): HTMLElement =>
     element('span', { class: `key ${kind}-key` }, words(name));
   return element(

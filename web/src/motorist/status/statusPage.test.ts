@@ -75,6 +75,19 @@ describe('the motorist’s page', () => {
     expect(text()).toContain('51 km');
   });
 
+  it('says the day of help that is planned for another one, and counts no minutes', async () => {
+    const { page, text } = stand({ ...enroute, stage: 'Assigned', predictedAt: at(26 * 60), promisedAt: at(26 * 60) });
+    await page.start();
+    expect(text()).toMatch(/vers dim\. 22 nov\.\D*\d\d:\d\d/);
+    expect(text()).not.toContain('min');
+  });
+
+  it('writes short distances as his language does', async () => {
+    const { page, text } = stand({ ...enroute, truck: { ...gent, latitude: gent.latitude + 0.03 } });
+    await page.start();
+    expect(text()).toContain('3,3 km');
+  });
+
   it('follows without a tap, and says when it comes later than told', async () => {
     const { page, root, found, poll, text } = stand();
     await page.start();

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly quiet?: boolean;
   /** Not shown until somebody asks for it. */
   readonly initiallyHidden?: boolean;
+  /** Shown whatever the layout hides: what the list is about now. */
+  readonly always?: boolean;
 }
 
 export interface Sort {

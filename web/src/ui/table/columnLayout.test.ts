@@ -37,6 +37,12 @@ describe('a column layout', () => {
     expect(keys(shownColumns(columns, layout))).toEqual(['bar', 'plate', 'place']);
   });
 
+  it('shows what the list is about now, whatever is hidden', () => {
+    const about = columns.map((each) => (each.key === 'place' ? { ...each, always: true } : each));
+    const layout = toggleColumn(start, 'status', false);
+    expect(keys(shownColumns(about, layout))).toEqual(['bar', 'plate', 'place']);
+  });
+
   it('moves a column forward and back, and leaves the pinned where it is', () => {
     const forward = moveColumn(columns, start, 'status', 'place');
     expect(keys(orderedColumns(columns, forward))).toEqual(['bar', 'plate', 'place', 'status']);

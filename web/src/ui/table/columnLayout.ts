@@ -39,7 +39,7 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], layout: Col
 /** The columns that are shown, in order and as wide as the layout says. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): readonly Column<Row>[] {
   return orderedColumns(columns, layout)
-    .filter(({ key, pinned }) => pinned || !layout.hidden.includes(key))
+    .filter(({ key, pinned, always }) => pinned || always || !layout.hidden.includes(key))
     .map((column) => {
       const width = layout.widths[column.key];
       return width === undefined ? column : { ...column, width };

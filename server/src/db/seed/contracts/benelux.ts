@@ -98,6 +98,7 @@ export const beneluxContracts: readonly ContractFacts[] = [
     client: 'Q8',
     priceListCode: 'Q8',
     countries: { included: benelux },
+    statusLinkOnAssignment: true,
     process: {
       clientWorkshops: { locationTypes: ['DestinationLocation'], organisationCode: 'Q8' },
       // Some contracts restrict where a vehicle may go (1-intake §5).

@@ -55,6 +55,7 @@ export function createContract(facts: ContractFacts, now: Date): Contract {
       abroadDispatchAllowed: facts.abroadDispatchAllowed ?? true,
       abroadAssistanceCompanyCodes: abroad,
       onRequestStatusUpdatedActions: facts.type === 'B2B' ? ['NotifyClientOrganisation'] : [],
+      ...(facts.statusLinkOnAssignment && { statusLinkOnAssignment: true }),
       waterfall: { ...waterfall, ...facts.waterfall },
     },
     process: { intakeFlow: 'RoadsideAssistance', ...facts.process },

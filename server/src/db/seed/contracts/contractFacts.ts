@@ -18,5 +18,7 @@ export interface ContractFacts {
   abroadDispatchAllowed?: boolean;
   rentalCar?: boolean;
   waterfall?: DispatchWaterfall;
+  /** The motorist gets the link to his status page when a partner is assigned. */
+  statusLinkOnAssignment?: boolean;
   flags?: ContractFlags;
 }

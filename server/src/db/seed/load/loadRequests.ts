@@ -58,6 +58,11 @@ export async function loadRequests(client: pg.ClientBase, data: MasterData, load
   }
   await sending;
   await send(client, takeTexts(lines));
+  // The time that counts stands beside the row that lists read (DECISIONS T-66).
+  await client.query(
+    `update requests r set promised_at = p.promised_at from promises p
+     where p.request_id = r.id and p.in_force and r.promised_at is distinct from p.promised_at`,
+  );
   await makeIndexes?.();
   await listenAgain();
 }

@@ -97,6 +97,22 @@ export const requestTables = {
     'factors',
     'job_id',
   ],
+  promises: [
+    'id',
+    'request_id',
+    'job_id',
+    'promised_at',
+    'told_at',
+    'told_by',
+    'told_to',
+    'source',
+    'in_force',
+    'outcome',
+    'ended_at',
+    'check_at',
+    'warned_at',
+    'broken_at',
+  ],
   payments: ['id', 'request_id', 'raw_status', 'at', 'charged_amount', 'type'],
   payment_reminders: [
     'id',
@@ -170,6 +186,7 @@ export type RequestTable =
   | 'jobs'
   | 'dispatch_rounds'
   | 'job_offers'
+  | 'promises'
   | 'payments'
   | 'payment_reminders'
   | 'invoices'

@@ -1,6 +1,7 @@
 import type { Job, RequestStatus, ServiceOrder } from '@towline/sdk/api';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
+import { isArrivalAwaited, promiseStanding } from '@towline/sdk/domain/request/promises';
 import { wasDispatched } from '@towline/sdk/domain/request/status';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import { requestStatusValues } from '@towline/sdk/values';
@@ -30,6 +31,7 @@ const emptyRows = (): Rows => ({
   jobs: [],
   dispatch_rounds: [],
   job_offers: [],
+  promises: [],
   payments: [],
   payment_reminders: [],
   invoices: [],
@@ -176,4 +178,26 @@ test('some happen abroad, some belong to another, some are paid, reminded, invoi
   );
   for (const table of ['payments', 'payment_reminders', 'invoices', 'request_notes', 'outbox', 'request_log'] as const)
     expect(rows[table].length, table).toBeGreaterThan(20);
+});
+
+test('arrival times were told: kept, broken and dropped ones, and of trucks on their way some in time, at risk, and broken', () => {
+  const outcomes = Map.groupBy(rows.promises, ({ outcome }) => outcome ?? 'open');
+  for (const outcome of ['Kept', 'Broken', 'Dropped', 'open'] as const)
+    expect(outcomes.get(outcome)?.length ?? 0, outcome).toBeGreaterThan(10);
+  const counting = rows.promises.filter(({ in_force }) => in_force);
+  expect(new Set(counting.map(({ request_id }) => request_id)).size).toBe(counting.length);
+  const statuses = new Map(rows.requests.map((request) => [request.id, statusOf(request)]));
+  expect(counting.filter((row) => !isArrivalAwaited(statuses.get(row.request_id) as RequestStatus))).toEqual([]);
+  const standings = counting.map(({ promised_at }) =>
+    promiseStanding((promised_at as Date).toISOString(), undefined, now.getTime()),
+  );
+  expect(new Set(standings.map(({ level }) => level))).toEqual(new Set(['Fine', 'Warn', 'Broken']));
+  for (const [index, { level }] of standings.entries()) {
+    const { warned_at, broken_at, outcome } = counting[index]!;
+    expect([Boolean(warned_at), Boolean(broken_at), outcome ?? null]).toEqual([
+      level !== 'Fine',
+      level === 'Broken',
+      null,
+    ]);
+  }
 });

@@ -8,6 +8,7 @@ import type { Found } from './match.ts';
 import { messageRows } from './messages.ts';
 import { noteRows } from './notes.ts';
 import { advancePaymentRow, paymentRows } from './payments.ts';
+import { promiseRows } from './promises.ts';
 import { failedRound, type Round } from './round.ts';
 import { roundRows } from './roundRows.ts';
 import type { DatedStep } from './story.ts';
@@ -27,18 +28,20 @@ export function emitDetails(random: Random, world: World, told: ToldRequest, emi
   const round = roundOf(told);
   const engagements = engagementsOf(random, told, round?.round);
   for (const { jobId, found, steps, arrivalInMinutes } of engagements) {
-    emit(
-      'jobs',
-      createJob(random, {
-        id: jobId,
-        requestId: told.id,
-        ...found,
-        arrivalInMinutes,
-        order: told.draft.order,
-        steps,
-        now: world.now,
-      }),
-    );
+    const job = createJob(random, {
+      id: jobId,
+      requestId: told.id,
+      ...found,
+      arrivalInMinutes,
+      order: told.draft.order,
+      steps,
+      now: world.now,
+    });
+    emit('jobs', job);
+    const agentName = (stream: Random) => world.agentOf(stream, told.abroadCode ?? told.homeCode)?.fullName;
+    const { id: requestId, plot } = told;
+    const facts = { requestId, plot, steps, job, arrivalInMinutes, agentName, now: world.now };
+    for (const promise of promiseRows(facts)) emit('promises', promise);
   }
   if (round) {
     const rows = roundRows(random, round.round, {

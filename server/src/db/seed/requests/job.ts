@@ -1,5 +1,6 @@
 import type {
   Job,
+  JobOutcome,
   JobStatus,
   RankedPartner,
   RequestStatus,
@@ -7,6 +8,7 @@ import type {
   TripEntry,
   TripStatus,
 } from '@towline/sdk/api';
+import { isTowing } from '@towline/sdk/domain/order/services';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import type { Row } from '../load/copyText.ts';
 import { dispatchLocationOf } from '../load/masterRows.ts';
@@ -140,6 +142,9 @@ const spotOfTrip: Record<TripStatus, 'depot' | 'vehicle' | 'destination'> = {
   Completed: 'destination',
 };
 
+const outcomeOf = ({ requestedService }: ServiceOrder): JobOutcome =>
+  isTowing(requestedService.type) ? 'Towed' : 'Repaired';
+
 function tripOf(
   steps: readonly DatedStep[],
   order: ServiceOrder,
@@ -148,7 +153,8 @@ function tripOf(
   const spots = spotsOf(order, depot);
   return steps.flatMap(({ status, at }) => {
     const leg = tripStatuses[status];
-    return leg ? [{ status: leg, ...spots[spotOfTrip[leg]], reportedTimestamp: at.toISOString() }] : [];
+    const said = leg === 'Completed' ? { outcome: outcomeOf(order) } : {};
+    return leg ? [{ status: leg, ...spots[spotOfTrip[leg]], ...said, reportedTimestamp: at.toISOString() }] : [];
   });
 }
 

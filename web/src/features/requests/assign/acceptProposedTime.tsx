@@ -1,19 +1,15 @@
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import type { Proposal } from '@towline/sdk/domain/request/proposals';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
 
-/** An offer whose receiver would come at another time. */
-export interface ProposedTime {
+/** A proposed time of a request. */
+export interface ProposedTime extends Proposal {
   readonly request: AssistanceRequest;
-  readonly offerId: string;
-  readonly partnerName: string;
-  readonly proposedStartTime: string;
-  /** Of a job, whose partner is then assigned; otherwise of a repair, whose time is then agreed. */
-  readonly isOfJob: boolean;
 }
 
 /** Takes the time that a partner proposes for a planned job, or a workshop for its repair (2-requests §3, §4). */
@@ -24,8 +20,10 @@ export const acceptProposedTime = defineAction<ProposedTime, undefined, Assistan
   operation: 'acceptProposedTime',
   represents: 'getRequest',
   alsoStale: ['getDispatch', 'getRepairJob', 'listRequestLogs'],
-  allowed: (viewer, { request }) => requestGates.ManagePartnerJob(viewer, request),
+  allowed: (viewer, { request, isOfJob }) =>
+    requestGates[isOfJob ? 'ManagePartnerJob' : 'ManageRepairJob'](viewer, request),
   ask: 'confirm',
+  isGuarded: true,
   question: ({ partnerName, proposedStartTime }) => ({
     text: {
       key: 'ACCEPT_PROPOSED_TIME_Q',

@@ -3,7 +3,9 @@ import { attentionLevels, attentionOf as reasonsOf } from '@towline/sdk/domain/r
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 
 /** The bar before a row that waits for a human, and why: the worst reason's colour, all reasons' words. */
-export function attentionOf(row: Pick<RequestListItem, 'status' | 'statusReason' | 'statusTimestamp'>) {
+export function attentionOf(
+  row: Pick<RequestListItem, 'status' | 'statusReason' | 'statusTimestamp' | 'promisedAt' | 'predictedArrivalAt'>,
+) {
   const reasons = reasonsOf(row, Date.now());
   const [worst] = reasons;
   if (worst === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { formatDateTime, formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { useUrlState } from '../../../kit/url/useUrlState.ts';
 import { paths } from '../../../paths.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -23,7 +23,7 @@ export function AgeCell({ request }: CellProps) {
   const now = useNow(30_000);
   if (hasEnded(request)) return '—';
   return (
-    <span className="tl-number" title={formatDateTime(request.creationTimestamp)}>
+    <span className="tl-number" title={momentTitle(request.creationTimestamp)}>
       {formatElapsed(now - Date.parse(request.creationTimestamp))}
     </span>
   );

@@ -3,7 +3,7 @@ import { contractsOf } from '@towline/sdk/access/agent';
 import type { RequestListItem } from '@towline/sdk/api';
 import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatShortDateTime } from '../../../i18n/format.ts';
+import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
@@ -65,13 +65,21 @@ export const requestList = defineList({
   ],
   columns: {
     status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    promise: {
+      title: 'PROMISE',
+      width: 76,
+      align: 'end',
+      initiallyHidden: true,
+      shownFor: ({ sortBy }) => sortBy === 'promise',
+      cell: (row) => <PromiseCell request={row} />,
+    },
     age: { title: 'AGE', width: 56, align: 'end', cell: (row) => <AgeCell request={row} /> },
     shortId: { title: 'ID', width: 56, cell: (row) => <IdCell request={row} /> },
     createdAt: {
       title: 'CREATED',
       width: 96,
       cell: ({ creationTimestamp }) => (
-        <span className="tl-number" title={formatDateTime(creationTimestamp)}>
+        <span className="tl-number" title={momentTitle(creationTimestamp)}>
           {formatShortDateTime(creationTimestamp)}
         </span>
       ),
@@ -90,13 +98,6 @@ export const requestList = defineList({
         [contractCode, externalContractCode].filter(Boolean).join(' · '),
     },
     partner: { title: 'PARTNER', width: 130, cell: ({ partnerName }) => partnerName },
-    promise: {
-      title: 'PROMISE',
-      width: 76,
-      align: 'end',
-      initiallyHidden: true,
-      cell: (row) => <PromiseCell request={row} />,
-    },
     reference: { title: 'REFERENCE', width: 90, cell: ({ reference }) => reference },
     flags: { title: 'FLAGS', width: 54, quiet: true, cell: (row) => <FlagsCell request={row} /> },
     holder: { title: 'HOLDER', width: 120, initiallyHidden: true, cell: ({ holderName }) => holderName },

@@ -1,7 +1,7 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
-import type { AssistanceRequest, StatusLinkState } from '@towline/sdk/api';
+import type { AssistanceRequest, StatusLinkState, WorkshopOffer } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -135,6 +135,39 @@ describe('when the help arrives', () => {
   it('is not told by who may not', () => {
     show(request(), {}, 'Client');
     expect(screen.queryByRole('button', { name: 'Extend arrival time' })).toBeNull();
+  });
+});
+
+describe('another time that is proposed', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const offer: WorkshopOffer = {
+    id: '00000000-0000-4000-8000-0000000000a1',
+    partnerId: '00000000-0000-4000-8000-0000000000b1',
+    partnerName: 'Garage Aerts',
+    offerStatus: 'Interested',
+    dispatchProcess: 'Planned',
+    phoneCalls: [],
+    createdAt: '2026-11-21T13:00:00Z',
+    appointment: { proposedStartTime: tomorrow },
+  };
+
+  it('stands in sight, and is taken by a key and Enter', async () => {
+    const shown = request({ workshopOffers: [offer] });
+    show(shown);
+    const list = screen.getByRole('list', { name: 'Proposed times' });
+    expect(list.textContent).toMatch(/^Garage Aerts proposes \d\d-\d\d-\d{4} \d\d:\d\d/);
+    fireEvent.keyDown(document.body, { key: 'u', code: 'KeyU' });
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Accept this time' }));
+    await expect.poll(() => asked.map(({ call }) => call)).toContain('POST accept-proposed-time');
+  });
+
+  it('is seen, but not taken, by who does not manage partners’ jobs', () => {
+    show(request({ workshopOffers: [offer], ...promised(20) }), {}, 'Client');
+    expect(screen.getByRole('list', { name: 'Proposed times' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept this time' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'u', code: 'KeyU' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { isArrivalAwaited, type PromiseLevel, promiseStanding } from '@towline/s
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
 import { useCommands } from '../../../kit/commands.ts';
@@ -19,6 +19,7 @@ import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { FactCard } from '../detail/FactCard.tsx';
 import { extendArrival, type LateRequest } from './extendArrival.tsx';
+import { ProposedTimes } from './ProposedTimes.tsx';
 import './promises.css';
 import { sendStatusLink } from './sendStatusLink.tsx';
 
@@ -39,6 +40,7 @@ export function PromisesCard({ request }: CardProps) {
   if (promises.length === 0 && !mayTell) return null;
   return (
     <FactCard name="promises" title={t('labels:ARRIVAL')} icon={<TimeIcon />}>
+      <ProposedTimes request={request} />
       <Standing request={request} />
       <Told promises={promises} />
       {mayTell && <MotoristsPage request={request} />}
@@ -76,7 +78,7 @@ function Standing({ request }: CardProps) {
 }
 
 const Moment = ({ at }: { at: string }) => (
-  <span className="tl-number" title={formatDateTime(at)}>
+  <span className="tl-number" title={momentTitle(at)}>
     {formatTime(at)}
   </span>
 );

@@ -13,6 +13,7 @@ import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobFacts, JobStatusTag, partnerText } from './JobSummary.tsx';
 import { momentOf } from './momentOf.ts';
+import { outcomeText } from './outcomeText.ts';
 import type { RequestTabProps } from './requestTabProps.ts';
 import type { TripDetailProps } from './TripDetail.tsx';
 
@@ -59,8 +60,8 @@ function JobCard({ job, request, number, isOpenFirst }: JobCardProps) {
       title={`${t('JOB_NUMBER', { number })} · ${partnerText(job, t)}`}
       collapsed={isFolded}
       onCollapse={setIsFolded}
-      right={<JobStatusTag job={job} />}
       foldsByHeader
+      right={<JobStatusTag job={job} />}
     >
       <JobFacts job={job} request={request} />
       <JobActions job={job} request={request} />
@@ -85,7 +86,7 @@ function Trip({ job, request }: { job: Job; request: AssistanceRequest }) {
       level: entry.status === 'Completed' ? 'success' : 'info',
       title: t(`enumerations:TripStatus.${entry.status}`),
       after: at && since ? `+${formatElapsed(Date.parse(at) - Date.parse(since))}` : undefined,
-      detail: [entry.address, entry.outcome].filter(Boolean).join(' · ') || undefined,
+      detail: [entry.address, outcomeText(entry)].filter(Boolean).join(' · ') || undefined,
     };
   });
   return (

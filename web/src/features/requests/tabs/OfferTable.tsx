@@ -5,7 +5,7 @@ import type { AssistanceRequest, JobOffer } from '@towline/sdk/api';
 import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
@@ -59,7 +59,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
                 />
               )}
             </td>
-            <td className="tl-number" title={formatDateTime(offer.createdAt)}>
+            <td className="tl-number" title={momentTitle(offer.createdAt)}>
               {formatTime(offer.createdAt, undefined, true)}
             </td>
             <td>
@@ -70,7 +70,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
                   <AppointmentAnswerText answer={offer.appointment} />
                 </span>
               )}
-              {offer.jobOfferStatus !== 'Accepted' && <ProposedTimeButton request={request} offer={offer} isOfJob />}
+              <ProposedTimeButton request={request} offerId={offer.id} />
             </td>
           </tr>
         ))}

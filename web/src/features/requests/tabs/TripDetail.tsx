@@ -11,6 +11,7 @@ import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 import { momentOf } from './momentOf.ts';
+import { outcomeText } from './outcomeText.ts';
 
 export interface TripDetailProps extends ModalProps<never> {
   readonly job: Job;
@@ -55,7 +56,7 @@ export function TripDetail({ job, request, close }: TripDetailProps) {
 
 function TripRow({ entry, before }: { entry: TripEntry; before: TripEntry | undefined }) {
   const { t } = useTranslation();
-  const { status, realtimeTimestamp, reportedTimestamp, address, latitude, longitude, outcome } = entry;
+  const { status, realtimeTimestamp, reportedTimestamp, address, latitude, longitude } = entry;
   const [at, previous] = [momentOf(entry), before && momentOf(before)];
   const place = latitude !== undefined && longitude !== undefined ? `${latitude}, ${longitude}` : undefined;
   return (
@@ -69,7 +70,7 @@ function TripRow({ entry, before }: { entry: TripEntry; before: TripEntry | unde
       <td className="tl-number">{reportedTimestamp ? formatDateTime(reportedTimestamp) : '–'}</td>
       <td className="tl-number">{at && previous ? `+${formatElapsed(Date.parse(at) - Date.parse(previous))}` : '–'}</td>
       <td>{address ?? place ?? '–'}</td>
-      <td>{outcome ?? '–'}</td>
+      <td>{outcomeText(entry) ?? '–'}</td>
     </tr>
   );
 }

@@ -63,7 +63,7 @@ function WorkshopOfferRow({ request, offer }: { request: AssistanceRequest; offe
       <td>
         {decidedAt && <span className="tl-number">{formatDateTime(decidedAt)}</span>}{' '}
         {appointment && <AppointmentAnswerText answer={appointment} />}
-        {offer.offerStatus === 'Interested' && <ProposedTimeButton request={request} offer={offer} isOfJob={false} />}
+        <ProposedTimeButton request={request} offerId={offer.id} />
       </td>
     </tr>
   );

@@ -1,0 +1,49 @@
+import type { AssistanceRequest, JobOffer, WorkshopOffer } from '../../generated/api.ts';
+import { hasEnded, isExecuting } from './status.ts';
+
+/** Another time that a partner proposes for the job, or a workshop for its repair (2-requests §3). */
+export type Proposal = {
+  readonly offerId: string;
+  readonly partnerName: string;
+  /** ISO 8601. */
+  readonly proposedStartTime: string;
+  /** Of a job, whose partner is then assigned; otherwise of a repair, whose time is then agreed. */
+  readonly isOfJob: boolean;
+};
+
+/** What the rule reads of a request. */
+export type ProposalSubject = Pick<AssistanceRequest, 'status' | 'service'> & {
+  readonly offers?: readonly Pick<JobOffer, 'id' | 'partnerName' | 'jobOfferStatus' | 'appointment'>[];
+  readonly workshopOffers?: readonly Pick<WorkshopOffer, 'id' | 'partnerName' | 'offerStatus' | 'appointment'>[];
+};
+
+// Who proposed and then waited in vain is still there to be asked: the agent assigns him by hand (2-requests §4).
+const ofJob: readonly JobOffer['jobOfferStatus'][] = ['Interested', 'AcceptanceTimeout'];
+
+/**
+ * The proposed times that an agent can still take, the earliest first: still to come at `now`, in milliseconds since 1970, not
+ * answered yet, and of a job only while nobody does it (2-requests §3, §4).
+ */
+export function openProposals(request: ProposalSubject, now: number): Proposal[] {
+  const { offers = [], workshopOffers = [], service } = request;
+  const isOver = hasEnded(request);
+  // A tow ends at the workshop's door: the repair, which has a request of its own, begins there.
+  const isRepairOver = isOver && service === 'Workshop';
+  const isTaken = isOver || isExecuting(request);
+  const known = [
+    ...offers.map((offer) => ({ ...offer, isOpen: ofJob.includes(offer.jobOfferStatus) && !isTaken, isOfJob: true })),
+    ...workshopOffers.map((offer) => ({
+      ...offer,
+      isOpen: offer.offerStatus === 'Interested' && !isRepairOver,
+      isOfJob: false,
+    })),
+  ];
+  return known
+    .flatMap(({ id, partnerName, appointment, isOpen, isOfJob }) => {
+      const { proposedStartTime } = appointment ?? {};
+      return isOpen && proposedStartTime !== undefined && Date.parse(proposedStartTime) > now
+        ? [{ offerId: id, partnerName, proposedStartTime, isOfJob }]
+        : [];
+    })
+    .sort((one, other) => Date.parse(one.proposedStartTime) - Date.parse(other.proposedStartTime));
+}

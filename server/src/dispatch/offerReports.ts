@@ -1,0 +1,100 @@
+import { isOfferOpen, type OfferEvent, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
+import { writeAs } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
+import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
+import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
+import { touch } from '../stores/requests/changeStatus.ts';
+import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
+import type { EngineDeps } from './engineDeps.ts';
+import { answeredDeadline, stepDispatch } from './waterfall.ts';
+
+/** What a partner or his phone tells of an offer. */
+export type OfferReport = Extract<PartnerReport, { offerId: string }>;
+type InterestReport = Extract<OfferReport, { kind: 'interested' }>;
+type CallReport = Exclude<OfferReport, InterestReport>;
+
+/** What the request's log says of a report, by its text key. */
+interface Said {
+  message: string;
+  data?: Record<string, unknown>;
+}
+
+const eventOf: Record<CallReport['kind'], OfferEvent> = {
+  ringing: 'ringing',
+  answered: 'answered',
+  noAnswer: 'callTimedOut',
+  callFailed: 'callFailed',
+  accepted: 'accepted',
+  rejected: 'rejected',
+};
+
+const messageOf: Record<CallReport['kind'], string> = {
+  ringing: 'Partner is being called',
+  answered: 'Partner answered the phone',
+  noAnswer: 'Partner did not answer',
+  callFailed: 'Call failed',
+  accepted: 'Partner accepted the job',
+  rejected: 'Partner refused the job',
+};
+
+// Undefined where it changes nothing: told twice, or too late.
+async function decided(
+  tx: Tx,
+  offer: OfferRow,
+  round: RunningRound | undefined,
+  report: CallReport,
+): Promise<Said | undefined> {
+  const state = offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined);
+  const next = offerStateAfter(state, eventOf[report.kind]);
+  if (next === state) return undefined;
+  await dispatchRounds.setState(tx, offer.id, next, report.at, {
+    isOpen: isOfferOpen(next),
+    ...(next === 'answered' && round ? { expiresAt: answeredDeadline(round, offer, report.at) } : {}),
+    ...(report.kind === 'accepted' ? { arrivalInMinutes: Math.round(report.arrivalInMinutes) } : {}),
+    ...(report.kind === 'rejected' ? { rejectReason: report.reason } : {}),
+    ...(report.kind === 'rejected' && report.remarks ? { remarks: report.remarks } : {}),
+  });
+  const message = messageOf[report.kind];
+  if (report.kind === 'rejected') return { message, data: { reason: report.reason } };
+  if (report.kind !== 'accepted') return { message };
+  await dispatchRounds.setAvailable(tx, offer.id);
+  return { message, data: { arrivalInMinutes: report.arrivalInMinutes } };
+}
+
+/** He proposes another time: it waits for a decision as an answered call does, and then the next one is asked (2-requests §4). */
+async function interested(
+  tx: Tx,
+  offer: OfferRow,
+  round: RunningRound | undefined,
+  { proposedStartTime, remarks, at }: InterestReport,
+): Promise<Said | undefined> {
+  if (!round || offer.jobOfferStatus === 'Interested') return undefined;
+  if (!isOfferOpen(offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined))) return undefined;
+  const appointment = { isAvailableAtRequestedTime: false, proposedStartTime: proposedStartTime.toISOString() };
+  await dispatchRounds.setInterested(tx, offer.id, at, answeredDeadline(round, offer, at), appointment, remarks);
+  return { message: 'Partner proposed another time', data: { proposedStartTime } };
+}
+
+/** Keeps what is told of an offer, under the request's row lock, and lets the waterfall go on from there. */
+export async function offerReported(deps: EngineDeps, report: OfferReport): Promise<void> {
+  const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
+  if (!known) return;
+  await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
+    await lockWorkingRequest(tx, known.requestId);
+    const offer = await dispatchRounds.offer(tx, report.offerId);
+    if (!offer) return;
+    const round = await dispatchRounds.running(tx, known.requestId);
+    const said = await (report.kind === 'interested'
+      ? interested(tx, offer, round, report)
+      : decided(tx, offer, round, report));
+    if (!said) return;
+    await touch(tx, {
+      requestId: offer.requestId,
+      agentName: offer.partnerName,
+      message: said.message,
+      data: { partner: offer.partnerName, ...said.data },
+      at: report.at,
+    });
+  });
+  await stepDispatch(deps, known.requestId);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactLanguage } from '@towline/sdk/api';
+import type { Tx } from '../../db/tx.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
+import { statusLinks } from '../../stores/statusLinks.ts';
+import { requestedTimeOf } from '../partnerPages/requestedTime.ts';
+import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
+import { pageSms } from '../publicPages/pageSms.ts';
+
+/** How long a link is good for, from now or from when the service is wanted; so long may the motorist say how it was (DECISIONS T-67). */
+const hours = 24;
+
+/** Makes a link to the motorist's page of the request, with its text message in the outbox and the log's line. */
+export async function newStatusLink(
+  tx: Tx,
+  { id: requestId, order }: Pick<WorkingRequest, 'id' | 'order'>,
+  to: { receiver: string; language: ContactLanguage; companyName: string | undefined; sentBy: string; at: Date },
+  base: string,
+): Promise<void> {
+  const { receiver, language, companyName, sentBy, at } = to;
+  const { secret, hash } = newPageSecret();
+  const { url, kept } = pageAddress(base, 'status', secret);
+  const body = pageSms('status', language, { companyName, link: url });
+  const outboxId = await outbox.add(tx, {
+    requestId,
+    channel: 'Sms',
+    kind: 'StatusLink',
+    receiver,
+    language,
+    body,
+    bodyAfterwards: body.replace(url, kept),
+  });
+  const from = Math.max(at.getTime(), requestedTimeOf(order)?.getTime() ?? 0);
+  await statusLinks.add(tx, {
+    id: randomUUID(),
+    requestId,
+    sentBy,
+    phoneNumber: receiver,
+    language,
+    companyName,
+    secretHash: hash,
+    outboxId,
+    at,
+    expiresAt: new Date(from + hours * 3_600_000),
+  });
+  await touch(tx, { requestId, agentName: sentBy, message: 'Status link sent to the motorist', at });
+}

@@ -1,0 +1,66 @@
+import type { ContactLanguage, ServiceOrder } from '@towline/sdk/api';
+import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Tx } from '../../db/tx.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { repairJobs } from '../../stores/repairJobs.ts';
+import { contractOfRequest } from '../../stores/requests/receivers.ts';
+import { pageSms } from '../publicPages/pageSms.ts';
+import { withPageLink } from '../requests/communications.ts';
+import { newPartnerLink } from './newPartnerLink.ts';
+
+const sentences: Readonly<Record<ContactLanguage, (time: string) => string>> = {
+  en: (time) => `The time that you proposed is agreed: ${time}.`,
+  fr: (time) => `L’heure que vous avez proposée est convenue : ${time}.`,
+  nl: (time) => `Het uur dat u hebt voorgesteld is afgesproken: ${time}.`,
+  it: (time) => `L’orario che avete proposto è concordato: ${time}.`,
+  de: (time) => `Die von Ihnen vorgeschlagene Zeit ist vereinbart: ${time}.`,
+};
+
+/** A moment as the clock of the order's place says it (DECISIONS S-12). */
+export const timeAtPlace = (at: Date, { serviceLocation }: ServiceOrder): string =>
+  formatDateTime(at.toISOString(), timeZoneOf(serviceLocation.countryCode));
+
+/** What a mail says to whoever proposed the time that was taken. */
+export const agreedParagraph = (language: ContactLanguage, time: string): string =>
+  `<p>${sentences[language](time)}</p>`;
+
+/**
+ * Tells a workshop in its language that the time which it proposed is agreed: by mail and by text message, each with a
+ * link to its page (2-requests §3). One that has neither address learns it from its page.
+ */
+export async function tellAgreedRepair(
+  tx: Tx,
+  repair: { id: string; requestId: string; order: ServiceOrder; agreedFor: Date; by: string; at: Date },
+  base: string,
+): Promise<void> {
+  const receiver = await repairJobs.receiver(tx, repair.id);
+  const facts = await contractOfRequest(tx, repair.requestId);
+  if (!facts || !(receiver?.email || receiver?.smsNumber)) return;
+  const { requestId, by, at } = repair;
+  const link = await newPartnerLink(
+    tx,
+    { kind: 'Repair', subjectId: repair.id, requestId, language: receiver.language ?? undefined, by, at },
+    base,
+  );
+  const { language } = link;
+  const time = timeAtPlace(repair.agreedFor, repair.order);
+  const common = { kind: 'partner.ProposedTimeAccepted', language, requestId };
+  if (receiver.email) {
+    const subject = [facts.shortId, facts.licensePlate].filter(Boolean).join(' ');
+    const mail = { ...common, channel: 'Email' as const, receiver: receiver.email, subject };
+    const message = { ...mail, body: agreedParagraph(language, time), contentType: 'text/html' as const };
+    await outbox.add(tx, withPageLink(message, link));
+  }
+  if (receiver.smsNumber) {
+    const words = { shortId: facts.shortId, companyName: facts.home?.name, time, link: link.url };
+    const body = pageSms('agreed', language, words);
+    await outbox.add(tx, {
+      ...common,
+      channel: 'Sms',
+      receiver: receiver.smsNumber.replaceAll(' ', ''),
+      body,
+      bodyAfterwards: body.replace(link.url, link.kept),
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { ContactLanguage } from '@towline/sdk/api';
+import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { calendarDayOf, formatDateTime, formatTime } from '@towline/sdk/domain/time/dateFormat';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Context } from '../../api/context.ts';
+import type { Tx } from '../../db/tx.ts';
+import { outbox } from '../../stores/outbox.ts';
+import { promises } from '../../stores/promises.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
+import { companyNameFor } from '../motorist/askForPosition.ts';
+import { pageSms } from '../publicPages/pageSms.ts';
+
+/** Who gets the text message, and in which language. */
+export type Told = { receiver: string; language: ContactLanguage };
+
+/** What the motorist is told of from now on: kept as what counts, with its text message in the outbox (DECISIONS T-66). */
+export async function tellLater(
+  tx: Tx,
+  context: Context,
+  request: WorkingRequest,
+  promisedAt: Date,
+  told: Told | undefined,
+): Promise<void> {
+  const at = context.now();
+  const toldBy = context.agent.fullName;
+  await promises.add(tx, { requestId: request.id, promisedAt, toldBy, toldTo: 'Motorist', source: 'Extension', at });
+  const communicationId = told && (await addMessage(tx, context, request, told, promisedAt));
+  await touch(tx, {
+    requestId: request.id,
+    agentName: toldBy,
+    message: 'Arrival time extended',
+    data: { promisedAt, ...(communicationId ? { communicationId } : {}) },
+    at,
+  });
+}
+
+/**
+ * An agent has agreed with the partner on a later time than the motorist was told: he is told it in his language, where he has a
+ * mobile number. Without one his promise stays, and is seen to break: somebody has to call him (DECISIONS T-66).
+ */
+export async function tellAgreed(tx: Tx, context: Context, request: WorkingRequest, agreedFor: Date): Promise<void> {
+  if (!isArrivalAwaited(request.status)) return;
+  const open = await promises.ofRequest(tx, request.id);
+  const told = open.find(({ isInForce, toldTo }) => isInForce && toldTo === 'Motorist');
+  const motorist = motoristMobile(request.order);
+  if (!told || told.promisedAt >= agreedFor || !motorist) return;
+  await tellLater(tx, context, request, agreedFor, { receiver: motorist.phoneNumber, language: motorist.language });
+}
+
+async function addMessage(
+  tx: Tx,
+  context: Context,
+  request: WorkingRequest,
+  { receiver, language }: Told,
+  promisedAt: Date,
+): Promise<string> {
+  const companyName = await companyNameFor(tx, context, request.contractCode, language);
+  const zone = timeZoneOf(request.order.serviceLocation.countryCode);
+  const [then, now] = [promisedAt, context.now()].map((moment) => moment.toISOString());
+  // Of another day than today the day is said, too.
+  const isToday = calendarDayOf(then, zone) === calendarDayOf(now, zone);
+  const time = isToday ? formatTime(then, zone) : formatDateTime(then, zone);
+  return outbox.add(tx, {
+    requestId: request.id,
+    channel: 'Sms',
+    kind: 'ArrivalExtended',
+    receiver,
+    language,
+    body: pageSms('extension', language, { companyName, time }),
+  });
+}

@@ -1,0 +1,24 @@
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { describe, expect, it } from 'vitest';
+import { pageSms } from './pageSms.ts';
+
+const link = `https://pages.towline.example/partner#${'x'.repeat(24)}`;
+const words = { link, shortId: '9F3C', time: '22-11-2026 15:30' };
+const kinds = ['offer', 'job', 'agreed', 'status', 'extension'] as const;
+
+describe.each(kinds)('the text message of kind %s', (kind) => {
+  it.each(contactLanguageValues)(
+    'in %s is one segment with a usual name, and with one that is too long',
+    (language) => {
+      const named = pageSms(kind, language, { ...words, companyName: 'C24 Belgium' });
+      expect([named.startsWith('C24 Belgium: '), smsSegments(named).billedSegments]).toEqual([true, 1]);
+      const unnamed = pageSms(kind, language, { ...words, companyName: 'A very long name '.repeat(9) });
+      expect([unnamed.includes('A very long'), smsSegments(unnamed).billedSegments]).toEqual([false, 1]);
+    },
+  );
+
+  it('without a company names the trade', () => {
+    expect(pageSms(kind, 'en', words)).toMatch(/^Roadside assistance: /);
+  });
+});

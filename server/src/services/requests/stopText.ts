@@ -1,0 +1,24 @@
+import type { NewEffect } from '../../stores/outbox.ts';
+import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
+import { pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
+import { pageSms } from '../publicPages/pageSms.ts';
+import { communicationsDue, type NewStatus } from './communications.ts';
+
+const kind = 'partner.CustomerCancelled';
+
+/** The text message that stops a partner whose job ended: he drives, and reads no mail (DECISIONS S-28). */
+export function stopText(facts: CommunicationFacts, write: NewStatus): NewEffect[] {
+  const { partner, shortId, home } = facts;
+  if (!partner?.smsNumber || !communicationsDue(facts, write).some((due) => due.kind === kind)) return [];
+  const language = pageLanguageOf(partner.language);
+  return [
+    {
+      channel: 'Sms',
+      kind,
+      receiver: partner.smsNumber.replaceAll(' ', ''),
+      language,
+      body: pageSms('stop', language, { shortId, companyName: home?.name }),
+      partnerJobId: partner.jobId,
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { openProposals, type Proposal } from '@towline/sdk/domain/request/proposals';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { useAction } from '../../../kit/actions/useAction.tsx';
+import { useCommands } from '../../../kit/commands.ts';
+import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { acceptProposedTime } from '../assign/acceptProposedTime.tsx';
+
+interface ProposedTimesProps {
+  readonly request: AssistanceRequest;
+}
+
+/** What partners and workshops propose instead of the time that is wanted: in sight until somebody answers (2-requests §3). */
+export function ProposedTimes({ request }: ProposedTimesProps) {
+  const { t } = useTranslation();
+  const now = useNow(30_000);
+  const proposals = openProposals(request, now);
+  if (proposals.length === 0) return null;
+  return (
+    <ul className="tl-told" aria-label={t('labels:PROPOSED_TIMES')}>
+      {proposals.map((proposal, index) => (
+        <ProposedTime key={proposal.offerId} request={request} proposal={proposal} isFirst={index === 0} />
+      ))}
+    </ul>
+  );
+}
+
+/** One proposed time; the first is taken by a key. */
+function ProposedTime({ request, proposal, isFirst }: ProposedTimesProps & { proposal: Proposal; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const on = { request, ...proposal };
+  const { decision, label, start } = useAction(acceptProposedTime, on);
+  const { partnerName, proposedStartTime } = proposal;
+  const hasKey = isFirst && decision.allowed;
+  useHotkeys(
+    t('labels:REQUEST'),
+    hasKey ? [{ keys: 'u', label: 'KEY_ACCEPT_PROPOSED_TIME', run: () => void start() }] : [],
+  );
+  useCommands(
+    decision.allowed
+      ? [{ key: `accept ${proposal.offerId}`, text: label, detail: partnerName, run: () => void start() }]
+      : [],
+  );
+  return (
+    <li>
+      <strong>{partnerName}</strong> {t('PROPOSES_TIME', { time: formatDateTime(proposedStartTime) })}{' '}
+      <ActionButton action={acceptProposedTime} on={on} hideRefused size="small" {...(hasKey ? { keys: 'U' } : {})} />
+    </li>
+  );
+}
