@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { requestStatusValues } from '../generated/values.ts';
 import { ABROAD, aHomeRequest, anAbroadRequest, anAdmin, anAgent, anAgentOf, HOME } from './fixtures.testing.ts';
-import { type ActionContext, type ActionSubject, initiateDispatchKindOf, requestActions } from './requestActions.ts';
+import {
+  type ActionContext,
+  type ActionSubject,
+  abroadCompanyCodeOf,
+  initiateDispatchKindOf,
+  requestActions,
+} from './requestActions.ts';
 import { viewerOf } from './viewpoint.ts';
 
 const ALL = requestStatusValues;
@@ -139,5 +145,31 @@ describe('initiate dispatch', () => {
       code: 'WRONG_STATUS',
       params: { status: 'Completed' },
     });
+  });
+});
+
+describe('handing an abroad request over', () => {
+  const contract = (companies?: Record<string, string>) => ({
+    contract: { dispatch: companies && { abroadAssistanceCompanyCodes: companies } },
+  });
+  const { abroadAssistanceCompanyCode: own, ...without } = anAbroadRequest('HomeAssistanceCompanyAssigned');
+  const request: ActionSubject = { ...without, flags: { IsAbroadRequest: true } };
+  test.each<[string, ActionSubject, ReturnType<typeof contract> | undefined, string | undefined]>([
+    ['to its own company', { ...request, abroadAssistanceCompanyCode: own }, contract(), own],
+    ['to the one that the contract names', request, contract({ FR: 'C24France' }), 'C24France'],
+    ['of a row of the list', { ...request, location: undefined, country: 'FR' }, contract({ FR: 'X' }), 'X'],
+    ['where the contract names none for the country', request, contract({ IT: 'C24Italia' }), undefined],
+    ['where the contract names none at all', request, contract(), undefined],
+    ['where no country is known', { ...request, location: {} }, contract({ FR: 'C24France' }), undefined],
+  ])('%s', (_case, subject, given, code) => {
+    expect(abroadCompanyCodeOf(subject, given?.contract)).toBe(code);
+    for (const action of ['DispatchToAbroadAssistanceCompany', 'InitiateDispatch'] as const)
+      expect(requestActions[action](viewerAs('Home'), subject, given)).toEqual(
+        code ? { allowed: true } : { allowed: false, code: 'NO_ABROAD_COMPANY' },
+      );
+  });
+  test('is not refused before the contract is there', () => {
+    expect(abroadCompanyCodeOf(request, undefined)).toBeUndefined();
+    expect(requestActions.DispatchToAbroadAssistanceCompany(viewerAs('Home'), request).allowed).toBe(true);
   });
 });

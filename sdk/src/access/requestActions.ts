@@ -55,13 +55,29 @@ const editRequest: ActionRule = (viewer, request) =>
     allowedIf(!isJobClosed(request), 'REQUEST_CLOSED', { status: request.status }),
   );
 
-/** Abroad request, home agent, HomeAssistanceCompanyAssigned, unless the contract forbids it (2-requests §6, DECISIONS C-61). */
+const countryOf = ({ location, country }: ActionSubject): string | undefined => location?.country ?? country;
+
+/** The company abroad that gets the request: its own, else the one that the contract names for the country (DECISIONS C-61). */
+export const abroadCompanyCodeOf = (
+  request: ActionSubject,
+  contract: Pick<Contract, 'dispatch'> | undefined,
+): string | undefined =>
+  request.abroadAssistanceCompanyCode ?? contract?.dispatch?.abroadAssistanceCompanyCodes?.[countryOf(request) ?? ''];
+
+/**
+ * Abroad request, home agent, HomeAssistanceCompanyAssigned, unless the contract forbids it or knows nobody abroad to hand it
+ * to (2-requests §6, DECISIONS C-61).
+ */
 const dispatchToAbroad: ActionRule = (viewer, request, context) =>
   allOf(
     allowedIf(isAbroadRequest(request), 'NOT_ABROAD_REQUEST'),
     homeAgentOnly(viewer),
     inStatus(request, 'HomeAssistanceCompanyAssigned'),
     allowedIf(context?.contract?.dispatch?.abroadDispatchAllowed !== false, 'ABROAD_DISPATCH_NOT_ALLOWED'),
+    allowedIf(
+      context?.contract === undefined || abroadCompanyCodeOf(request, context.contract) !== undefined,
+      'NO_ABROAD_COMPANY',
+    ),
   );
 
 /** The handling agent while the request waits for him; while a partner executes it is brought back first (2-requests §6, §8). */
@@ -91,7 +107,7 @@ const bringBack: ActionRule = (viewer, request, context) => {
   if (!byHandler.allowed || isAbroadRequest(request)) return byHandler;
   const company = context?.contract?.dispatch?.assistanceCompanyCode;
   const homeMarket = context?.contract?.coverage?.homeMarket;
-  const country = request.location?.country ?? request.country;
+  const country = countryOf(request);
   return allOf(
     allowedIf(
       isAdmin(viewer.agent) || company === undefined || canActOnBehalfOf(viewer.agent, company),

@@ -8,6 +8,10 @@ const roadKmPerCrowKm = 1.3;
 const kmPerMinute = 0.9;
 const minutesOnSite = 25;
 
+/** Minutes of a drive of so many kilometres as the crow flies, where no road was routed (DECISIONS C-01). */
+export const drivingMinutes = (crowKm: number): number =>
+  Math.max(1, Math.round((crowKm * roadKmPerCrowKm) / kmPerMinute));
+
 /** The job that choosing this partner makes. Without a routed road the minutes are estimated and marked so (DECISIONS C-01). */
 export function jobDocumentOf(partner: PricedPartner): JobDocument {
   const { candidate, location } = partner;
@@ -21,7 +25,7 @@ export function jobDocumentOf(partner: PricedPartner): JobDocument {
     price: partner.price,
     dispatchLocation: jobDepotOf(location),
     distanceInKm,
-    durationInMinutes: Math.max(1, Math.round((candidate.distanceInKm * roadKmPerCrowKm) / kmPerMinute)),
+    durationInMinutes: drivingMinutes(candidate.distanceInKm),
     isStraightLine: candidate.isStraightLine ?? true,
     jobReportStatus: 'None',
   };

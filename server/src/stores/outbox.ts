@@ -91,6 +91,15 @@ export const outbox = {
     return id;
   },
 
+  /** Whether a message of the kind was written about the partner's job. */
+  async hasWritten(tx: Tx, partnerJobId: string, kind: string): Promise<boolean> {
+    const { rowCount } = await tx.query('select 1 from outbox where partner_job_id = $1 and kind = $2 limit 1', [
+      partnerJobId,
+      kind,
+    ]);
+    return rowCount !== 0;
+  },
+
   /** The oldest waiting effect of each request that is due, leased so that no other server sends it too. */
   async take(tx: Tx, limit: number, leaseSeconds: number): Promise<PendingEffect[]> {
     const { rows } = await tx.query<PendingEffect>(

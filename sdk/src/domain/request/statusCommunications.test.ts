@@ -22,7 +22,7 @@ test.each<[RequestStatus, StatusReason | undefined, string, boolean, object[]]>(
     'AbroadAssistanceCompanyAssigned',
     undefined,
     'BreakdownAssistance',
-    true,
+    false,
     [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }],
   ],
   ['NoCharliesFound', undefined, 'Workshop', false, home('NoCharliesFound', 'ManualDispatchRequired')],
@@ -33,22 +33,26 @@ test.each<[RequestStatus, StatusReason | undefined, string, boolean, object[]]>(
   ['Cancelled', 'CustomerCancelled', 'BreakdownAssistance', true, partner('CustomerCancelled')],
   ['Cancelled', undefined, 'BreakdownAssistance', true, partner('CustomerCancelled')],
   ['Cancelled', 'CustomerCancelled', 'BreakdownAssistance', false, []],
+  ['Cancelled', 'PartnerCancelled', 'BreakdownAssistance', false, home('PartnerCancelled')],
+  // Taken from him without being cancelled: brought back, or another search.
+  [
+    'HomeAssistanceCompanyAssigned',
+    undefined,
+    'BreakdownAssistance',
+    true,
+    [...home('RequestAssigned'), ...partner('CustomerCancelled')],
+  ],
+  [
+    'AbroadAssistanceCompanyAssigned',
+    undefined,
+    'BreakdownAssistance',
+    true,
+    [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }, ...partner('CustomerCancelled')],
+  ],
+  ['Dispatching', undefined, 'BreakdownAssistance', true, partner('CustomerCancelled')],
+  ['Dispatching', undefined, 'BreakdownAssistance', false, []],
 ])('%s for %s, %s, partner at work %s', (status, statusReason, service, endsPartnersJob, expected) => {
   expect(communicationsOfStatus({ status, statusReason, service, endsPartnersJob })).toStrictEqual(expected);
-});
-
-test('every other status is silent', () => {
-  const told = requestStatusValues.filter(
-    (status) => communicationsOfStatus({ status, service: '', endsPartnersJob: true }).length > 0,
-  );
-  expect(told).toEqual([
-    'NoCharliesFound',
-    'PartnerAssigned',
-    'WorkshopAssigned',
-    'HomeAssistanceCompanyAssigned',
-    'AbroadAssistanceCompanyAssigned',
-    'Cancelled',
-  ]);
 });
 
 test('who is told of a request when it begins', () => {

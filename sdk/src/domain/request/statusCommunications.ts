@@ -20,9 +20,7 @@ const toHome = (...kinds: readonly CommunicationKind[]): DueCommunication[] =>
   kinds.map((kind) => ({ kind, to: 'home' }));
 const toPartner = (kind: CommunicationKind): DueCommunication[] => [{ kind, to: 'partner' }];
 
-/** Which of the contract's communications a new status sends, each once, and to whom (2-requests §3, §6, 3-platform §5, DECISIONS S-28). */
-export const communicationsOfStatus = (told: ToldStatus): DueCommunication[] => {
-  const { status, statusReason, service, endsPartnersJob } = told;
+const ofStatus = ({ status, statusReason, service }: ToldStatus): DueCommunication[] => {
   if (status === 'AbroadAssistanceCompanyAssigned')
     return [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }];
   if (status === 'NoCharliesFound')
@@ -30,14 +28,21 @@ export const communicationsOfStatus = (told: ToldStatus): DueCommunication[] => 
   if (status === 'WorkshopAssigned') return toPartner('partner.JobAssignedWorkshop');
   if (status === 'PartnerAssigned')
     return toPartner(service === 'Workshop' ? 'partner.JobAssignedWorkshop' : 'partner.JobAssigned');
-  if (status === 'Cancelled') {
-    if (statusReason === 'PartnerCancelled') return toHome('homeAssistanceCompany.PartnerCancelled');
-    return endsPartnersJob ? toPartner('partner.CustomerCancelled') : [];
-  }
+  if (status === 'Cancelled')
+    return statusReason === 'PartnerCancelled' ? toHome('homeAssistanceCompany.PartnerCancelled') : [];
   if (status !== 'HomeAssistanceCompanyAssigned') return [];
   // The engine's own failures are no failed check: somebody has to dispatch by hand (DECISIONS S-21).
   if (statusReason?.startsWith('BA.')) return toHome('homeAssistanceCompany.ManualDispatchRequired');
   return toHome(statusReason ? 'homeAssistanceCompany.ValidationRequired' : 'homeAssistanceCompany.RequestAssigned');
+};
+
+/**
+ * Which of the contract's communications a new status sends, each once, and to whom (2-requests §3, §6, 3-platform §5,
+ * DECISIONS S-28). A partner whose job ends by it is told to stop, whether the request is cancelled or only taken from him.
+ */
+export const communicationsOfStatus = (told: ToldStatus): DueCommunication[] => {
+  const isStopped = told.endsPartnersJob && told.statusReason !== 'PartnerCancelled';
+  return [...ofStatus(told), ...(isStopped ? toPartner('partner.CustomerCancelled') : [])];
 };
 
 /** Whether a request that begins in the status tells somebody at once (DECISIONS S-20, S-28). */

@@ -170,6 +170,20 @@ describe('the status of a new request', () => {
       abroadAssistanceCompanyCode: 'C24France',
     });
   });
+
+  it('abroad is handed over to nobody where the contract names no company for the country', async () => {
+    const { id } = (await create()).json<AssistanceRequest>();
+    await test.db.pool.query(
+      `update requests set status = 'HomeAssistanceCompanyAssigned', is_abroad = true, abroad_code = null, country = 'BR' where id = $1`,
+      [id],
+    );
+    const refused = await test.call('POST', `/v1/assistance-requests/${id}/dispatch/initiate`, { as: 'agent.be' });
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      code: 'NO_ABROAD_COMPANY',
+      messageKey: 'NO_ABROAD_COMPANY',
+    });
+  });
 });
 
 describe('an order that is not right', () => {

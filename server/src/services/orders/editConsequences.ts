@@ -3,6 +3,7 @@ import type { AssistanceRequest, Contract, ServiceOrder } from '@towline/sdk/api
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { needsNewSearch } from '@towline/sdk/domain/dispatch/newSearch';
 import type { OrderPart } from '@towline/sdk/domain/order/orderFields';
+import { concernsPartner } from '@towline/sdk/domain/order/partnerConcern';
 import { validationReasons } from '@towline/sdk/domain/order/validationNeeds';
 import { isExecutedByPartner } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
@@ -80,6 +81,8 @@ export interface EditEffects {
   withdrawnOfferId?: string | undefined;
   changedJob?: PartnerJob | undefined;
   searchesAgain?: boolean;
+  /** Somebody who was typed by hand does the job: no network tells him of the change. */
+  isPartnerUntold?: boolean;
 }
 
 export async function followUp(
@@ -91,6 +94,7 @@ export async function followUp(
 ): Promise<EditEffects> {
   const at = context.now();
   const job = await jobs.active(tx, request.id);
+  if (job && !job.partnerId) return { isPartnerUntold: concernsPartner(before, order) };
   if (job && isJobChanged(job, before, order, at)) {
     await jobs.changed(tx, job.id, at);
     return { changedJob: changedJobOf(job, order, at) };

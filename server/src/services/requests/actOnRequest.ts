@@ -2,10 +2,10 @@ import type { Decision } from '@towline/sdk/access/decision';
 import { type ActionContext, requestActions } from '@towline/sdk/access/requestActions';
 import { requestTabs } from '@towline/sdk/access/requestTabs';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { AssistanceRequest, Contract, RequestAction } from '@towline/sdk/api';
+import type { AssistanceRequest, Contract, ProblemIssue, RequestAction } from '@towline/sdk/api';
 import { allowedTransitions } from '@towline/sdk/domain/request/transitions';
 import type { Context } from '../../api/context.ts';
-import { requestAnswer } from '../../api/idempotency.ts';
+import { requestAnswer, withWarnings } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -84,6 +84,8 @@ export async function actOnRequest(
   action: RequestAction,
   work: (tx: Tx, subject: Subject) => Promise<void>,
   more: ActionContext = {},
+  /** What the answer says beside the request, asked after the work; a repeated call is told it again. */
+  warnings: () => readonly ProblemIssue[] = () => [],
 ): Promise<JsonText> {
   await write(
     context,
@@ -99,8 +101,9 @@ export async function actOnRequest(
       await work(tx, subject);
       await claims.acted(tx, id, context.agent, context.operation);
     },
-    () => requestAnswer(id),
+    () => requestAnswer(id, warnings()),
   );
   context.background.outbox.wake();
-  return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+  const request = (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+  return withWarnings(request, warnings());
 }

@@ -7,10 +7,22 @@ import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import { drivingMinutes } from '../../dispatch/jobDocument.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
+
+/** When he is at the vehicle, by when he leaves and how far it is: what he was not asked himself (DECISIONS C-01). */
+function driveFrom(departure: Date, km: number): Partial<JobDocument> {
+  const durationInMinutes = drivingMinutes(km);
+  return {
+    distanceInKm: Math.round(km * 10) / 10,
+    isStraightLine: true,
+    durationInMinutes,
+    expectedArrivalAt: new Date(departure.getTime() + durationInMinutes * 60_000).toISOString(),
+  };
+}
 
 /** Gives the job to a company that is typed by hand (2-requests §2, §7): nobody in the network drives it, the agent follows it. */
 export async function assignExternalPartner(
@@ -32,6 +44,7 @@ export async function assignExternalPartner(
       to.latitude !== undefined && to.longitude !== undefined
         ? distanceInMeters({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude }) / 1000
         : undefined;
+    const departure = new Date(body.departureTimestamp);
     const doc: JobDocument = {
       partner: {
         id: randomUUID(),
@@ -49,7 +62,8 @@ export async function assignExternalPartner(
         phoneNumber: body.phoneNumber,
         address: { formattedAddress: formattedAddress ?? name, ...(countryCode ? { countryCode } : {}) },
       }),
-      ...(km === undefined ? {} : { distanceInKm: Math.round(km * 10) / 10, isStraightLine: true }),
+      departureTimestamp: departure.toISOString(),
+      ...(km === undefined ? {} : driveFrom(departure, km)),
       jobReportStatus: 'None',
     };
     await jobs.assign(tx, {

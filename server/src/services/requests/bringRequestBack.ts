@@ -1,9 +1,10 @@
+import type { ProblemIssue } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
-import { type Stopped, stopPartner, tellNetwork } from './stopPartner.ts';
+import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Returns a request to the company that handles it (DECISIONS C-60); a partner's job ends, a closed request is reopened (S-01). */
 export async function bringRequestBack(
@@ -12,20 +13,34 @@ export async function bringRequestBack(
   values: { remarks?: string | undefined },
 ): Promise<JsonText> {
   const at = context.now();
-  let stopped: Stopped = { jobId: undefined, offerId: undefined };
-  const answer = await actOnRequest(context, id, 'BringBackToAssistanceCompany', async (tx, { request }) => {
-    stopped = await stopPartner(tx, id, at);
-    await moveRequest(tx, request, {
-      status: waitingStatusOf(request),
-      agentId: context.agent.id,
-      agentName: context.agent.fullName,
-      remarks: values.remarks,
-      message: 'Brought back to the assistance company',
-      data: { from: request.status, ...(values.remarks ? { remarks: values.remarks } : { withoutReason: true }) },
-      at,
-      partnerName: null,
-    });
-  });
+  let stopped = nobodyStopped;
+  let warnings: ProblemIssue[] = [];
+  const answer = await actOnRequest(
+    context,
+    id,
+    'BringBackToAssistanceCompany',
+    async (tx, { request }) => {
+      stopped = await stopPartner(tx, id, at, 'BroughtBack');
+      await moveRequest(
+        tx,
+        request,
+        {
+          status: waitingStatusOf(request),
+          agentId: context.agent.id,
+          agentName: context.agent.fullName,
+          remarks: values.remarks,
+          message: 'Brought back to the assistance company',
+          data: { from: request.status, ...(values.remarks ? { remarks: values.remarks } : { withoutReason: true }) },
+          at,
+          partnerName: null,
+        },
+        { endedJobId: stopped.jobId },
+      );
+      warnings = await notToldToStop(tx, stopped);
+    },
+    {},
+    () => warnings,
+  );
   await tellNetwork(context, stopped);
   return answer;
 }

@@ -1,9 +1,9 @@
-import type { CancelReason } from '@towline/sdk/api';
+import type { CancelReason, ProblemIssue } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
-import { type Stopped, stopPartner, tellNetwork } from './stopPartner.ts';
+import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Cancels: the partner's job and a running waterfall end with the request, in the same transaction (2-requests §6, §7). */
 export async function cancelRequest(
@@ -12,13 +12,14 @@ export async function cancelRequest(
   values: { reason: CancelReason; remarks?: string | undefined },
 ): Promise<JsonText> {
   const at = context.now();
-  let stopped: Stopped = { jobId: undefined, offerId: undefined };
+  let stopped = nobodyStopped;
+  let warnings: ProblemIssue[] = [];
   const answer = await actOnRequest(
     context,
     id,
     'CancelRequest',
     async (tx, { request }) => {
-      stopped = await stopPartner(tx, id, at);
+      stopped = await stopPartner(tx, id, at, values.reason);
       await moveRequest(
         tx,
         request,
@@ -34,8 +35,10 @@ export async function cancelRequest(
         },
         { endedJobId: stopped.jobId },
       );
+      warnings = await notToldToStop(tx, stopped);
     },
     { reason: values.reason },
+    () => warnings,
   );
   await tellNetwork(context, stopped);
   return answer;

@@ -6,7 +6,7 @@ import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
 
 /** The status, and the partner's job that ended with it. */
-type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };
+export type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };
 
 /** Which communications a new status sends, and to whom (DECISIONS S-28). */
 export const communicationsDue = (facts: CommunicationFacts, write: NewStatus): DueCommunication[] =>

@@ -1,26 +1,20 @@
-import { initiateDispatchKindOf } from '@towline/sdk/access/requestActions';
+import { abroadCompanyCodeOf, initiateDispatchKindOf } from '@towline/sdk/access/requestActions';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
-import { type Stopped, stopPartner, tellNetwork } from './stopPartner.ts';
+import { nobodyStopped, stopPartner, tellNetwork } from './stopPartner.ts';
 
 /** Hands an abroad request over, or starts or restarts the waterfall: one call, as stated (2-requests §7, DECISIONS C-61). */
 export async function initiateDispatch(context: Context, requestId: string): Promise<JsonText> {
   const at = context.now();
-  let stopped: Stopped = { jobId: undefined, offerId: undefined };
+  let stopped = nobodyStopped;
   const who = { agentId: context.agent.id, agentName: context.agent.fullName };
   const answer = await actOnRequest(context, requestId, 'InitiateDispatch', async (tx, { request, contract }) => {
     if (initiateDispatchKindOf(request) === 'HandOverAbroad') {
-      const country = request.location.country ?? '';
-      const abroadCode =
-        request.abroadAssistanceCompanyCode ?? contract?.dispatch?.abroadAssistanceCompanyCodes?.[country];
-      if (!abroadCode)
-        return refuse('RULE_BROKEN', {
-          detail: `the contract names no assistance company for ${country || 'this country'}`,
-        });
+      const abroadCode = abroadCompanyCodeOf(request, contract) ?? refuse('NO_ABROAD_COMPANY');
       return moveRequest(tx, request, {
         ...who,
         status: 'AbroadAssistanceCompanyAssigned',

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
@@ -13,7 +13,7 @@ import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { TowlineProvider } from '../../../kit/session/towline.tsx';
-import { initiateDispatch } from './initiateDispatch.tsx';
+import { handOverAbroad, initiateDispatch } from './initiateDispatch.tsx';
 
 const admin = anAgent({ role: 'C24Admin' });
 const request: AssistanceRequest = {
@@ -114,4 +114,76 @@ it('a dispatch that cannot be started says that an error occurred', async () => 
   fireEvent.click(verb());
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('An error occurred'));
   expect(success).not.toHaveBeenCalled();
+});
+
+describe('what is handed over abroad', () => {
+  const agent = anAgent({ role: 'Agent' });
+  const dispatch = { abroadAssistanceCompanyCodes: { FR: 'C24France' } };
+  const waiting: AssistanceRequest = {
+    ...request,
+    status: 'HomeAssistanceCompanyAssigned',
+    homeAssistanceCompanyCode: agent.organisationCode,
+    flags: { IsAbroadRequest: true },
+    location: { country: 'FR' },
+  };
+  const offer = (subject: AssistanceRequest, contract: object) => {
+    asked = [];
+    const towline = createTowline({
+      baseUrl: 'http://towline.test',
+      retries: 0,
+      fetch: async (input, init) => {
+        asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+        return answer();
+      },
+    });
+    render(
+      <OverlaysProvider>
+        <TowlineProvider towline={towline}>
+          <ResourceCache>
+            <ActorProvider
+              actor={{
+                viewer: { agent, viewpoint: 'Home', isAdminMode: false },
+                context: { contract: { dispatch: contract } },
+              }}
+            >
+              <ActionButton action={handOverAbroad} on={subject} />
+            </ActorProvider>
+            <ModalHost />
+          </ResourceCache>
+        </TowlineProvider>
+      </OverlaysProvider>,
+    );
+    return screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over abroad' });
+  };
+  const question = async () => {
+    await vi.waitFor(() => expect(screen.getByRole('alertdialog')).toBeDefined(), { timeout: 5_000 });
+    return screen.getByRole('alertdialog').textContent;
+  };
+
+  it('names the request’s own company without asking anybody', async () => {
+    fireEvent.click(offer({ ...waiting, abroadAssistanceCompany: { code: 'X', name: 'Secours SA' } }, dispatch));
+    expect(await question()).toContain('handed over to Secours SA,');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['its name', () => Response.json({ code: 'C24France', name: 'C24 France', flags: {}, version: 1 }), 'C24 France'],
+    [
+      'its code where its name cannot be read',
+      () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
+      'C24France',
+    ],
+  ])('names the company of the contract, by %s', async (_how, reply, name) => {
+    answer = reply;
+    fireEvent.click(offer(waiting, dispatch));
+    expect(await question()).toContain(`handed over to ${name},`);
+    expect(asked).toEqual(['GET /v1/organisations/C24France']);
+  });
+
+  it('is refused with the reason where the contract names nobody', () => {
+    const button = offer(waiting, { abroadAssistanceCompanyCodes: { IT: 'C24Italia' } });
+    expect(button.getAttribute('aria-disabled') === 'true' || button.disabled).toBe(true);
+    fireEvent.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -4,12 +4,13 @@ import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLeve
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { formatDateTime, formatElapsed, formatKilometres, formatMoney, formatTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatElapsed, formatKilometres, formatMoney, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { jobReasonText } from './jobReasonText.ts';
 
 /** Who does it, and of which kind he is. */
 export const partnerText = ({ partner, partnerName }: Job, t: TFunction): string =>
@@ -19,7 +20,7 @@ export function JobStatusTag({ job }: { job: Job }) {
   const { t } = useTranslation();
   return (
     <StatusTag level={jobLevels[job.jobStatus]}>
-      {[t(`enumerations:JobStatus.${job.jobStatus}`), job.jobStatusReason].filter(Boolean).join(' · ')}
+      {[t(`enumerations:JobStatus.${job.jobStatus}`), jobReasonText(job)].filter(Boolean).join(' · ')}
     </StatusTag>
   );
 }
@@ -62,8 +63,11 @@ export function JobFacts({ job, request }: JobProps) {
       items={[
         {
           label: t('labels:EXPECTED_ARRIVAL'),
-          value: job.expectedArrivalAt && <Arrival at={job.expectedArrivalAt} isAwaited={isPartnerAwaited(job)} />,
+          value: job.expectedArrivalAt && (
+            <Arrival at={job.expectedArrivalAt} there={request.timeZone} isAwaited={isPartnerAwaited(job)} />
+          ),
         },
+        { label: t('labels:DEPARTURE_TIME'), value: job.departureTimestamp && formatDateTime(job.departureTimestamp) },
         { label: t('labels:ASSIGNED'), value: job.assignedAt && formatDateTime(job.assignedAt) },
         { label: t('labels:COMPLETED'), value: job.completedAt && formatDateTime(job.completedAt) },
         {
@@ -104,14 +108,21 @@ export function JobFacts({ job, request }: JobProps) {
   );
 }
 
+interface ArrivalProps {
+  readonly at: string;
+  /** The zone of the place where he is awaited. */
+  readonly there: string | undefined;
+  readonly isAwaited: boolean;
+}
+
 /** A promised time, and how far off it is. */
-function Arrival({ at, isAwaited: awaited }: { at: string; isAwaited: boolean }) {
+function Arrival({ at, there, isAwaited: awaited }: ArrivalProps) {
   const { t } = useTranslation();
   const now = useNow(10_000);
   const left = Date.parse(at) - now;
   const text = formatElapsed(Math.abs(left));
   return (
-    <span className="tl-number" title={formatDateTime(at)}>
+    <span className="tl-number" title={momentTitle(at, there)}>
       {formatTime(at)}
       {awaited && ` (${left >= 0 ? t('IN_TIME', { time: text }) : t('LATE_BY', { time: text })})`}
     </span>
