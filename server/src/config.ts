@@ -29,6 +29,8 @@ export interface Config {
   motoristUrl: string | undefined;
   /** How long a link is good for that asks a motorist for his position. */
   positionLinkMinutes: number;
+  /** For how many days what changed of a request can be replayed. */
+  recordingDays: number;
   geocoder: { use: 'local' } | { use: 'photon' | 'nominatim'; url: string };
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */
@@ -127,6 +129,7 @@ function toConfig(v: Values): Config {
     publicUrl,
     motoristUrl: v.TOWLINE_MOTORIST_URL ?? v.TOWLINE_PUBLIC_URL,
     positionLinkMinutes: v.TOWLINE_POSITION_LINK_MINUTES,
+    recordingDays: v.TOWLINE_RECORDING_DAYS,
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
     straightLineSpeed: v.ROUTER_SPEED,

@@ -149,7 +149,7 @@ test('a draft is taken over by another tab, then handed to a colleague who goes 
   isAccessible,
 }) => {
   const first = await signedInAs('agent.be');
-  await prepareDraft(desk.url, await desk.cookieOf('agent.be'));
+  const id = await prepareDraft(desk.url, await desk.cookieOf('agent.be'));
   await new RequestList(first).open();
   const here = await resume(first);
   await description(here).fill('typed in the first tab');
@@ -194,6 +194,13 @@ test('a draft is taken over by another tab, then handed to a colleague who goes 
   await isAccessible(colleague, 'drafts', '.tl-drafts');
   await panel.getByRole('button', { name: 'Resume: 1ABC123, Gent' }).first().click();
   const theirs = new Intake(colleague);
+  await expect(description(theirs)).toHaveValue('typed in the second tab');
+
+  // Put away, it is one key from coming back.
+  await colleague.keyboard.press('Escape');
+  await expect(theirs.dialog).toBeHidden();
+  await expect(colleague.locator(`[data-draft="${id}"]`)).toBeFocused();
+  await colleague.keyboard.press('Enter');
   await expect(description(theirs)).toHaveValue('typed in the second tab');
 });
 

@@ -106,6 +106,9 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Links the request with another one of the same event */
   linkDuplicate: (id: string, requestId: string, options?: CallOptions) =>
     call('linkDuplicate', { path: { id }, body: { requestId } }, options),
+  /** Takes the link with a duplicate away, from either side */
+  unlinkDuplicate: (subject: Subject, otherId: string, options?: CallOptions) =>
+    call('unlinkDuplicate', { path: { id: idOf(subject), otherId } }, versioned(subject, options)),
   /** How the request began and everything that changed since */
   getRecording: (id: string, options?: CallOptions) => call('getRequestRecording', { path: { id } }, options),
   /** The request and its messages as they were at a moment */

@@ -1,3 +1,4 @@
+import type { ProblemIssue } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
@@ -63,17 +64,22 @@ export async function keepAnswer(tx: Tx, context: Context, answer: string): Prom
 
 const requestPrefix = 'request:';
 
-/** What is kept for an operation that answers a request. */
-export function requestAnswer(id: string): string {
-  return requestPrefix + id;
+/** What is kept for an operation that answers a request, and the warnings that only its own answer carries. */
+export function requestAnswer(id: string, warnings: readonly ProblemIssue[] = []): string {
+  return [requestPrefix + id, ...(warnings.length > 0 ? [JSON.stringify(warnings)] : [])].join(' ');
+}
+
+/** A request as everybody reads it, with what only this answer says. */
+export function withWarnings(request: JsonText, warnings: readonly ProblemIssue[]): JsonText {
+  if (warnings.length === 0) return request;
+  return new JsonText(`${request.text.slice(0, -1)},"warnings":${JSON.stringify(warnings)}}`, request.version);
 }
 
 /** The stored answer of a repeated call. */
 export async function replayAnswer(context: Context, replay: Replay): Promise<JsonText> {
   const { answer } = replay.stored;
   if (!answer.startsWith(requestPrefix)) return new JsonText(answer);
-  return (
-    (await requests.document(context.db.prepared, context.agent, answer.slice(requestPrefix.length))) ??
-    refuse('NOT_FOUND')
-  );
+  const [id = '', ...rest] = answer.slice(requestPrefix.length).split(' ');
+  const request = (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+  return withWarnings(request, rest.length > 0 ? (JSON.parse(rest.join(' ')) as ProblemIssue[]) : []);
 }

@@ -29,10 +29,10 @@ export async function write<T>(
   answerKept: (result: T) => string,
 ): Promise<T> {
   return transact(context.db, async (tx) => {
-    await tx.query(`select set_config('towline.agent', $1, true), set_config('towline.operation', $2, true)`, [
-      context.agent.fullName,
-      context.operation,
-    ]);
+    await tx.query(
+      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true)`,
+      [context.agent.fullName, context.agent.id, context.operation],
+    );
     await takeKey(tx, context);
     const result = await work(tx);
     await keepAnswer(tx, context, answerKept(result));

@@ -1,7 +1,7 @@
 import { defineOperations, on } from '../api/operations.ts';
 import { claimRequest, releaseClaim, takeOverClaim } from '../services/claims/claimRequest.ts';
-import { linkDuplicate } from '../services/requests/linkDuplicate.ts';
-import { permitted, requestAction, requestById } from './requestSubject.ts';
+import { linkDuplicate, unlinkDuplicate } from '../services/requests/linkDuplicate.ts';
+import { permitted, requestAction, requestById, requestChange } from './requestSubject.ts';
 
 /** Who holds a request, and which requests are one event (DECISIONS T-111, S-25). */
 export const claimOperations = defineOperations({
@@ -12,5 +12,8 @@ export const claimOperations = defineOperations({
   ),
   linkDuplicate: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
     linkDuplicate(context, subject, body.requestId),
+  ),
+  unlinkDuplicate: on(requestById, requestChange('WriteNote'), (context, subject, { path }) =>
+    unlinkDuplicate(context, subject, path.otherId),
   ),
 });

@@ -20,4 +20,9 @@ export const linkedRequests = {
       [parentId, childId, relationshipType, ...(visible?.values ?? [])],
     );
   },
+
+  /** Takes the link of the two away, whichever of them is the parent. */
+  async remove(tx: Tx, one: string, other: string): Promise<void> {
+    await tx.query('delete from linked_requests where (parent_id, child_id) in (($1, $2), ($2, $1))', [one, other]);
+  },
 };

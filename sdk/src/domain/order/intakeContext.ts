@@ -1,4 +1,4 @@
-import type { Agent, Contact, Contract, LocationContext, PriceEstimate } from '../../generated/api.ts';
+import type { Agent, Contact, Contract, LocationContext, PriceEstimate, ServiceOrder } from '../../generated/api.ts';
 import type { TabPermissions } from './tabs.ts';
 
 /** The way of an order from the vehicle to the destination, as the router gave it (DECISIONS C-01). */
@@ -16,6 +16,8 @@ export type IntakeContext = {
   readonly now: Date;
   /** Whether the agent has tried to leave the tab, or to dispatch (1-intake §4). */
   readonly isSubmitted?: boolean;
+  /** The order as it is stored, where an edit of it is judged: what was settled there stays settled (1-intake §7). */
+  readonly stored?: ServiceOrder;
   readonly permissions?: TabPermissions;
   readonly trip?: Trip;
   readonly estimate?: PriceEstimate;

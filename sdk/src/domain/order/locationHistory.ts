@@ -22,6 +22,12 @@ export function isOtherPlace(stop: Stop, before: ServiceOrder, after: ServiceOrd
   return changedOrderFields(before, after).some(({ key }) => key === `${stop}.place`);
 }
 
+/** Whether the block of a highway was overridden at this very place by who stored it: then it stays so, whoever edits what stands beside it (1-intake §5, §6). */
+export function isOverrideKept(stored: ServiceOrder | undefined, order: ServiceOrder): boolean {
+  const { highwayOverridden, type } = stored?.serviceLocation ?? {};
+  return highwayOverridden === true && type === 'Highway' && !isOtherPlace('serviceLocation', stored!, order);
+}
+
 /** The ids with which a former place and the one after it name each other. */
 export type PlaceIds = { readonly former: string; readonly next: string };
 

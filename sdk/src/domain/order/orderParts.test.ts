@@ -5,6 +5,8 @@ import { aContext, aContract, aWholeOrder } from './fixtures.testing.ts';
 import type { OrderPart } from './orderFields.ts';
 import { changedParts, editErrors, orderChanges, partErrors, partOfPath, pointerInPart } from './orderParts.ts';
 
+import { serviceLocationIssues } from './serviceLocationStep.ts';
+
 const order = aWholeOrder({ id: '00000000-0000-4000-8000-00000000000a' });
 const withVehicle = (parts: Partial<ServiceOrder['vehicle']>): ServiceOrder => ({
   ...order,
@@ -206,6 +208,13 @@ describe('an edit', () => {
       ],
     ])('an agent who may not override %s', (_name, before, after, expected) => {
       expect(refusedFor(before, after)).toEqual(expected);
+    });
+
+    it('no step shows the fault while its order is edited, and each does where the place is another', () => {
+      const signs = (order: ServiceOrder) =>
+        serviceLocationIssues(order, { ...aContext(), stored: onHighway() }).map(({ code }) => code);
+      expect(signs(onHighway({ remarks: 'Behind the bridge' }))).toEqual([]);
+      expect(signs(onHighway({ latitude: 49.9 }))).toEqual(['HIGHWAY_FRANCE']);
     });
 
     it('is refused as a new order would be where nothing was stored', () => {

@@ -2,7 +2,7 @@ import type { ServiceOrder } from '../../generated/api.ts';
 import { isSameJson } from '../contract/sameJson.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, isPassable } from './issue.ts';
-import { isOtherPlace, withoutOwnIds } from './locationHistory.ts';
+import { withoutOwnIds } from './locationHistory.ts';
 import { changedOrderFields, formerOrder, type OrderFieldKey, type OrderPart } from './orderFields.ts';
 import { tabsInContext, validateTab } from './validateOrder.ts';
 
@@ -45,12 +45,6 @@ export function partOfPath(path: string): OrderPart {
   return ownParts.find((part) => part === first) ?? 'contract';
 }
 
-/** Whether the home company has overridden the highway block at this very place (1-intake §5, §6). */
-function isOverrideKept(before: ServiceOrder, after: ServiceOrder): boolean {
-  const { highwayOverridden, type } = before.serviceLocation;
-  return highwayOverridden === true && type === 'Highway' && !isOtherPlace('serviceLocation', before, after);
-}
-
 /**
  * For what an edited part is refused, by the rules of the intake over the order as it would become: what lies in that part
  * itself. The summary's gate belongs to dispatch and is not asked again; a highway block that was overridden stays so while the
@@ -62,12 +56,11 @@ export function partErrors(
   context: IntakeContext,
   before?: ServiceOrder,
 ): Issue[] {
-  const isSettled = before !== undefined && isOverrideKept(before, order);
+  const judged = before ? { ...context, stored: before } : context;
   return tabsInContext(order, context)
     .filter((tab) => tab !== 'Summary')
-    .flatMap((tab) => validateTab(tab, order, context))
-    .filter((issue) => !isPassable([issue]) && partOfPath(issue.path) === part)
-    .filter(({ code }) => !(isSettled && (code === 'HIGHWAY_FAST_CASE' || code === 'HIGHWAY_FRANCE')));
+    .flatMap((tab) => validateTab(tab, order, judged))
+    .filter((issue) => !isPassable([issue]) && partOfPath(issue.path) === part);
 }
 
 const isSameIssue = (one: Issue, other: Issue): boolean => one.path === other.path && one.code === other.code;

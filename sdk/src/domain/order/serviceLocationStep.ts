@@ -10,6 +10,7 @@ import { appointmentProblem } from './appointment.ts';
 import { serviceWorkshopChoices } from './destinationOptions.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList } from './issue.ts';
+import { isOverrideKept } from './locationHistory.ts';
 import { isWorkshopOrder } from './orderKind.ts';
 
 const at = (field: string): string => `serviceLocation.${field}`;
@@ -45,12 +46,14 @@ function addressIssues(list: IssueList, location: OrderLocation, context: Intake
 }
 
 /** The highway: look-up finished and answered, not blocked, with a hectometer that can be read (1-intake §4, §5). */
-function highwayIssues(list: IssueList, location: OrderLocation, context: IntakeContext): void {
+function highwayIssues(list: IssueList, order: ServiceOrder, context: IntakeContext): void {
+  const location = order.serviceLocation;
   const question = highwayQuestion(location);
   list.errorIf(question === 'wait', at('highwayStatus'), 'HIGHWAY_CHECK_RUNNING');
   list.errorIf(question === 'isOnHighway', at('highwayStatus'), 'HIGHWAY_UNCONFIRMED');
   const block = highwayBlock(location, context.contract);
-  if (block) list.errorIf(isHighwayBlocked(location, context.contract, context.agent), at('type'), block);
+  if (block && !isOverrideKept(context.stored, order))
+    list.errorIf(isHighwayBlocked(location, context.contract, context.agent), at('type'), block);
   list.errorIf(
     location.type === 'Highway' && !isValidHectometer(location.nearestMarker),
     at('nearestMarker'),
@@ -89,7 +92,7 @@ export function serviceLocationIssues(order: ServiceOrder, context: IntakeContex
   }
   if (hasOwnAddress(selection)) {
     addressIssues(list, location, context);
-    if (!isWorkshopOrder(order)) highwayIssues(list, location, context);
+    if (!isWorkshopOrder(order)) highwayIssues(list, order, context);
   }
   for (const flag of mandatoryLocationFlags(order, context.contract)) {
     list.errorIf(!isAnswered(location.flags?.[flag]), at(`flags.${flag}`), 'ANSWER_REQUIRED');

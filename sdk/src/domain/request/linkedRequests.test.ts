@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LinkedRequest } from '../../generated/api.ts';
-import { linkedTabsOf, otherRequestOf } from './linkedRequests.ts';
+import { linkedTabsOf, linkWith, otherRequestOf } from './linkedRequests.ts';
 
 const link = (
   parentAssistanceRequestId: string,
@@ -11,6 +11,17 @@ const link = (
 test('the other end of a link', () => {
   expect(otherRequestOf('a', link('a', 'b'))).toBe('b');
   expect(otherRequestOf('b', link('a', 'b'))).toBe('a');
+});
+
+test('the link with another, from whichever side', () => {
+  const workshop = link('a', 'w');
+  const duplicate = link('d', 'a', 'Duplicate');
+  const request = { id: 'a', linkedRequests: [workshop, duplicate] };
+  expect(linkWith(request, 'w')).toBe(workshop);
+  expect(linkWith(request, 'd')).toBe(duplicate);
+  expect(linkWith({ id: 'd', linkedRequests: [duplicate] }, 'a')).toBe(duplicate);
+  expect(linkWith(request, 'a')).toBeUndefined();
+  expect(linkWith(request, 'x')).toBeUndefined();
 });
 
 test.each<[string, string, LinkedRequest[], string[]]>([

@@ -12,6 +12,12 @@ export type LinkedTab = {
 export const otherRequestOf = (requestId: string, link: LinkedRequest): string =>
   link.childAssistanceRequestId === requestId ? link.parentAssistanceRequestId : link.childAssistanceRequestId;
 
+/** The link between a request and another one, whichever of them is the parent (2-requests §3). */
+export const linkWith = (
+  request: { readonly id: string; readonly linkedRequests: readonly LinkedRequest[] },
+  otherId: string,
+): LinkedRequest | undefined => request.linkedRequests.find((link) => otherRequestOf(request.id, link) === otherId);
+
 /** Where a request stands among the tabs: it is the workshop's where a link of that kind makes it the child. */
 const isWorkshopOf = (requestId: string, links: readonly LinkedRequest[]): boolean =>
   links.some((link) => link.relationshipType === 'Workshop' && link.childAssistanceRequestId === requestId);

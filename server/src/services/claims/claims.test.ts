@@ -164,33 +164,6 @@ it('an action over a claim is done, and its holder is told at once', async () =>
     .toMatchObject([{ operation: 'cancelRequest', agentName: await nameOf('manager.be') }]);
 });
 
-describe('a duplicate', () => {
-  const link = (requestId: string) =>
-    test.call('POST', `${base}/${id}/linked-requests`, { as: 'agent.be', body: { requestId } });
-  const other = async () =>
-    (await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent('1ABC777') })).json<{
-      id: string;
-    }>().id;
-
-  it('is named by both, the older one as parent, however often it is linked', async () => {
-    const otherId = await other();
-    expect((await link(otherId)).statusCode).toBe(200);
-    const links = (await get()).linkedRequests.filter(
-      ({ childAssistanceRequestId }) => childAssistanceRequestId === otherId,
-    );
-    expect(links).toMatchObject([{ parentAssistanceRequestId: id, relationshipType: 'Duplicate' }]);
-    const { version } = await get();
-    await link(otherId);
-    expect((await get()).version).toBe(version);
-    const seen = (await test.call('GET', `${base}/${otherId}`)).json<AssistanceRequest>();
-    expect(seen.linkedRequests.map(({ parentAssistanceRequestId }) => parentAssistanceRequestId)).toContain(id);
-  });
-
-  it('is another request, which the agent sees', async () => {
-    for (const wrong of [id, '00000000-0000-4000-8000-000000000000']) expect((await link(wrong)).statusCode).toBe(400);
-  });
-});
-
 it('a stale note is refused with what became of it, field by field', async () => {
   const at = `${base}/${id}/notes`;
   const note = (await test.call('POST', at, { as: 'agent.be', body: { message: 'A', isPublic: false } })).json<{

@@ -65,7 +65,7 @@ function teller(viewer: Viewer, today: AssistanceRequest) {
 export async function readRecording(context: Context, { request }: Subject): Promise<RequestRecording> {
   const { db, agent } = context;
   const viewer = viewerOf(agent, request);
-  const { createdAt, beganAt, moments } = await flightRecorder.moments(db.pool, request.id);
+  const { createdAt, recordedSince, isPruned, moments } = await flightRecorder.moments(db.pool, request.id);
   const told = moments.slice(-mostMoments);
   const rows = await flightRecorder.states(db.prepared, agent, request.id, told);
   const states = rows.map((row, index) => shownThen(viewer, request, row, told[index]!.at));
@@ -84,7 +84,8 @@ export async function readRecording(context: Context, { request }: Subject): Pro
   return {
     requestId: request.id,
     shortId: request.shortId,
-    recordedSince: new Date(Math.max(createdAt.getTime(), beganAt.getTime())).toISOString(),
+    recordedSince: new Date(Math.max(createdAt.getTime(), recordedSince.getTime())).toISOString(),
+    ...(isPruned && { isPruned, keptDays: context.config.recordingDays }),
     until: context.now().toISOString(),
     isComplete: told.length === moments.length,
     first,
@@ -95,8 +96,9 @@ export async function readRecording(context: Context, { request }: Subject): Pro
 /** The request as it was at a moment, as this agent may know it. */
 export async function readRequestAt(context: Context, { request }: Subject, at: Date): Promise<RecordedState> {
   const { db, agent } = context;
-  const { moments } = await flightRecorder.moments(db.pool, request.id);
+  const { moments, recordedSince } = await flightRecorder.moments(db.pool, request.id);
   const last = moments.findLast((moment) => moment.at <= at) ?? refuse('NOT_FOUND');
   const [row] = await flightRecorder.states(db.prepared, agent, request.id, [{ ...last, at }]);
-  return shownThen(viewerOf(agent, request), request, row ?? refuse('NOT_FOUND'), at);
+  const state = shownThen(viewerOf(agent, request), request, row ?? refuse('NOT_FOUND'), at);
+  return at < recordedSince ? { ...state, isKnownInPart: true } : state;
 }

@@ -89,6 +89,23 @@ describe('the workshop’s request of a tow that is edited', () => {
     expect(await read(tow.id)).not.toHaveProperty('warnings');
   });
 
+  it('warns the same a second time that the same call is made, and not in another one', async () => {
+    const { id } = await ticket();
+    await test.db.pool.query('update repair_jobs set version = 2 where request_id = $1', [id]);
+    const edit = (key: string) =>
+      test.call('POST', `/v1/bo/orders/${tow.orderId}/vehicle`, {
+        as: 'agent.be',
+        body: another,
+        headers: { 'idempotency-key': key },
+      });
+    const [first, again, other] = [await edit('one'), await edit('one'), await edit('other')];
+    expect([first, again, other].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(first.json<AssistanceRequest>().warnings).toEqual(left);
+    expect(again.json()).toEqual(first.json());
+    expect(other.json()).not.toHaveProperty('warnings');
+    expect((await ticket()).notes).toHaveLength(1);
+  });
+
   it('is told that the tow is none with repair any more, once', async () => {
     const plain = { ...tow.order.requestedService, type: 'TowingTransport', repairInWorkshop: false };
     const requestedService = { ...plain, additionalServices: [] };

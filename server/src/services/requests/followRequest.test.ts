@@ -1,4 +1,4 @@
-import type { AssistanceRequest, RequestEvent } from '@towline/sdk/api';
+import type { Agent, AssistanceRequest, RequestEvent } from '@towline/sdk/api';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -20,6 +20,34 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.end();
   await test.close();
+});
+
+it('of two agents of one name each follows for himself, and hears what the other does', async () => {
+  const ids = await Promise.all(
+    ['agent.be', 'manager.be'].map(async (as) => (await test.call('GET', '/v1/bo/agent', { as })).json<Agent>().id),
+  );
+  const names = await test.db.pool.query<{ id: string; full_name: string }>(
+    'select id, full_name from agents where id = any($1)',
+    [ids],
+  );
+  await test.db.pool.query(`update agents set full_name = 'Jan Peeters' where id = any($1)`, [ids]);
+  const created = await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent('2ZZZ998') });
+  const path = `/v1/bo/assistance-requests/${created.json<AssistanceRequest>().id}`;
+  const follow = async (method: 'PUT' | 'DELETE', as: string) =>
+    (await test.call(method, `${path}/follow`, { as })).json<AssistanceRequest>();
+  await follow('PUT', 'agent.be');
+  const both = await follow('PUT', 'manager.be');
+  expect(both.followers).toEqual(['Jan Peeters', 'Jan Peeters']);
+  expect(both.followedBy?.map(({ agentId }) => agentId).toSorted()).toEqual(ids.toSorted());
+
+  heard = [];
+  await test.call('POST', `${path}/notes`, { as: 'manager.be', body: { message: 'He waits', isPublic: false } });
+  await listener.query('select 1'); // what was told before has come
+  expect(heard.map(({ agentId }) => agentId)).toEqual([ids[0]]);
+
+  expect((await follow('DELETE', 'agent.be')).followedBy).toEqual([{ agentId: ids[1], agentName: 'Jan Peeters' }]);
+  for (const { id, full_name } of names.rows)
+    await test.db.pool.query('update agents set full_name = $2 where id = $1', [id, full_name]);
 });
 
 it('a follower hears what others change, with the new status, until it is closed and not of what he does himself', async () => {

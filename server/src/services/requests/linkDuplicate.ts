@@ -1,12 +1,38 @@
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { linkWith } from '@towline/sdk/domain/request/linkedRequests';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
+import type { Tx } from '../../db/tx.ts';
 import { linkedRequests } from '../../stores/linkedRequests.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
-import { readSubject, type Subject } from './actOnRequest.ts';
+import { decide, readSubject, refuseStale, type Subject } from './actOnRequest.ts';
+
+type Linked = Pick<AssistanceRequest, 'id' | 'shortId'>;
+
+/** Both rows, always in the same order: two agents who act on the same two do not wait for each other. */
+async function lockBoth(tx: Tx, one: string, other: string): Promise<void> {
+  for (const id of [one, other].sort()) await requests.lock(tx, id);
+}
+
+/** The log's line on both, each naming the other; both get a new version, so that every screen learns of it. */
+async function logOnBoth(tx: Tx, context: Context, [one, other]: [Linked, Linked], message: string): Promise<void> {
+  const at = context.now();
+  for (const [own, { id, shortId }] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await touch(tx, {
+      requestId: own.id,
+      agentName: context.agent.fullName,
+      message,
+      data: { requestId: id, shortId },
+      at,
+    });
+}
 
 /**
  * Links two requests of one event; the older one is the parent. Nothing is merged or cancelled, and linking again changes
@@ -14,7 +40,6 @@ import { readSubject, type Subject } from './actOnRequest.ts';
  */
 export async function linkDuplicate(context: Context, { request }: Subject, otherId: string): Promise<JsonText> {
   const { agent } = context;
-  const at = context.now();
   const other = otherId === request.id ? undefined : await readSubject(context.db.pool, context, otherId);
   if (!other)
     return refuse('VALIDATION_FAILED', {
@@ -25,27 +50,40 @@ export async function linkDuplicate(context: Context, { request }: Subject, othe
   await write(
     context,
     async (tx) => {
-      // Both rows, always in the same order: two agents who link the same two do not wait for each other.
-      for (const id of [parent.id, child.id].sort()) await requests.lock(tx, id);
+      await lockBoth(tx, parent.id, child.id);
       const now = (await requests.byId(tx, agent, request.id)) ?? refuse('NOT_FOUND');
-      if (
-        now.linkedRequests.some((one) =>
-          [one.parentAssistanceRequestId, one.childAssistanceRequestId].includes(otherId),
-        )
-      )
-        return;
+      if (linkWith(now, otherId)) return;
       await linkedRequests.add(tx, agent, { parentId: parent.id, childId: child.id, relationshipType: 'Duplicate' });
-      for (const [one, its] of [
-        [request, other.request],
-        [other.request, request],
-      ] as const)
-        await touch(tx, {
-          requestId: one.id,
-          agentName: agent.fullName,
-          message: 'Linked as duplicate',
-          data: { requestId: its.id, shortId: its.shortId },
-          at,
+      await logOnBoth(tx, context, [request, other.request], 'Linked as duplicate');
+    },
+    () => requestAnswer(request.id),
+  );
+  return (await requests.document(context.db.prepared, agent, request.id)) ?? refuse('NOT_FOUND');
+}
+
+/**
+ * Takes the link to a duplicate away, from either side; what is not linked stays so. A clone and the workshop's request belong
+ * together by how they came, not by what somebody said (DECISIONS S-25, T-72).
+ */
+export async function unlinkDuplicate(context: Context, { request }: Subject, otherId: string): Promise<JsonText> {
+  const { agent, expectedVersion } = context;
+  await write(
+    context,
+    async (tx) => {
+      await lockBoth(tx, request.id, otherId);
+      const subject = (await readSubject(tx, context, request.id)) ?? refuse('NOT_FOUND');
+      if (expectedVersion !== undefined && expectedVersion !== subject.request.version)
+        await refuseStale(tx, context, subject, 'VERSION_CHANGED');
+      const decision = decide(context, 'WriteNote', subject);
+      if (!decision.allowed) refuse(decision.code);
+      const link = linkWith(subject.request, otherId);
+      if (!link) return;
+      if (link.relationshipType !== 'Duplicate')
+        refuse('VALIDATION_FAILED', {
+          errors: [{ pointer: '/otherId', detail: 'is not linked as a duplicate', code: 'relationship' }],
         });
+      await linkedRequests.remove(tx, request.id, otherId);
+      await logOnBoth(tx, context, [request, { id: otherId, shortId: link.shortId ?? '' }], 'Unlinked as duplicate');
     },
     () => requestAnswer(request.id),
   );

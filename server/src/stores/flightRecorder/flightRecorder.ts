@@ -2,7 +2,7 @@ import type { Agent } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
 import type { DocumentRow } from '../requests/documentSql.ts';
 import { visibleTo } from '../requests/visibility.ts';
-import { pastStatesSql } from './pastSql.ts';
+import { ownTimesSql, pastStatesSql, recordedSinceSql } from './pastSql.ts';
 
 /** A moment at which something of a request changed, and up to which change it is known. */
 export interface Moment {
@@ -20,41 +20,47 @@ export interface PastRow extends DocumentRow {
   communications: string;
 }
 
+/** What is known of a request's past: since when it is known in full, and every moment in the order in which things happened. */
+export interface KnownPast {
+  createdAt: Date;
+  recordedSince: Date;
+  /** What was recorded before is kept no longer. */
+  isPruned: boolean;
+  moments: Moment[];
+}
+
 /** How many moments one statement reads: the answer of a long recording is made in pieces. */
 const atOnce = 40;
 
 /** Questions to the flight recorder. */
 export const flightRecorder = {
-  /** When the request came, when recording began, and every moment since, in the order in which things happened. */
-  async moments(tx: Tx, requestId: string): Promise<{ createdAt: Date; beganAt: Date; moments: Moment[] }> {
+  async moments(tx: Tx, requestId: string): Promise<KnownPast> {
     const [facts, recorded] = [
-      await tx.query<{ created_at: Date; began_at: Date; times: Date[] }>(
-        `select r.created_at, f.began_at, array(
-           select distinct t.at from (
-             select created_at as at from request_notes where request_id = r.id
-             union all select at from request_history where request_id = r.id
-             union all select at from request_log where request_id = r.id
-             union all select created_at from job_offers where request_id = r.id
-             union all select created_at from jobs where request_id = r.id and status <> 'Proposed'
-             union all select created_at from outbox where request_id = r.id and channel in ('Email', 'Sms')) t
-           where t.at > r.created_at and t.at < f.began_at order by 1) as times
-         from requests r cross join flight_recorder f where r.id = $1`,
+      await tx.query<{ created_at: Date; recorded_since: Date; is_pruned: boolean; times: Date[] }>(
+        `select r.created_at, s.recorded_since, coalesce(f.pruned_until > f.began_at, false) as is_pruned, array(
+           select distinct t.at from (${ownTimesSql}) t
+           where t.at > r.created_at and t.at < s.recorded_since order by 1) as times
+         from requests r cross join flight_recorder f cross join (select ${recordedSinceSql} as recorded_since) s where r.id = $1`,
         [requestId],
       ),
       await tx.query<{ cut: string; at: Date; agent_name: string | null; operation: string | null }>(
         `select max(seq) as cut, max(at) as at, max(agent_name) as agent_name, max(operation) as operation
-         from request_records where request_id = $1 group by event order by 1`,
+         from request_records where request_id = $1 and at >= ${recordedSinceSql} group by event order by 1`,
         [requestId],
       ),
     ];
-    const { created_at: createdAt, began_at: beganAt, times } = facts.rows[0]!;
-    const isKnownInPart = createdAt < beganAt ? true : undefined;
+    const { created_at: createdAt, recorded_since: recordedSince, is_pruned, times } = facts.rows[0]!;
+    const isKnownInPart = createdAt < recordedSince ? true : undefined;
+    const isPruned = is_pruned && createdAt < recordedSince;
     return {
       createdAt,
-      beganAt,
+      recordedSince,
+      isPruned,
       moments: [
         { cut: '0', at: createdAt, isKnownInPart },
         ...times.map((at): Moment => ({ cut: '0', at, isKnownInPart })),
+        // How it stood when what is kept begins.
+        ...(isPruned ? [{ cut: '0', at: recordedSince }] : []),
         ...recorded.rows.map(
           ({ cut, at, agent_name, operation }): Moment => ({
             cut,
@@ -65,6 +71,27 @@ export const flightRecorder = {
         ),
       ],
     };
+  },
+
+  /** From now on nothing is known that was recorded before; what was forgotten once stays so. */
+  async forgetBefore(tx: Tx, until: Date): Promise<void> {
+    await tx.query('update flight_recorder set pruned_until = $1 where pruned_until is null or pruned_until < $1', [
+      until,
+    ]);
+  },
+
+  /**
+   * Removes some of what nobody is shown any more, the oldest first, and answers how many rows: each call locks no more than
+   * these, and none that somebody else removes. They lie in the order of their writing, which is that of their times but for
+   * moments.
+   */
+  async dropForgotten(tx: Tx, most: number): Promise<number> {
+    const { rowCount } = await tx.query(
+      `delete from request_records where seq in (select seq from request_records order by seq limit $1 for update skip locked)
+         and at < (select pruned_until from flight_recorder)`,
+      [most],
+    );
+    return rowCount ?? 0;
   },
 
   /** The request as it was at each of the moments. */

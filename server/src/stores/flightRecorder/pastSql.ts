@@ -19,6 +19,9 @@ interface Past {
 
 const ofRequest = 't.request_id = $1';
 
+/** From when on changes are known: when recording began, or what was recorded before is kept no longer. */
+export const recordedSinceSql = '(select greatest(began_at, pruned_until) from flight_recorder)';
+
 const pasts: readonly Past[] = [
   { table: 'request_history', mine: ofRequest, key: 't.seq', since: 'at' },
   { table: 'request_log', mine: ofRequest, since: 'at' },
@@ -47,12 +50,27 @@ const pasts: readonly Past[] = [
   },
   { table: 'inbound_messages', mine: ofRequest, since: 'received_at' },
   { table: 'promises', mine: ofRequest, since: 'told_at' },
+  { table: 'repair_jobs', mine: '$1 in (t.request_id, t.linked_request_id)', since: 'created_at' },
   {
     table: 'linked_requests',
     mine: '$1 in (t.parent_id, t.child_id)',
     key: 'case when t.parent_id = $1 then t.child_id else t.parent_id end',
   },
 ];
+
+/**
+ * When what bears its own time came to the request $1, as `at`: the moments that are known without a recording. In whole
+ * milliseconds, as moments are asked for, and none earlier than it was.
+ */
+export const ownTimesSql = pasts
+  .flatMap(({ table, mine, since }) =>
+    since
+      ? [
+          `select date_trunc('milliseconds', t.${since} + interval '999 microseconds') as at from ${table} t where ${mine}`,
+        ]
+      : [],
+  )
+  .join(' union all ');
 
 /**
  * The rows of one table as they were after the change `c.cut`: those that are there now, with everything undone that came
@@ -72,7 +90,7 @@ function pastRows({ table, mine, key = 't.id', since, doc, shown }: Past): strin
 }
 
 // Before changes were recorded only what bears its own time is known: there the status is the newest of the history.
-const statusThen = `case when c.at >= (select began_at from flight_recorder) then '{}' else coalesce((
+const statusThen = `case when c.at >= ${recordedSinceSql} then '{}' else coalesce((
     select jsonb_build_object('status', h.status, 'status_reason', h.status_reason, 'status_at', h.at)
     from request_history h order by h.seq desc limit 1), '{}') end`;
 
@@ -87,7 +105,8 @@ const linkedThen = `coalesce((select jsonb_build_object('status', h.status) from
  */
 export const pastStatesSql = (visible: Visibility | undefined): string => `
 with recorded as materialized (
-  select r.*, max(r.seq) over (partition by r.event) as cut from request_records r where r.request_id = $1
+  select r.*, max(r.seq) over (partition by r.event) as cut from request_records r
+  where r.request_id = $1 and r.at >= ${recordedSinceSql}
 ), cuts as (
   select * from unnest($2::bigint[], $3::timestamptz[]) with ordinality as c(cut, at, place)
 )

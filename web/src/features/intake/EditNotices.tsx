@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../i18n/format.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import type { RequestMeanwhile } from './useRequestMeanwhile.ts';
 import type { StoredOrder } from './useStoredOrder.ts';
 
 interface EditNoticesProps {
   readonly stored: StoredOrder;
+  readonly meanwhile?: RequestMeanwhile;
   /** What others saved of this order since it was opened. */
   readonly elsewhere: RequestEvent | undefined;
   readonly failure: unknown;
@@ -15,7 +17,7 @@ interface EditNoticesProps {
 }
 
 /** What is to be known before saving: a failed try, somebody who was faster, changes of an earlier time. */
-export function EditNotices({ stored, elsewhere, failure, onCompare }: EditNoticesProps) {
+export function EditNotices({ stored, meanwhile = {}, elsewhere, failure, onCompare }: EditNoticesProps) {
   const { t } = useTranslation();
   const failed = failure === undefined ? undefined : failureText(failure);
   return (
@@ -26,6 +28,16 @@ export function EditNotices({ stored, elsewhere, failure, onCompare }: EditNotic
           requestId={failed.requestId}
           details={failed.details}
         />
+      )}
+      {meanwhile.reason !== undefined && (
+        <Callout intent="danger" icon={null} role="status">
+          {t('MEANWHILE_NOT_POSSIBLE', { reason: meanwhile.reason })}
+        </Callout>
+      )}
+      {meanwhile.holder !== undefined && (
+        <Callout intent="warning" icon={null} role="status">
+          {t('labels:HOLDER')}: {meanwhile.holder}
+        </Callout>
       )}
       {elsewhere && (
         <Callout intent="warning" icon={null} role="status" className="tl-callout-row">

@@ -29,7 +29,7 @@ import { useStepKeys } from './useStepKeys.ts';
 import { useSteps } from './useSteps.ts';
 import { useTabState } from './useTabState.ts';
 
-interface IntakeProps extends ModalProps<never> {
+interface IntakeProps extends ModalProps<'minimised'> {
   readonly draftId: string;
   readonly orderType: OrderType;
   readonly start: Partial<ServiceOrder>;
@@ -85,7 +85,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
           <PriceChip price={intake.price} />
         </>
       }
-      onMinimise={() => close()}
+      onMinimise={() => close('minimised')}
       onClose={() => setIsAsking(true)}
     >
       <IntakeTabProvider value={state}>

@@ -1,5 +1,5 @@
 import { allowIntakeReference, doPriceEstimation } from '@towline/sdk/access/gates';
-import type { Agent, Contact, Contract, LocationContext } from '@towline/sdk/api';
+import type { Agent, Contact, Contract, LocationContext, ServiceOrder } from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { Issue } from '@towline/sdk/domain/order/issue';
@@ -57,6 +57,8 @@ interface OrderFormOptions {
   /** The tabs that are no part of this form. A constant. */
   readonly without?: ReadonlySet<IntakeTab>;
   readonly looksUpAtOnce?: boolean;
+  /** The order as it is stored, where it is edited. */
+  readonly stored?: ServiceOrder;
 }
 
 const minute = 60_000;
@@ -66,7 +68,7 @@ const nothingLess: ReadonlySet<IntakeTab> = new Set();
 
 /** The order of a source with its contract and rules, and where the agent is in it. */
 export function useOrderForm(options: OrderFormOptions): OrderForm {
-  const { source, without = nothingLess, looksUpAtOnce = false } = options;
+  const { source, without = nothingLess, looksUpAtOnce = false, stored } = options;
   const agent = useAgent();
   const { order, change: put } = source;
   const code = order.requestedService.contractCode;
@@ -102,8 +104,8 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
   const price = useEstimate({ order, agent, now: at, isWanted: hasPrice || wanted === 'Summary' });
   const estimate = price.isCurrent ? price.estimate : undefined;
   const context = useMemo<IntakeContext>(
-    () => ({ contract, agent, now: at, trip, estimate, contactForms, permissions }),
-    [contract, agent, at, trip, estimate, contactForms, permissions],
+    () => ({ contract, agent, now: at, trip, estimate, contactForms, permissions, stored }),
+    [contract, agent, at, trip, estimate, contactForms, permissions, stored],
   );
 
   const tabs = tabsInContext(order, context).filter((one) => !without.has(one));

@@ -1,5 +1,4 @@
 import type { Draft, DraftSave, OrderType } from '@towline/sdk/api';
-import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { type DraftEnding, draftEnding } from './draftEnding.ts';
 import type { DraftKeeperOptions } from './draftKeeperOptions.ts';
 import type { DraftSeat, SeatEvents } from './draftSeat.ts';
@@ -7,6 +6,7 @@ import { type DraftPlace, type DraftState, type DraftStatus, isSameContent } fro
 import { keepersAtWork } from './keepersAtWork.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pacedWriter } from './pacedWriter.ts';
+import { unansweredSaves } from './unansweredSaves.ts';
 
 /**
  * Saves what is typed: in this browser at once and then every 200 ms, on the server 500 ms after a change at the latest,
@@ -45,11 +45,6 @@ export const autosaveMs = 500;
 export const keepEveryMs = 200;
 /** Pauses before the server is tried again, the last one over and over. */
 const retryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
-/** Contents without an answer that are remembered: more would have to be lost in a row. */
-const mostSent = 3;
-
-/** As JSON carries it: without what is undefined. */
-const asSent = (order: object): object => JSON.parse(JSON.stringify(order)) as object;
 
 /** An order says its own kind: another contract may have made it another one (1-intake §1). */
 const kindWithin = (order: { readonly orderType?: OrderType }): OrderType | undefined => order.orderType;
@@ -68,7 +63,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   };
   let version = 0;
   let failures = 0;
-  let sent: readonly object[] = [];
+  const sent = unansweredSaves();
   let isEnded = false;
 
   const keeping = pacedWriter(keep, { waitMs: 0, betweenMs: keepEveryMs, now });
@@ -94,7 +89,9 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   function copy(isAhead: boolean): LocalDraft {
     const { order, step, title, aside, savedAt = now() } = state;
     const rest = { step, title, aside, savedAt, serverVersion: version, isAhead };
-    return { id, agentId, orderType: kindOf(order), schemaVersion, order, ...rest, ...(sent.length > 0 && { sent }) };
+    const unanswered = sent.contents();
+    const kept = { id, agentId, orderType: kindOf(order), schemaVersion, order, ...rest };
+    return { ...kept, ...(unanswered.length > 0 && { sent: unanswered }) };
   }
 
   const isUnsaved = (): boolean => state.status === 'unsaved' || state.status === 'kept';
@@ -105,10 +102,6 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (!isEnded && state.status !== 'readOnly') await local.put(copy(isAhead()));
   }
 
-  /** The server has what this screen sent and was not told: nobody else wrote it. */
-  const isOurs = (server: Draft, contents: readonly object[]): boolean =>
-    contents.some((content) => isSameJson(asSent(content), server.order));
-
   async function load(status: 'saved' | 'readOnly'): Promise<void> {
     let failure: unknown;
     const missed = (error: unknown): undefined => {
@@ -118,10 +111,10 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     const mine = kept && kept.schemaVersion === schemaVersion ? options.read(kept.order) : undefined;
     const theirs = server && options.read(server.order);
     version = kept?.serverVersion ?? 0;
-    sent = kept?.sent ?? [];
+    sent.become(kept?.sent ?? []);
     const isNewer = server !== undefined && server.version > version;
     if (kept && mine && (kept.isAhead || !isNewer)) {
-      const isMine = isNewer && isOurs(server, [kept.order, ...sent]);
+      const isMine = isNewer && sent.areWith(server, [kept.order]);
       if (isMine) version = server.version;
       const isTorn = kept.isAhead && isNewer && !isMine && status === 'saved';
       const { step, title, aside, savedAt } = kept;
@@ -162,7 +155,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     const at = now();
     const tried = state;
     const { order, step, title, aside } = tried;
-    sent = [...sent, order].slice(-mostSent);
+    sent.add(order);
     await local.put(copy(true));
     const draft: DraftSave = { orderType: kindOf(order), order: Object.fromEntries(Object.entries(order)), version };
     if (step !== undefined) draft.step = step;
@@ -181,7 +174,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   function accepted(saved: Draft, tried: DraftState<Order>, at: number): void {
     version = saved.version;
     failures = 0;
-    sent = [];
+    sent.become([]);
     if (isSameContent(state, tried)) set({ status: 'saved', savedAt: at });
     else saving.want();
   }
@@ -195,7 +188,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
   /** A save whose answer was lost makes the next one look like a second desk: only what nobody here wrote is a conflict. */
   async function settleStale(): Promise<void> {
     const server = await remote.get(id).catch(() => undefined);
-    if (server && isOurs(server, sent)) {
+    if (server && sent.areWith(server)) {
       version = server.version;
       saving.later(0);
     } else set({ status: 'conflict' });
@@ -278,7 +271,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     },
     async takeTheirs() {
       await Promise.all([saving.end(), keeping.end()]);
-      sent = [];
+      sent.become([]);
       await local.remove(id);
       await load('saved');
     },

@@ -56,6 +56,30 @@ describe('openModal', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('next'));
   });
 
+  it.each([
+    ['Gent', 'dock'],
+    ['Aalst', 'opener'],
+    ['Cancel', 'opener'],
+  ])('gives the focus to where the dialog went, by how it was closed: %s to the %s', async (chosen, expected) => {
+    render(
+      <>
+        <button type="button">opener</button>
+        <button type="button">dock</button>
+        <ModalHost />
+      </>,
+    );
+    screen.getByText('opener').focus();
+    const focus = (how: string | undefined) => (how === 'Gent' ? screen.getByText('dock') : null);
+    let answer: Promise<string | undefined> = Promise.resolve(undefined);
+    act(() => {
+      answer = openModal(pick, { names: ['Gent', 'Aalst'] }, { focus });
+    });
+    screen.getByText(chosen).focus();
+    fireEvent.click(screen.getByText(chosen));
+    await answer;
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(expected)));
+  });
+
   it('waits with the focus until the key that closed it is up: letting Enter go presses a button', async () => {
     render(
       <>

@@ -2,6 +2,11 @@ import type { ComponentType } from 'react';
 import { giveFocusBack } from './giveFocusBack.ts';
 import { type AnyModalProps, type ModalDefinition, pushModal, type ResultOf } from './modalStack.ts';
 
+interface Opening<Result> {
+  /** Where the focus goes when it is closed; else to what had it before. */
+  readonly focus?: (answer: Result | undefined) => Element | null;
+}
+
 /**
  * Opens a dialog and answers what was chosen in it, or `undefined` when it was closed without a choice:
  * `const place = await openModal(addressSearch, { near })`.
@@ -9,6 +14,7 @@ import { type AnyModalProps, type ModalDefinition, pushModal, type ResultOf } fr
 export async function openModal<Props extends AnyModalProps>(
   modal: ModalDefinition<Props>,
   props: Omit<Props, 'close'>,
+  { focus }: Opening<ResultOf<Props>> = {},
 ): Promise<ResultOf<Props> | undefined> {
   const opener = document.activeElement;
   const answer = await pushModal<ResultOf<Props>>((close) => {
@@ -16,6 +22,6 @@ export async function openModal<Props extends AnyModalProps>(
     const all = { ...props, close };
     return () => <Component {...all} />;
   });
-  giveFocusBack(opener);
+  giveFocusBack(() => focus?.(answer) ?? opener);
   return answer;
 }

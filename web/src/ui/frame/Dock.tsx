@@ -49,6 +49,7 @@ export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
             intent="primary"
             variant="outlined"
             text={t('buttons:RESUME')}
+            data-draft={draft.key}
             onClick={draft.onResume}
           />
           <Button

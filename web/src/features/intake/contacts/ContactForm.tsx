@@ -19,6 +19,8 @@ interface ContactFormProps {
   /** Of the contact, as issues name it: the way to one of its fields. */
   readonly path: string;
   readonly initial: Partial<Contact>;
+  /** What is said elsewhere and fills its fields here, now and later, until they are changed here (DECISIONS T-72). */
+  readonly follows?: Partial<Contact> | undefined;
   readonly verb: string;
   /** The list it belongs to, and its place in it when it is changed: nobody stands there twice (1-intake §5). */
   readonly contacts: readonly Contact[];
@@ -32,14 +34,47 @@ interface ContactFormProps {
   readonly onCancel?: () => void;
 }
 
+const nothing: Partial<Contact> = {};
+const empty: Partial<Contact> = { language: defaultContactLanguage };
+
+/** The fields of a contact that was begun which are its own: they were typed here. */
+const ownFields = (initial: Partial<Contact>, follows: Partial<Contact>): ReadonlySet<string> =>
+  new Set(
+    (Object.keys(initial) as (keyof Contact)[]).filter(
+      (name) => initial[name] && initial[name] !== follows[name] && initial[name] !== empty[name],
+    ),
+  );
+
+/** The fields that are not its own, as they are said elsewhere now. */
+const followed = (follows: Partial<Contact>, own: ReadonlySet<string>): Partial<Contact> =>
+  Object.fromEntries(
+    (Object.keys(follows) as (keyof Contact)[])
+      .filter((name) => !own.has(name))
+      .map((name) => [name, follows[name] || (empty[name] ?? '')]),
+  );
+
 /** Name, phone, e-mail, language and remarks of somebody; Enter in any field adds him (1-intake §3, §5). */
 export function ContactForm(props: ContactFormProps) {
-  const { path, initial, verb, contacts, self = -1, mayAdd, showsFaults = false, onTyped, onDone, onCancel } = props;
+  const {
+    path,
+    initial,
+    follows = nothing,
+    verb,
+    contacts,
+    self = -1,
+    mayAdd,
+    showsFaults = false,
+    onTyped,
+    onDone,
+    onCancel,
+  } = props;
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { contract } = useIntakeTab();
   const homeMarket = contract?.coverage?.homeMarket ?? preferredPhoneCountries[0];
-  const [typed, setTyped] = useState<Partial<Contact>>({ language: defaultContactLanguage, ...initial });
+  const [kept, setTyped] = useState<Partial<Contact>>({ language: defaultContactLanguage, ...initial });
+  const [own, setOwn] = useState<ReadonlySet<string>>(() => ownFields(initial, follows));
+  const typed: Partial<Contact> = { ...kept, ...followed(follows, own) };
   const [isSent, setIsSent] = useState(showsFaults);
   const form = useRef<HTMLFormElement>(null);
 
@@ -54,6 +89,7 @@ export function ContactForm(props: ContactFormProps) {
   const set = (part: Partial<Contact>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
+    setOwn(new Set([...own, ...Object.keys(part)]));
     onTyped?.(next);
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -70,8 +106,8 @@ export function ContactForm(props: ContactFormProps) {
       return;
     }
     const { remarks, ...needed } = parsed.data;
-    const { remarks: _former, ...kept } = typed;
-    onDone({ ...kept, ...needed, ...(remarks && { remarks }) }, event.timeStamp);
+    const { remarks: _former, ...others } = typed;
+    onDone({ ...others, ...needed, ...(remarks && { remarks }) }, event.timeStamp);
   };
 
   const field = (name: ContactField, label: string, input: Parameters<typeof Field>[0]['children']): ReactNode => {

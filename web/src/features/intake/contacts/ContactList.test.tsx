@@ -1,10 +1,11 @@
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Contact, ServiceOrder } from '@towline/sdk/api';
 import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { IntakeStand } from '../intake.testing.tsx';
+import { useIntakeTab } from '../tabContext.tsx';
 import { ContactList } from './ContactList.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
@@ -19,6 +20,14 @@ const eva: Contact = {
 };
 
 let order: ServiceOrder;
+/** What the caller says, in the strip beside. */
+let say: (caller: ServiceOrder['caller']) => void;
+
+function Caller() {
+  const { change } = useIntakeTab();
+  say = (caller) => act(() => change((before) => ({ ...before, caller })));
+  return null;
+}
 
 function show(contacts: Contact[], callbackNumber?: string, begun?: Partial<Contact>): void {
   const whole = aWholeOrder();
@@ -37,6 +46,7 @@ function show(contacts: Contact[], callbackNumber?: string, begun?: Partial<Cont
       onOrder={(painted) => (order = painted)}
     >
       <ContactList list={list} />
+      <Caller />
     </IntakeStand>,
   );
 }
@@ -224,6 +234,35 @@ describe('the contacts of a stop', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('fr');
     // It is offered, not typed: alone it stands in nobody's way.
     expect(screen.getByRole('alert').textContent).toBe('Contacts needed here: 1');
+  });
+
+  it('take a call-back number that is said while one is open, until its own is typed', () => {
+    show([]);
+    const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value;
+    const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value;
+    type('Name', 'Jan Claes');
+    say({ callbackNumber: '+32475123456' });
+    expect(phone()).toBe('475123456');
+    say({ callbackNumber: '+32475123457', language: 'fr' });
+    expect([phone(), language()]).toEqual(['475123457', 'fr']);
+    say({ callbackNumber: '', language: 'fr' });
+    expect(phone()).toBe('');
+    type('Telephone', '0470 73 25 88');
+    say({ callbackNumber: '+32475123456', language: 'nl' });
+    expect([phone(), language()]).toEqual(['0470 73 25 88', 'nl']);
+    type('E-mail', 'jan@post.example');
+    enter();
+    expect(order.serviceLocation.contacts).toMatchObject([
+      { name: 'Jan Claes', phoneNumber: '+32 470 73 25 88', language: 'nl' },
+    ]);
+    // Whoever comes next is somebody else.
+    expect(phone()).toBe('');
+  });
+
+  it('keep what was begun when the caller says another number later', () => {
+    show([], '+32475123456', { name: 'Jan', phoneNumber: '+32470732588', language: 'it' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telephone/ }).value).toBe('470732588');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language/ }).value).toBe('it');
   });
 
   it('ask only what the policy does not know of its customer', () => {

@@ -70,6 +70,9 @@ export function ContactList({ list }: { list: ContactListRule }) {
               <ContactForm
                 path={`${path}.${index}`}
                 initial={index === changed ? { ...contact, ...begun } : contact}
+                follows={
+                  index === half && !contact.phoneNumber ? { phoneNumber: order.caller?.callbackNumber } : undefined
+                }
                 verb={t('buttons:SAVE')}
                 contacts={contacts}
                 self={index}
@@ -118,7 +121,8 @@ export function ContactList({ list }: { list: ContactListRule }) {
           <ContactForm
             key={contacts.length}
             path={path}
-            initial={{ ...callerOf(contacts, order.caller), ...begun }}
+            initial={begun}
+            follows={contacts.length === 0 ? callerOf(order.caller) : undefined}
             verb={t('buttons:ADD_CONTACT')}
             contacts={contacts}
             mayAdd={mayAdd}
@@ -151,8 +155,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
 }
 
 /** Who calls is probably whom to call: number and language are not asked twice (WCAG 3.3.7). */
-function callerOf(contacts: readonly Contact[], caller: ServiceOrder['caller']): Partial<Contact> {
-  if (contacts.length > 0) return {};
-  const { callbackNumber: phoneNumber, language } = caller ?? {};
-  return { ...(phoneNumber && { phoneNumber }), ...(language && { language }) };
-}
+const callerOf = (caller: ServiceOrder['caller']): Partial<Contact> => ({
+  phoneNumber: caller?.callbackNumber,
+  language: caller?.language,
+});

@@ -1,5 +1,11 @@
 import { Button, Callout, Checkbox, Spinner } from '@blueprintjs/core';
-import { canOverrideHighway, highwayBlock, highwayQuestion } from '@towline/sdk/domain/location/highway';
+import {
+  canOverrideHighway,
+  highwayBlock,
+  highwayQuestion,
+  isHighwayBlocked,
+} from '@towline/sdk/domain/location/highway';
+import { isOverrideKept } from '@towline/sdk/domain/order/locationHistory';
 import { useTranslation } from 'react-i18next';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
 import { IntakeField } from '../IntakeField.tsx';
@@ -18,6 +24,8 @@ export function HighwayFields() {
   const question = highwayQuestion(location);
   const roads = (location.nearestHighways ?? []).map(roadName).join(', ');
   const block = highwayBlock(location, contract);
+  const isKept = isOverrideKept(context.stored, order);
+  const isBlocked = isHighwayBlocked(location, contract, context.agent) && !isKept;
   const known = roads ? t('HIGHWAYS_NEARBY', { roads }) : t('HIGHWAY_NOT_CHECKED');
 
   return (
@@ -60,8 +68,9 @@ export function HighwayFields() {
       )}
       {location.type === 'Highway' && <HectometerFields />}
       {block && (
-        <Callout intent="danger" role="alert">
+        <Callout intent={isBlocked ? 'danger' : 'warning'} role={isBlocked ? 'alert' : 'status'}>
           <p>{t(`INTAKE_${block}`)}</p>
+          {isKept && !canOverrideHighway(context.agent) && <p>{t('HIGHWAY_OVERRIDE')}</p>}
           {canOverrideHighway(context.agent) && (
             <Checkbox
               label={t('HIGHWAY_OVERRIDE')}

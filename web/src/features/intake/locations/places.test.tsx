@@ -1,10 +1,9 @@
-import { cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { OrderLocation, Place, Prediction, ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
-import { useToasts } from '../../../kit/flash.ts';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { answering, IntakeStand } from '../intake.testing.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -12,8 +11,7 @@ import { AddressField } from './AddressField.tsx';
 import { CoordinatesRow } from './CoordinatesRow.tsx';
 import { HighwayFields } from './HighwayFields.tsx';
 import { LocationLookups } from './LocationLookups.tsx';
-import { MyLocationButton } from './MyLocationButton.tsx';
-import { setPositionHint, usePositionHint } from './positionHint.ts';
+import { setPositionHint } from './positionHint.ts';
 import { predictedPlace } from './predictedPlace.ts';
 import { SafetyNotice } from './SafetyNotice.tsx';
 import { useLocated } from './useLocated.ts';
@@ -33,6 +31,7 @@ const korenmarkt: Prediction = {
   longitude: 3.7219,
   countryCode: 'BE',
 };
+
 const place: Place = {
   placeId: 'street.1',
   formattedAddress: 'Korenmarkt, 9000 Gent, Belgium',
@@ -44,15 +43,19 @@ const place: Place = {
   longitude: 3.7219,
   source: 'GooglePlaces',
 };
+
 /** The search rests 250 ms before it asks. */
 const patience = { timeout: 5_000 };
+
 // A busy machine paints late; what is waited for comes all the same.
 configure({ asyncUtilTimeout: patience.timeout });
+
 /** Nothing is around, and nobody knows the address. */
 function emptyLand({ pathname }: URL): unknown {
   if (pathname === '/v1/highways') return { highways: [] };
   return pathname === '/v1/restricted-road-network' ? { isRestrictedNetwork: false } : [];
 }
+
 const outOfOrder = () => new Response('{"code":"UNAVAILABLE"}', { status: 502 });
 
 /** The address and the position of the service location, as the tab puts them together. */
@@ -203,170 +206,6 @@ describe('a word that is typed and not chosen', () => {
       expect(location()).toMatchObject({ latitude: 51.0543, longitude: 3.7174, source: 'Manual' });
     },
   );
-});
-
-describe('an answer that comes late', () => {
-  it('of a suggestion does not replace what was typed meanwhile', async () => {
-    const behind = Promise.withResolvers<Place>();
-    const { location } = stand((url) => {
-      const { pathname } = url;
-      if (pathname === '/v1/geo/predictions') return [korenmarkt];
-      return pathname.startsWith('/v1/geo/places/') ? behind.promise : emptyLand(url);
-    });
-    await takeFirst('Korenmarkt');
-    await waitFor(() => expect(location()).toMatchObject({ formattedAddress: 'Korenmarkt, 9000 Gent, Belgium' }));
-    // From the first coordinates on, whatever the place behind them is.
-    await waitFor(() => expect(location()).toMatchObject({ highwayStatus: 'None', latitude: 51.0545 }));
-    fireEvent.click(screen.getByRole('button', { name: 'By hand' }));
-    fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Kouter' } });
-    behind.resolve(place);
-    await waitFor(() => expect(screen.queryByText(/Looking for the address/)).toBeNull());
-    expect(location()).toMatchObject({ source: 'Manual', street: 'Kouter' });
-    expect(location().postalCode).not.toBe('9000');
-  });
-
-  it('for the point before is not taken for the next', async () => {
-    const first = Promise.withResolvers<unknown>();
-    const { location } = stand((url) =>
-      url.pathname === '/v1/highways' && url.searchParams.get('latitude') === '51' ? first.promise : emptyLand(url),
-    );
-    fireEvent.click(screen.getByText('click on the map'));
-    await waitFor(() => expect(location().highwayStatus).toBe('Checking'));
-    await type('50.5, 4.1');
-    fireEvent.blur(screen.getByRole('combobox', { name: /Address/ }));
-    await waitFor(() => expect(location()).toMatchObject({ latitude: 50.5, highwayStatus: 'None' }));
-    first.resolve({ highways: [{ name: 'E40', distanceInMeters: 10 }] });
-    await waitFor(() => expect(screen.getByText('No highway nearby.', { exact: false })).toBeTruthy());
-    expect(location()).toMatchObject({ latitude: 50.5, highwayStatus: 'None' });
-    expect(location().nearestHighways).toEqual([]);
-  });
-
-  it('after the agent has said it himself changes nothing', async () => {
-    const late = Promise.withResolvers<unknown>();
-    const { location } = stand((url) => (url.pathname === '/v1/highways' ? late.promise : emptyLand(url)));
-    fireEvent.click(screen.getByText('click on the map'));
-    fireEvent.click(await screen.findByRole('radio', { name: 'No' }));
-    late.resolve({ highways: [{ name: 'E40', distanceInMeters: 10 }] });
-    await screen.findByText('Not on a highway.', { exact: false });
-    expect(location()).toMatchObject({ highwayStatus: 'Denied' });
-    expect(location().nearestHighways).toBeUndefined();
-  });
-});
-
-describe('a draft that was left while it was looked up', () => {
-  it('goes on where it was: highways, network and address', async () => {
-    const { location } = stand(
-      ({ pathname }) => {
-        if (pathname === '/v1/geo/reverse') return [place];
-        return pathname === '/v1/highways' ? { highways: [] } : { isRestrictedNetwork: true, networkCode: 'FAST' };
-      },
-      { ...bare, source: 'Manual', latitude: 51, longitude: 3.8, highwayStatus: 'Checking' },
-    );
-    await waitFor(() =>
-      expect(location()).toMatchObject({
-        highwayStatus: 'None',
-        intersectsRestrictedRoadNetwork: true,
-        formattedAddress: place.formattedAddress,
-      }),
-    );
-  });
-});
-
-describe('a position', () => {
-  it('stands at once, and what is around is asked for before its address is known', async () => {
-    const { location, asked } = stand(() => new Promise(() => {}));
-    fireEvent.click(screen.getByText('click on the map'));
-    expect(location()).toMatchObject({ latitude: 51, longitude: 3.8, source: 'Manual', highwayStatus: 'Checking' });
-    await waitFor(() => expect(asked.some((path) => path.startsWith('/v1/highways'))).toBe(true));
-    expect(screen.getByLabelText('Street')).toBeTruthy();
-  });
-
-  it('gets its address without losing what was found out meanwhile', async () => {
-    const reverse = Promise.withResolvers<Place[]>();
-    const { location } = stand(({ pathname }) =>
-      pathname === '/v1/geo/reverse'
-        ? reverse.promise
-        : { highways: [{ nationalRef: 'A10' }], isRestrictedNetwork: false },
-    );
-    fireEvent.click(screen.getByText('click on the map'));
-    await waitFor(() => expect(location().highwayStatus).toBe('Found'));
-    reverse.resolve([place]);
-    await waitFor(() => expect(location().formattedAddress).toBe(place.formattedAddress));
-    expect(location()).toMatchObject({ latitude: 51, longitude: 3.8, source: 'Manual', highwayStatus: 'Found' });
-  });
-
-  it('in the sea has no address, which is said, and is completed by hand', async () => {
-    stand(emptyLand);
-    fireEvent.click(screen.getByText('click on the map'));
-    expect(await screen.findByText(/^No results found: no address is known here/)).toBeTruthy();
-    expect(screen.getByLabelText('Street')).toBeTruthy();
-  });
-
-  it('whose address cannot be had says so, and is asked for again on the agent’s word', async () => {
-    let isOut = true;
-    const { location } = stand((url) => {
-      if (url.pathname !== '/v1/geo/reverse') return emptyLand(url);
-      return isOut ? new Response('OVER_QUERY_LIMIT', { status: 502 }) : [place];
-    });
-    const before = renderHook(useToasts).result.current.length;
-    fireEvent.click(screen.getByText('click on the map'));
-    await screen.findByText('Map search unavailable: enter the address manually');
-    expect(screen.getByText('OVER_QUERY_LIMIT')).toBeTruthy();
-    const toasts = renderHook(useToasts).result.current.slice(before);
-    expect(toasts.map(({ lines }) => lines[0])).toEqual(['An error occurred']);
-    isOut = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(location().formattedAddress).toBe(place.formattedAddress));
-  });
-
-  it('in another country than the words say is told, and the words stay', async () => {
-    const { location } = stand((url) => (url.pathname === '/v1/geo/reverse' ? [place] : emptyLand(url)), {
-      ...bare,
-      source: 'Manual',
-      street: 'Grand Place',
-      formattedAddress: 'Grand Place, FR',
-      countryCode: 'FR',
-    });
-    fireEvent.click(screen.getByText('click on the map'));
-    expect(await screen.findByText(/! The position lies in BE, the address says FR/)).toBeTruthy();
-    expect(location()).toMatchObject({ formattedAddress: 'Grand Place, FR', countryCode: 'FR' });
-  });
-
-  it('without an address and with look-ups that fail goes on by question and by hand', async () => {
-    const { location } = stand(outOfOrder);
-    fireEvent.click(screen.getByText('click on the map'));
-    await waitFor(() => expect(location().highwayStatus).toBe('Timeout'));
-    fireEvent.click(screen.getByRole('radio', { name: 'No' }));
-    await waitFor(() => expect(location().highwayStatus).toBe('Denied'));
-  });
-});
-
-describe('this device’s position', () => {
-  const fix = (accuracy: number) => ({
-    getCurrentPosition: (done: PositionCallback) =>
-      done({ coords: { latitude: 50.9, longitude: 4.1, accuracy } } as GeolocationPosition),
-  });
-  function Hint() {
-    const hint = usePositionHint();
-    return <output>{hint ? `${hint.at.latitude} ${hint.at.longitude} ${hint.radius}` : 'none'}</output>;
-  }
-
-  it.each([
-    [2000, 1, 'none'],
-    [2001, 0, '50.9 4.1 2001'],
-  ])('with %i m is taken %i times, and hinted at as %s', (accuracy, taken, hint) => {
-    vi.stubGlobal('navigator', { ...navigator, geolocation: fix(accuracy) });
-    const onFix = vi.fn();
-    render(
-      <>
-        <MyLocationButton onAsk={() => onFix} />
-        <Hint />
-      </>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'My location' }));
-    expect(onFix).toHaveBeenCalledTimes(taken);
-    expect(screen.getByRole('status').textContent).toBe(hint);
-  });
 });
 
 describe('112', () => {

@@ -58,8 +58,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
   const dispatch = useAction(initiateDispatch, request);
   const note = useAction(writeNote, request);
   const edit = useEditOrder(request);
-  const { fullName } = useAgent();
-  const isFollowing = request.followers?.includes(fullName) === true;
+  const { id: agentId } = useAgent();
+  const isFollowing = request.followedBy?.some((one) => one.agentId === agentId) === true;
   const following = isFollowing ? unfollowRequest : followRequest;
   const follow = useAction(following, request);
   const notify = useAction(notifyClient, request);

@@ -4,6 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { linkedTabsOf } from '@towline/sdk/domain/request/linkedRequests';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { UnlinkDuplicateButton } from '../presence/linkDuplicate.tsx';
 
 /** The ids before and after a request in a list. */
 export interface Neighbours {
@@ -43,12 +44,14 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
       {tabs.length > 1 &&
         tabs.map(({ requestId, link }) =>
           link ? (
-            <Button
-              key={requestId}
-              size="small"
-              text={`${nameOf(requestId)} ${link.shortId ?? ''}`}
-              onClick={() => onOpen(requestId)}
-            />
+            <span key={requestId} className="tl-linked-other">
+              <Button
+                size="small"
+                text={`${nameOf(requestId)} ${link.shortId ?? ''}`}
+                onClick={() => onOpen(requestId)}
+              />
+              <UnlinkDuplicateButton request={request} link={link} />
+            </span>
           ) : (
             <Button
               key={requestId}

@@ -26,6 +26,7 @@ import { TimelineCard } from '../detail/TimelineCard.tsx';
 import '../detail/requestDetail.css';
 import { EventWords } from './EventWords.tsx';
 import { frozenTowline } from './frozenTowline.ts';
+import { RecordingLimits } from './RecordingLimits.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { type KnownThen, type Replay, replayOf } from './recordedStates.ts';
 import './replay.css';
@@ -110,7 +111,7 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
             speed={playback.speed}
             onSpeed={playback.setSpeed}
           />
-          {!replay.recording.isComplete && <p>{t('REPLAY_NOT_COMPLETE')}</p>}
+          <RecordingLimits recording={replay.recording} />
           <EventWords replay={replay} count={count} />
         </Callout>
       </div>

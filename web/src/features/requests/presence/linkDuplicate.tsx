@@ -1,7 +1,7 @@
-import { LinkIcon } from '@blueprintjs/icons';
+import { LinkIcon, UnlinkIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
-import type { AssistanceRequest, RequestListItem } from '@towline/sdk/api';
-import { linkedTabsOf } from '@towline/sdk/domain/request/linkedRequests';
+import type { AssistanceRequest, LinkedRequest, RequestListItem } from '@towline/sdk/api';
+import { linkWith, otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 
@@ -23,10 +23,37 @@ const linkDuplicate = defineAction<TwoRequests, undefined, AssistanceRequest>({
   success: ['DUPLICATE_LINKED'],
 });
 
-/** Beside another request of the same plate: links the two, where they are not linked yet. */
+interface LinkOfTwo {
+  readonly request: AssistanceRequest;
+  readonly link: LinkedRequest;
+}
+
+/** Takes that back, from whichever of the two (DECISIONS S-25, T-72). */
+const unlinkDuplicate = defineAction<LinkOfTwo, undefined, AssistanceRequest>({
+  label: 'UNLINK_DUPLICATE',
+  icon: <UnlinkIcon />,
+  intent: 'warning',
+  operation: 'unlinkDuplicate',
+  represents: 'getRequest',
+  allowed: (viewer, { request }) => requestActions.WriteNote(viewer, request),
+  ask: 'confirm',
+  question: ({ link }) => ({ text: { key: 'UNLINK_DUPLICATE_Q', values: { id: link.shortId ?? '' } } }),
+  run: (towline, { request, link }) => towline.requests.unlinkDuplicate(request, otherRequestOf(request.id, link)),
+  success: ['DUPLICATE_UNLINKED'],
+});
+
+/** Beside a duplicate: takes the link away. A clone and the workshop's request have none to take away. */
+export function UnlinkDuplicateButton({ request, link }: LinkOfTwo) {
+  if (link.relationshipType !== 'Duplicate') return null;
+  return (
+    <ActionButton action={unlinkDuplicate} on={{ request, link }} hideRefused size="small" variant="minimal" iconOnly />
+  );
+}
+
+/** Beside another request of the same plate: links the two, or takes that back. */
 export function LinkDuplicateButton({ request, other }: TwoRequests) {
-  const isLinked = linkedTabsOf(request).some(({ requestId }) => requestId === other.id);
-  if (isLinked) return null;
+  const link = linkWith(request, other.id);
+  if (link) return <UnlinkDuplicateButton request={request} link={link} />;
   return (
     <ActionButton action={linkDuplicate} on={{ request, other }} hideRefused size="small" variant="minimal" iconOnly />
   );

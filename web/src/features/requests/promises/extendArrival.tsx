@@ -10,6 +10,7 @@ import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
 import { knownNumbers } from '../communication/knownNumbers.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 
 /** The request, and by how many minutes its arrival is put off where nothing else is typed. */
 export interface LateRequest {
@@ -51,6 +52,7 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
   allowed: (viewer, { request }) =>
     allOf(requestGates.SendSms(viewer, request), allowedIf(isArrivalAwaited(request.status), 'WRONG_STATUS')),
   ask: fields,
+  changes: (before, after) => requestChanges(before.request, after.request),
   run: (towline, { request }, values) => {
     const { isTold, phoneNumber, language } = values;
     const promisedAt = extendedArrival(values, request.promisedAt, Date.now());

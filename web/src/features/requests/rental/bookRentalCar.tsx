@@ -4,6 +4,7 @@ import type { EmailReceipt } from '@towline/sdk/api';
 import type { BodyOf } from '@towline/sdk/types';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
+import { requestChanges } from '../presence/requestChanges.ts';
 import type { RentalDialogProps, RentalSubject } from './rentalSubject.ts';
 
 /** Books a rental car by a mail to who arranges it; the request is read anew afterwards (2-requests §2, §4, §5, §8). */
@@ -16,6 +17,7 @@ export const bookRentalCar = defineAction<RentalSubject, BodyOf<'sendRequestEmai
   allowed: (viewer, { request, contract }) =>
     mayBookRentalCar(viewer, request, { coverage: contract?.coverage, hasAgencies: false }),
   ask: lazyModal<RentalDialogProps>(async () => (await import('./RentalDialog.tsx')).RentalDialog),
+  changes: (before, after) => requestChanges(before.request, after.request),
   run: (towline, { request }, email) => towline.communications.sendEmail(request.id, email),
   success: ['SEND_EMAIL_SUCCESS'],
 });

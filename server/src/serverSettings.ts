@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { oneOf, setting, text, webAddress } from './setting.ts';
+
+const origins = z
+  .string()
+  .regex(/^\s*https?:\/\/[^\s/,;'"*]+(\s*,\s*https?:\/\/[^\s/,;'"*]+)*\s*$/, {
+    error: 'has to be origins such as https://one.example.com, with commas between them',
+  })
+  .transform((value) => value.split(',').map((origin) => origin.trim().toLowerCase()));
+
+/** Settings of the process itself and of its data. */
+export const serverSettings = {
+  PORT: setting({
+    group: 'Server',
+    about: 'The port of the console and the API. 0 takes any free one.',
+    check: z.coerce
+      .number({ error: 'has to be a port number' })
+      .int({ error: 'has to be a port number' })
+      .min(0, { error: 'has to be a port number' })
+      .max(65_535, { error: 'has to be a port number, at most 65535' }),
+    fallback: '4600',
+  }),
+  HOST: setting({
+    group: 'Server',
+    about: 'The address to listen on. 0.0.0.0 lets other machines in.',
+    check: text,
+    fallback: '127.0.0.1',
+  }),
+  TOWLINE_PUBLIC_URL: setting({
+    group: 'Server',
+    about: 'Where people reach the console; links in mails begin with it. Without it: http://HOST:PORT.',
+    check: webAddress,
+    example: 'https://towline.example.com',
+  }),
+  TOWLINE_MOTORIST_URL: setting({
+    group: 'Server',
+    about:
+      'Where the phones of motorists and partners reach this server: links to their pages begin with it. A phone tells its position over https only. Without it: TOWLINE_PUBLIC_URL, else the address at which the agent who sends the link reached the console.',
+    check: webAddress,
+    example: 'https://assistance.example.com',
+  }),
+  TOWLINE_POSITION_LINK_MINUTES: setting({
+    group: 'Server',
+    about: 'How many minutes a link is good for that asks a motorist for his position.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .int({ error: 'has to be a whole number' })
+      .min(1, { error: 'has to be 1 or more' })
+      .max(1440, { error: 'has to be 1440 or less' }),
+    fallback: '30',
+  }),
+  TOWLINE_ENV: setting({
+    group: 'Server',
+    about:
+      'Dev, Test, Stag or Prod. Shown as a strip in the console; Stag blocks writes of agents who did not switch them on. Without it: as the host name of TOWLINE_PUBLIC_URL says, Dev on this machine and in private networks, else Prod.',
+    check: oneOf('Dev', 'Test', 'Stag', 'Prod'),
+    example: 'Prod',
+  }),
+  TOWLINE_LOG_LEVEL: setting({
+    group: 'Server',
+    about:
+      'trace, debug, info, warn, error, fatal or silent, as JSON lines. Without it: info, or on a terminal warnings as text.',
+    check: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    fallback: 'info',
+  }),
+  TOWLINE_RATE_LIMIT: setting({
+    group: 'Server',
+    about: 'Calls a minute that one agent may make, or one address that is not signed in. 0 does not limit them.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .int({ error: 'has to be a whole number' })
+      .min(0, { error: 'has to be 0 or more' }),
+    fallback: '600',
+  }),
+  TOWLINE_METRICS_TOKEN: setting({
+    group: 'Server',
+    about: 'Bearer token of GET /metrics for other machines. Without it only this machine itself reads them.',
+    check: text,
+    secret: true,
+    example: 'secret',
+  }),
+  TOWLINE_EXTENSION_ORIGINS: setting({
+    group: 'Server',
+    about:
+      'Whose pages an extension may show in a frame of the console: origins with commas between them. An extension that points elsewhere is refused.',
+    check: origins,
+    example: 'https://weather.example.com,https://claims.example.com',
+  }),
+  DATABASE_URL: setting({
+    group: 'Data',
+    about:
+      'A PostgreSQL of your own, 15 or newer, with the extensions pg_trgm and btree_gin. Without it Towline brings its own engine.',
+    check: z.string().regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://' }),
+    secret: true,
+    example: 'postgres://towline:password@localhost:5432/towline',
+  }),
+  TOWLINE_DATA_DIR: setting({
+    group: 'Data',
+    about: 'Where the embedded engine and uploaded files lie, from the directory Towline is started in.',
+    check: text,
+    fallback: '.towline',
+  }),
+  TOWLINE_RECORDING_DAYS: setting({
+    group: 'Data',
+    about:
+      'How many days the flight recorder keeps what changed of a request. What was recorded before is removed, a little every ten minutes; the request itself stays.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .int({ error: 'has to be a whole number' })
+      .min(1, { error: 'has to be 1 or more' })
+      .max(3650, { error: 'has to be 3650 or less' }),
+    fallback: '400',
+  }),
+  TOWLINE_DEMO: setting({
+    group: 'Data',
+    about:
+      '1 fills an empty database with the demo data, 0 does not. Without it: 1 on the embedded engine, 0 with DATABASE_URL.',
+    check: oneOf('0', '1'),
+    example: '1',
+  }),
+  TOWLINE_SIMULATION_SPEED: setting({
+    group: 'Data',
+    about: 'How many seconds pass in the demo partner network in one second: with 60 an hour passes in a minute.',
+    check: z.coerce
+      .number({ error: 'has to be a number' })
+      .min(1, { error: 'has to be 1 or more' })
+      .max(3600, { error: 'has to be 3600 or less' }),
+    fallback: '60',
+  }),
+};
