@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Dispatch, RequestStatus, ServiceOrder } from '@towline/sdk/api';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedTiny } from '../db/seed/seedTiny.ts';
 import type { PartnerJob, PartnerNetwork, PartnerOffer, PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
@@ -93,8 +92,7 @@ const tell = (report: Told) => {
 };
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedTiny(db);
+  db = await createTestDatabase('masterData');
   // Open around the clock and free, so that only the waterfall decides.
   await db.pool.query(
     `update partners set doc = doc - 'openingHours', operational_status = 'Active', is_active = true`,
@@ -290,7 +288,10 @@ describe('a job', () => {
     await tell({ kind: 'progress', jobId, status: 'Enroute' });
     await tell({ kind: 'cancelled', jobId, remarks: 'The truck broke down' });
     expect(await statusOf(id)).toMatchObject({ status: 'Cancelled', reason: 'PartnerCancelled' });
-    const { rows } = await db.pool.query('select is_active from jobs where id = $1', [jobId]);
-    expect(rows[0]).toEqual({ is_active: false });
+    const { rows } = await db.pool.query(
+      `select is_active, doc->>'jobStatusReason' as reason, doc->>'jobRemarks' as remarks from jobs where id = $1`,
+      [jobId],
+    );
+    expect(rows[0]).toEqual({ is_active: false, reason: 'PartnerCancelled', remarks: 'The truck broke down' });
   });
 });

@@ -5,10 +5,16 @@ import { write } from '../../db/transaction.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
+import { agreedParagraph, timeAtPlace } from '../partnerPages/agreedTime.ts';
+import { newPartnerLink } from '../partnerPages/newPartnerLink.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
-import { communicationsFor } from '../requests/communications.ts';
+import { communicationsFor, withPageLink } from '../requests/communications.ts';
 
-/** Sends the contract's job-assigned e-mail of an open job again, to the address that was typed (2-requests §6, §7). */
+/**
+ * Sends the contract's job-assigned e-mail of an open job again, to the address that was typed (2-requests §6, §7). It says
+ * what the first one said, with a link of its own to the job's page.
+ */
 export async function sendJobAssignedEmail(
   context: Context,
   { request }: Subject,
@@ -17,24 +23,35 @@ export async function sendJobAssignedEmail(
   const job = request.jobs.find(({ id }) => id === jobId);
   if (!job?.isActive) return refuse('REQUEST_CLOSED');
   const facts = await contractOfRequest(context.db.pool, request.id);
-  const partner = {
-    name: job.partner.name,
-    email,
-    jobId,
-    ...(job.partnerLanguage ? { language: job.partnerLanguage } : {}),
-  };
-  const [message] = facts ? communicationsFor({ ...facts, partner }, { status: 'PartnerAssigned' }) : [];
-  if (!message) return refuse('RULE_BROKEN', { detail: 'The contract has no text for this e-mail' });
+  const by = context.agent.fullName;
+  const at = context.now();
+  const agreedFor = request.offers.find((offer) => offer.jobId === jobId)?.appointment?.proposedStartTime;
   const receipt = await write(
     context,
     async (tx): Promise<EmailReceipt> => {
+      const link = await newPartnerLink(
+        tx,
+        { kind: 'Job', subjectId: jobId, requestId: request.id, language: job.partnerLanguage, by, at },
+        pageAddressOf(context.config),
+      );
+      const partner = {
+        ...(facts?.partner?.jobId === jobId ? facts.partner : {}),
+        name: job.partner.name,
+        email,
+        jobId,
+        pageLink: link.url,
+      };
+      const [mail] = facts ? communicationsFor({ ...facts, partner }, { status: 'PartnerAssigned' }) : [];
+      if (!mail) return refuse('RULE_BROKEN', { detail: 'The contract has no text for this e-mail' });
+      const agreed = agreedFor ? agreedParagraph(link.language, timeAtPlace(new Date(agreedFor), request.order)) : '';
+      const message = withPageLink({ ...mail, body: `${mail.body}${agreed}` }, link);
       const communicationId = await outbox.add(tx, { ...message, requestId: request.id });
       await touch(tx, {
         requestId: request.id,
-        agentName: context.agent.fullName,
+        agentName: by,
         message: 'Job-assigned e-mail sent again',
         data: { communicationId, jobId, ...(reason ? { reason } : {}) },
-        at: context.now(),
+        at,
       });
       return { communicationId, receiver: email, status: 'Pending' };
     },
