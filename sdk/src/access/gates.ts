@@ -1,5 +1,5 @@
 import { creationNotice } from '../domain/order/creationNotice.ts';
-import type { Agent, Attachment, Contract, RequestStatus } from '../generated/api.ts';
+import type { Agent, Attachment, Contract, PartnerPageKind, RequestStatus } from '../generated/api.ts';
 import {
   canActOnBehalfOf,
   hasOrganisationFlag,
@@ -28,8 +28,6 @@ export const requestGateValues = [
   'DeleteAttachment',
   'SendEmail',
   'SendSms',
-  'UsePaymentSmsTemplates',
-  'SeeCustomerPrice',
   'ResendJobAssignedEmail',
   'ClaimRequest',
   'TakeOverClaim',
@@ -55,15 +53,13 @@ const handlingAgent: RequestGateRule = (viewer, request) => {
 
 const inAdminMode: RequestGateRule = (viewer) => allowedIf(viewer.isAdminMode, 'ERROR_ROLE_UNAUTHORIZED');
 
-const withOrganisationFlag =
-  (flag: 'seesFinance' | 'seesCustomerPrice'): RequestGateRule =>
-  (viewer) =>
-    viewer.isAdminMode
-      ? allowed
-      : allOf(
-          allowedIf(viewer.viewpoint !== 'Unknown', 'NO_PART_IN_REQUEST'),
-          allowedIf(hasOrganisationFlag(viewer.agent, flag), 'NOT_FOR_ORGANISATION'),
-        );
+const withFinance: RequestGateRule = (viewer) =>
+  viewer.isAdminMode
+    ? allowed
+    : allOf(
+        allowedIf(viewer.viewpoint !== 'Unknown', 'NO_PART_IN_REQUEST'),
+        allowedIf(hasOrganisationFlag(viewer.agent, 'seesFinance'), 'NOT_FOR_ORGANISATION'),
+      );
 
 /** Not for DTA contracts; only when the request's company may send e-mail and the agent acts for it (3-platform §6, DECISIONS S-15). */
 const sendEmail: RequestGateRule = (viewer, request, context) => {
@@ -82,25 +78,29 @@ const sendEmail: RequestGateRule = (viewer, request, context) => {
  */
 export const requestGates: Readonly<Record<RequestGate, RequestGateRule>> = {
   SeeAssignedPartnerDetails: homeOrAbroad,
-  SeePartnerPrice: withOrganisationFlag('seesFinance'),
+  SeePartnerPrice: withFinance,
   ManagePartnerJob: handlingAgent,
   ManageRepairJob: handlingAgent,
   ListenDispatchMessage: inAdminMode,
-  ManageInvoices: withOrganisationFlag('seesFinance'),
+  ManageInvoices: withFinance,
   seeDeletedFiles: homeOrAbroad,
   seeDeletedImages: homeOrAbroad,
   seeRepairJob: (viewer, request) => requestTabs.repairJob(viewer, request),
   DeleteAttachment: homeOrAbroad,
   SendEmail: sendEmail,
   SendSms: homeOrAbroad,
-  // Templates for failed payments, soft and hard reminders (2-requests §9).
-  UsePaymentSmsTemplates: (viewer) => allowedIf(isAdmin(viewer.agent), 'ERROR_ROLE_UNAUTHORIZED'),
-  SeeCustomerPrice: withOrganisationFlag('seesCustomerPrice'),
   ResendJobAssignedEmail: resendJobAssignedEmail,
   // Who works on it may say that he does; whoever leads them may end it, with a reason (DECISIONS T-111).
   ClaimRequest: homeOrAbroad,
   TakeOverClaim: (viewer, request) =>
     allOf(homeOrAbroad(viewer, request), allowedIf(isManagerOrAdmin(viewer.agent), 'ERROR_ROLE_UNAUTHORIZED')),
+};
+
+/** Whose management a link to a partner's page belongs to: the job's with its offer, or the repair's (3-platform §6). */
+export const gateOfPartnerPage: Readonly<Record<PartnerPageKind, 'ManagePartnerJob' | 'ManageRepairJob'>> = {
+  Offer: 'ManagePartnerJob',
+  Job: 'ManagePartnerJob',
+  Repair: 'ManageRepairJob',
 };
 
 /** Whether an attachment may be deleted, with the documents' message per kind where it may not (2-requests §6, §8). */

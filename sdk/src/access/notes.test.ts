@@ -46,9 +46,12 @@ test.each<[Viewpoint, string | undefined, boolean, string | undefined]>([
   ['Client', CLIENT, true, 'NOT_HOME_AGENT'],
   ['Client', HOME, false, 'NOT_HOME_AGENT'],
   ['Client', undefined, false, undefined],
-])('an administrator who looks from the side %s at a private note of %s', (viewpoint, organisationCode, reads, code) => {
-  const viewer = viewerOf(anAdmin(), parties, { viewpoint });
-  const note = { isPublic: false, organisationCode };
-  expect(mayReadNote(viewer, note, parties)).toBe(reads);
-  expect(changeNoteVisibility(viewer, note)).toEqual(code ? { allowed: false, code } : { allowed: true });
-});
+])(
+  'an administrator who looks from the side %s at a private note of %s',
+  (viewpoint, organisationCode, reads, code) => {
+    const viewer = viewerOf(anAdmin(), parties, { viewpoint });
+    const note = { isPublic: false, organisationCode };
+    expect(mayReadNote(viewer, note, parties)).toBe(reads);
+    expect(changeNoteVisibility(viewer, note)).toEqual(code ? { allowed: false, code } : { allowed: true });
+  },
+);

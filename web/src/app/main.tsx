@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLocale } from '../i18n/agentLocale.ts';
 import { setupTexts } from '../i18n/setup.ts';
+import { logCalls } from '../kit/session/debugLog.ts';
 import { renewalHook } from '../kit/session/renewalHook.ts';
 import { renewalCount, renewSession } from '../kit/session/session.ts';
 import { stagingHook } from '../kit/session/stagingHook.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale });
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));
+  logCalls(towline);
   const { locale } = readAddress(location.pathname, undefined, navigator.languages);
   const [entry] = await Promise.all([enter(towline), setupTexts(locale)]);
   const root = document.getElementById('root');

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatShortDateTime,
   formatTime,
+  momentTitle,
 } from './format.ts';
 
 /** Intl puts narrow and no-break spaces between a number and its sign; the eye sees a space. */
@@ -32,6 +33,25 @@ describe('dates', () => {
     ['2026-10-25T23:00:00Z', '26-10-2026 00:00'],
   ])('cross the change of the clock in Brussels: %s is %s', (instant, expected) => {
     expect(formatDateTime(instant, OPERATOR_TIME_ZONE)).toBe(expected);
+  });
+});
+
+describe('a moment in a tooltip', () => {
+  it.each([
+    ['Europe/Brussels', undefined, '21-11-2026 23:30'],
+    ['Europe/Paris', undefined, '21-11-2026 23:30'],
+    ['Europe/London', undefined, '21-11-2026 22:30 · BRU 23:30'],
+    ['Europe/Athens', undefined, '22-11-2026 00:30 · BRU 21-11-2026 23:30'],
+    ['Europe/Brussels', 'Europe/Rome', '21-11-2026 23:30'],
+    ['Europe/Brussels', 'Europe/Athens', '21-11-2026 23:30 · Athens 22-11-2026 00:30'],
+    ['Europe/London', 'Europe/Rome', '21-11-2026 22:30 · BRU 23:30'],
+    ['Europe/London', 'Atlantic/Azores', '21-11-2026 22:30 · BRU 23:30 · Azores 21:30'],
+  ])('for an agent in %s, about a place in %s: %s', (own, there, expected) => {
+    expect(momentTitle('2026-11-21T22:30:00Z', there, own)).toBe(expected);
+  });
+
+  it('says nothing of what is no moment', () => {
+    expect(momentTitle('someday', 'Europe/Athens')).toBe('');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   formatDateTime as dateTimeIn,
   formatTime as timeIn,
 } from '@towline/sdk/domain/time/dateFormat';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 
 /** One formatter per kind and locale: building one costs more than formatting a table with it (console.md §4.11). */
 const built = new Map<string, Intl.NumberFormat>();
@@ -44,6 +45,28 @@ export function formatTime(instant: Instant, zone: string = agentZone(), seconds
 /** `21-11 14:02`, the short form of list columns. */
 export const formatShortDateTime = (instant: Instant, zone: string = agentZone()): string =>
   formatDateTime(instant, zone).replace(/-\d{4} /, ' ');
+
+/**
+ * A moment in full, for tooltips: with what the clock says in Brussels, and at a place, where it says something else than the
+ * agent's own (console.md §4.11, DECISIONS S-12).
+ * @param there the zone of the place that it is about
+ */
+export function momentTitle(instant: Instant, there?: string, own: string = agentZone()): string {
+  const shown = formatDateTime(instant, own);
+  const brussels = formatDateTime(instant, OPERATOR_TIME_ZONE);
+  const local = there === undefined ? shown : formatDateTime(instant, there);
+  const clock = (moment: string): string => (moment.slice(0, 10) === shown.slice(0, 10) ? moment.slice(11) : moment);
+  return [
+    shown,
+    brussels !== shown && `BRU ${clock(brussels)}`,
+    there !== undefined && local !== shown && local !== brussels && `${placeOf(there)} ${clock(local)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The place after which a zone is called: `Europe/Rome` is Rome. */
+const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Elapsed milliseconds as `hh:mm`; the hours go on counting after a day. */
 export function formatElapsed(milliseconds: number): string {

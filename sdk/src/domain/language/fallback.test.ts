@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { contactLanguageValues } from '../../generated/values.ts';
 import { oddTexts } from '../fields/oddTexts.testing.ts';
-import { instructionPage, languageFor, templateLocaleOf } from './fallback.ts';
+import { instructionPage, languageFor, templateLocaleOf, writtenLocaleOf } from './fallback.ts';
 
 it.each([
   [['en', 'fr'], 'fr-BE', 'fr'],
@@ -26,6 +27,10 @@ it.each([
   ['co', 'en-BE'],
 ])('a template for %s is that of %s', (language, locale) => {
   expect(templateLocaleOf(language)).toBe(locale);
+});
+
+it('what is written in a language is in it, German too, which has no templates of its own', () => {
+  expect(contactLanguageValues.map(writtenLocaleOf)).toEqual(['en-BE', 'it-IT', 'fr-BE', 'nl-BE', 'de-BE']);
 });
 
 it('what is chosen is available', () => {

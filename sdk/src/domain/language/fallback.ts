@@ -1,3 +1,5 @@
+import type { ContactLanguage } from '../../generated/api.ts';
+
 /** The language in which something exists where nobody's own does (2-requests §2, DECISIONS S-28). */
 export const fallbackLanguage = 'en';
 
@@ -20,6 +22,17 @@ export function instructionPage(name: string, available: readonly string[], want
 }
 
 const templateLocales: Readonly<Record<string, string>> = { nl: 'nl-BE', fr: 'fr-BE', it: 'it-IT' };
+
+const writtenLocales: Readonly<Record<ContactLanguage, string>> = {
+  en: 'en-BE',
+  fr: 'fr-BE',
+  nl: 'nl-BE',
+  it: 'it-IT',
+  de: 'de-BE',
+};
+
+/** The locale in which a text is that somebody wrote in the language, as its Content-Language says (2-requests §3, e-mail; DECISIONS C-68). */
+export const writtenLocaleOf = (language: ContactLanguage): string => writtenLocales[language];
 
 /** The locale whose template a reader gets: nl-BE, fr-BE, it-IT, en-BE for any other language (3-platform §9). */
 export function templateLocaleOf(language: string): string {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAdmin } from '@towline/sdk/access/agent';
+import { messageTemplate as templateRule } from '@towline/sdk/access/messageTemplates';
 import type { Agent, ContactLanguage, MessageTemplate, TemplateKind } from '@towline/sdk/api';
 import { contactLanguageValues, templateKindValues } from '@towline/sdk/values';
 
@@ -27,14 +27,10 @@ const files = templateKindValues.flatMap((kind) =>
     .flatMap((file) => fileOf(kind, file)),
 );
 
-/** Those of failed payments, soft and hard reminders are for administrators only (2-requests §9). */
-const isForAdmins = ({ kind, code }: Pick<TemplateFile, 'kind' | 'code'>): boolean =>
-  kind === 'sms' && code.startsWith('Payment');
-
 const mayUse =
   (agent: Agent) =>
   (template: Pick<TemplateFile, 'kind' | 'code'>): boolean =>
-    isAdmin(agent) || !isForAdmins(template);
+    templateRule(agent, template).allowed;
 
 /** The templates that the agent may choose from, each with its languages in their order. */
 export function messageTemplates(agent: Agent, kind: TemplateKind | undefined): MessageTemplate[] {

@@ -1,3 +1,5 @@
+import { gateOfPartnerPage, requestGates } from '@towline/sdk/access/gates';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { PartnerLink, PartnerLinkAsk } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -13,6 +15,8 @@ export async function makePartnerLink(
   { kind, subjectId }: PartnerLinkAsk,
   ownAddress: string,
 ): Promise<PartnerLink> {
+  const decision = requestGates[gateOfPartnerPage[kind]](viewerOf(context.agent, request), request);
+  if (!decision.allowed) refuse(decision.code);
   const subject = await partnerPages.subject(context.db.pool, kind, subjectId);
   if (!subject || (subject.requestId !== request.id && subject.otherRequestId !== request.id))
     return refuse('NOT_FOUND');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/agentLocale.ts';
-import { formatDateTime, formatNumber, formatShortDateTime } from '../../i18n/format.ts';
+import { formatNumber, formatShortDateTime, momentTitle } from '../../i18n/format.ts';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -56,7 +56,7 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
         title: t('labels:CREATED'),
         width: 88,
         cell: ({ createdAt }) => (
-          <span className="tl-number" title={formatDateTime(createdAt)}>
+          <span className="tl-number" title={momentTitle(createdAt)}>
             {formatShortDateTime(createdAt)}
           </span>
         ),

@@ -2,7 +2,7 @@ import type { CustomerSession, SessionEvent } from '@towline/sdk/api';
 import { campaignKeys, eventWords, groupEventsByEntry } from '@towline/sdk/domain/request/analytics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDateTime, formatTime } from '../../i18n/format.ts';
+import { formatDateTime, formatTime, momentTitle } from '../../i18n/format.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
@@ -69,7 +69,7 @@ function EventLine({ event: { category, code, timestamp, content } }: { readonly
   const { t } = useTranslation();
   return (
     <li>
-      <time className="tl-number" dateTime={timestamp} title={formatDateTime(timestamp)}>
+      <time className="tl-number" dateTime={timestamp} title={momentTitle(timestamp)}>
         {formatTime(timestamp, undefined, true)}
       </time>
       <span className={category === 'entry' ? 'tl-visit-entry' : undefined}>{eventWords(code)}</span>

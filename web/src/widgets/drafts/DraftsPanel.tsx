@@ -4,7 +4,7 @@ import type { OrderType } from '@towline/sdk/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { formatDateTime, formatElapsed } from '../../i18n/format.ts';
+import { formatElapsed, momentTitle } from '../../i18n/format.ts';
 import { type DraftSummary, useDraftList } from '../../kit/drafts/useDraftList.ts';
 import { flash } from '../../kit/flash.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
@@ -81,7 +81,7 @@ export function DraftsPanel({ openId, close }: DraftsPanelProps) {
                   <th scope="row">{nameOf(draft)}</th>
                   <td>{t(`enumerations:OrderType.${draft.orderType}`)}</td>
                   <td>{dynamicText(`STEP_${draft.step ?? firstStep}`, {}, 'labels')}</td>
-                  <td className="tl-number" title={formatDateTime(draft.savedAt)}>
+                  <td className="tl-number" title={momentTitle(draft.savedAt)}>
                     {formatElapsed(now - draft.savedAt)}
                   </td>
                   <td>

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
 import { isEmail } from '@towline/sdk/domain/email';
-import { templateLocaleOf } from '@towline/sdk/domain/language/fallback';
+import { writtenLocaleOf } from '@towline/sdk/domain/language/fallback';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { forwardMailIssues } from '@towline/sdk/domain/request/forwardMail';
 import type { BodyOf } from '@towline/sdk/types';
@@ -123,7 +123,7 @@ export function ForwardDialog({
     const failed = await submit({
       HtmlBody: composedHtml(draft.text, blocks),
       Subject: draft.subject.trim(),
-      Language: templateLocaleOf(draft.language || first),
+      Language: writtenLocaleOf(draft.language || first),
       ReasonCode: 'ForwardRequest',
       ToList: [...draft.to],
       ...(draft.cc.length > 0 ? { CcList: [...draft.cc] } : {}),

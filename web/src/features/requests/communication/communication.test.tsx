@@ -284,6 +284,16 @@ describe('a request forwarded by mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('leaves in the language in which it is written, German too', async () => {
+    templates['request/RequestDetails/de'] = '<h3>Anfrage 9F3C</h3>';
+    const dialog = await open('Forward by mail', { ...request, customer: { language: 'de' } });
+    await within(dialog).findByText('Anfrage 9F3C');
+    await tag(dialog, /^To/, 'werkstatt@garage.example');
+    type(box(dialog, /^Text/), 'Bitte helfen Sie');
+    await press(dialog, 'Send');
+    expect(sent).toMatchObject([{ body: { Language: 'de-BE' } }]);
+  });
+
   it('that was not sent is there again after a reload, with its tags and photos; a photo that is deleted since is not', async () => {
     const dialog = await open('Forward by mail');
     await tag(dialog, /^To/, 'desk@garage.example');

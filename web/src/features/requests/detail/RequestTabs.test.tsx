@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import type { Attachment, Viewpoint } from '@towline/sdk/api';
+import { screen, waitFor } from '@testing-library/react';
+import type { Attachment, Communication, Viewpoint } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -38,4 +38,27 @@ it.each<[Viewpoint, string]>([
     { agent: anAgent(), viewer: { viewpoint } },
   );
   expect(screen.getByRole('tab', { name: /Attachments/ }).textContent).toBe(text);
+});
+
+const message = (id: string): Communication => ({
+  id,
+  channel: 'Email',
+  direction: 'Inbound',
+  createdAt: '2026-11-21T13:00:00Z',
+});
+
+it.each<[Viewpoint, string | undefined, number]>([
+  ['Home', 'Messages2', 1],
+  ['Client', undefined, 0],
+])('the messages are counted for who may read them, and asked for no other: %s', async (viewpoint, text, calls) => {
+  const request = aRequest();
+  const path = `/v1/bo/assistance-requests/${request.id}/communications`;
+  const asked = renderOnRequest(
+    <RequestTabs request={request} contract={undefined} tab="order" onTab={() => {}} />,
+    { [path]: [message('00000000-0000-4000-8000-000000000001'), message('00000000-0000-4000-8000-000000000002')] },
+    { agent: anAgent(), viewer: { viewpoint } },
+  );
+  if (text) await waitFor(() => expect(screen.getByRole('tab', { name: /Messages/ }).textContent).toBe(text));
+  else expect(screen.queryByRole('tab', { name: /Messages/ })).toBeNull();
+  expect(asked.filter(({ call }) => call === `GET ${path}`)).toHaveLength(calls);
 });

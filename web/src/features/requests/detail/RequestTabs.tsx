@@ -25,6 +25,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
 import { type ComponentType, type JSX, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
@@ -38,7 +39,7 @@ interface TabRow {
   readonly key: RequestTab;
   readonly title: LabelKey;
   readonly icon: JSX.Element;
-  readonly count?: (request: AssistanceRequest) => number;
+  readonly count?: (request: AssistanceRequest, messageCount: number) => number;
   /** Left out while there is nothing in it: most requests have no repair. An address that names it still opens it. */
   readonly isEmpty?: (request: AssistanceRequest) => boolean;
   readonly Panel: ComponentType<RequestTabProps>;
@@ -102,6 +103,7 @@ const rows: readonly TabRow[] = [
     key: 'messages',
     title: 'TAB_messages',
     icon: <EnvelopeIcon />,
+    count: (_request, messageCount) => messageCount,
     Panel: panel(async () => (await import('../tabs/MessagesTab.tsx')).MessagesTab),
   },
   {
@@ -162,6 +164,8 @@ const rows: readonly TabRow[] = [
   },
 ];
 
+const none: readonly never[] = [];
+
 const ExtensionTab = lazy(async () => ({ default: (await import('../tabs/ExtensionTab.tsx')).ExtensionTab }));
 
 /** A tab as it is shown: ours, or one that another application adds. */
@@ -184,6 +188,9 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
     files: requestGates.seeDeletedFiles(viewer, request).allowed,
   }).reduce((sum, one) => sum + one.deletedCount, 0);
   const agent = useAgent();
+  // The messages are no part of the request. What is counted here is there when their tab is opened.
+  const asked = visible.has('messages') ? { path: { id: request.id } } : null;
+  const { data: messages = none } = useResource('listCommunications', asked, { every: 30_000 });
   const shown: readonly ShownTab[] = [
     ...rows.flatMap(({ key, title, icon, count, isEmpty, Panel }) =>
       visible.has(key) && (key === tab || !isEmpty?.(request))
@@ -192,7 +199,7 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
               key,
               title: t(`labels:${title}`),
               icon,
-              count: count?.(request) || undefined,
+              count: count?.(request, messages.length) || undefined,
               countNote:
                 key === 'attachments' && deletedCount > 0 ? t('DELETED_COUNT', { count: deletedCount }) : undefined,
               panel: <Panel request={request} contract={contract} />,

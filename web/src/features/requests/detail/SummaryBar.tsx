@@ -6,7 +6,7 @@ import type { AssistanceRequest, Viewpoint } from '@towline/sdk/api';
 import { hasInstructions } from '@towline/sdk/domain/request/statusReason';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { formatDateTime, formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
@@ -95,10 +95,10 @@ function Times({ request }: { request: AssistanceRequest }) {
   const age = formatElapsed(now - Date.parse(request.creationTimestamp));
   return (
     <>
-      <span className="tl-summary-fact tl-number">
+      <span className="tl-summary-fact tl-number" title={momentTitle(request.creationTimestamp, request.timeZone)}>
         {t('CREATED_AT', { time: formatDateTime(request.creationTimestamp), age })}
       </span>
-      <span className="tl-summary-fact tl-number" title={formatDateTime(since)}>
+      <span className="tl-summary-fact tl-number" title={momentTitle(since, request.timeZone)}>
         {t('IN_STATUS_SINCE', { time: formatElapsed(now - Date.parse(since)) })}
       </span>
     </>

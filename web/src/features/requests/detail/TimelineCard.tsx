@@ -6,7 +6,7 @@ import { type TimelineStep, timelineOf } from '@towline/sdk/domain/request/timel
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -40,7 +40,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
     return {
       key: `${timestamp} ${status} ${index}`,
       time: formatTime(timestamp),
-      fullTime: formatDateTime(timestamp),
+      fullTime: momentTitle(timestamp, request.timeZone),
       level,
       title: companyName ?? t(`enumerations:RequestStatus.${status}`),
       after: index === 0 ? undefined : elapsed(sincePrevious, sinceStart),

@@ -41,9 +41,13 @@ it('an administrator who looks from a side sees of the request what that side se
   const request = aRequest({
     clientOrganisationCode: 'Q8',
     notes: [note('of home', admin.organisationCode), note('of the client', 'Q8')],
-    jobs: [aJob({ dispatchLocation: { name: 'Depot Noord' } })],
+    jobs: [aJob({ dispatchLocation: { name: 'Depot Noord', latitude: 51.2, longitude: 4.4 } })],
   });
-  renderOnRequest(<Seen id={request.id} />, { [`/v1/bo/assistance-requests/${request.id}`]: request }, { agent: admin });
+  renderOnRequest(
+    <Seen id={request.id} />,
+    { [`/v1/bo/assistance-requests/${request.id}`]: request },
+    { agent: admin },
+  );
   expect(await screen.findByText('of home, of the client, Depot Noord, 0 payments')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Client' }));
   expect(screen.getByText('of the client, no depot, 0 payments')).toBeTruthy();

@@ -3,7 +3,7 @@ import { EyeOpenIcon, HistoryIcon, PersonIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
@@ -32,7 +32,7 @@ function Holder({ request: { claim } }: { request: AssistanceRequest }) {
   if (!claim) return null;
   const isMine = claim.agentId === agent.id;
   return (
-    <Tag minimal intent={isMine ? 'success' : 'warning'} icon={<PersonIcon />} title={formatDateTime(claim.claimedAt)}>
+    <Tag minimal intent={isMine ? 'success' : 'warning'} icon={<PersonIcon />} title={momentTitle(claim.claimedAt)}>
       {t(isMine ? 'HELD_BY_ME' : 'HELD_BY', { agent: claim.agentName, time: formatTime(claim.claimedAt) })}
     </Tag>
   );

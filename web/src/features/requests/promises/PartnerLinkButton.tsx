@@ -1,5 +1,5 @@
 import { LinkIcon } from '@blueprintjs/icons';
-import { requestGates } from '@towline/sdk/access/gates';
+import { gateOfPartnerPage, requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, PartnerLink, PartnerLinkAsk } from '@towline/sdk/api';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
@@ -27,7 +27,7 @@ const makeLink = defineAction<LinkSubject, undefined, PartnerLink>({
   label: ({ kind }) => labels[kind],
   icon: <LinkIcon />,
   operation: 'makePartnerLink',
-  allowed: (viewer, { request }) => requestGates.ManagePartnerJob(viewer, request),
+  allowed: (viewer, { request, kind }) => requestGates[gateOfPartnerPage[kind]](viewer, request),
   ask: 'nothing',
   run: async (towline, { request, kind, subjectId }) => {
     const link = await towline.requests.makePartnerLink(request.id, { kind, subjectId });

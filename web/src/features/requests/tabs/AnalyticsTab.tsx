@@ -3,7 +3,7 @@ import type { SessionEvent } from '@towline/sdk/api';
 import { campaignKeys, eventWords, groupEventsByEntry, type SessionVisit } from '@towline/sdk/domain/request/analytics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -56,7 +56,7 @@ function VisitCard({ visit: { entry, events, campaign }, number, isOpenFirst }: 
       <ol className="tl-log">
         {events.map((event, index) => (
           <li key={`${event.timestamp} ${event.code} ${index}`}>
-            <span className="tl-number tl-log-time" title={formatDateTime(event.timestamp)}>
+            <span className="tl-number tl-log-time" title={momentTitle(event.timestamp)}>
               {formatTime(event.timestamp, undefined, true)}
             </span>
             <span className="tl-log-line">

@@ -3,7 +3,7 @@ import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@
 import { callLevels } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatShortDateTime } from '../../../i18n/format.ts';
+import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -57,8 +57,7 @@ export function AsyncLogTab({ request }: RequestTabProps) {
   const { data } = found;
   if (!data) return <Pending of={found} lines={8} />;
   if (data.length === 0) return <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')} />;
-  const time = (at: string | undefined) =>
-    at ? <span title={formatDateTime(at)}>{formatShortDateTime(at)}</span> : '–';
+  const time = (at: string | undefined) => (at ? <span title={momentTitle(at)}>{formatShortDateTime(at)}</span> : '–');
   return (
     <SmallTable label={t('labels:TAB_asyncLog')}>
       <thead>

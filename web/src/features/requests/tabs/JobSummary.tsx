@@ -4,7 +4,14 @@ import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLeve
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { formatDateTime, formatElapsed, formatKilometres, formatMoney, formatTime, momentTitle } from '../../../i18n/format.ts';
+import {
+  formatDateTime,
+  formatElapsed,
+  formatKilometres,
+  formatMoney,
+  formatTime,
+  momentTitle,
+} from '../../../i18n/format.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@towline/sdk/domain/request/logTime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentZone } from '../../../i18n/format.ts';
+import { agentZone, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -46,7 +46,9 @@ export function LogTab({ request }: RequestTabProps) {
           <ol className="tl-log">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <span className="tl-number tl-log-time">{formatLogTime(entry.timestamp, format, start, zone)}</span>
+                <span className="tl-number tl-log-time" title={momentTitle(entry.timestamp, request.timeZone)}>
+                  {formatLogTime(entry.timestamp, format, start, zone)}
+                </span>
                 <LogLine entry={entry} />
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { JobOffer, PhoneCall } from '@towline/sdk/api';
 import { callLevels } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatTime } from '../../../i18n/format.ts';
+import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
@@ -49,7 +49,7 @@ export function CallLog({ offers, close }: CallLogProps) {
           <tbody>
             {lines.map(({ id, partnerName, status, startedAt, answeredAt, endedAt, phoneNumber }) => (
               <tr key={id}>
-                <td className="tl-number" title={formatDateTime(startedAt)}>
+                <td className="tl-number" title={momentTitle(startedAt)}>
                   {formatTime(startedAt, undefined, true)}
                 </td>
                 <td>{partnerName}</td>
