@@ -24,6 +24,7 @@ function show(orderTypes: readonly OrderType[], mayOpen: Decision = { allowed: t
     mayOpen: () => mayOpen,
     open: (what) => opened.push(what),
     edit: async () => false,
+    correct: async () => undefined,
   });
   render(
     <OverlaysProvider>

@@ -24,6 +24,7 @@ function visit(search: string, orderTypes: readonly OrderType[] = ['RoadsideAssi
     mayOpen: () => ({ allowed: true }),
     open: (what) => opened.push(what),
     edit: async () => false,
+    correct: async () => undefined,
   });
   render(
     <MemoryRouter initialEntries={[`/dashboard/requests${search}`]}>

@@ -1,5 +1,6 @@
+import type { Towline } from '@towline/sdk';
 import type { Decision } from '@towline/sdk/access/decision';
-import type { Agent, ContactLanguage, OrderType } from '@towline/sdk/api';
+import type { Agent, AssistanceRequest, ContactLanguage, OrderType } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 
 /** What a new order starts with. */
@@ -20,6 +21,16 @@ export interface EditedRequest {
   readonly tab?: IntakeTab | undefined;
 }
 
+/** One thing of an order that is put right from the request's own cards (2-requests §2, modals). */
+export type OrderCorrection = 'plate' | 'highway' | 'restrictedNetwork';
+
+/** What is put right, of the request as it is shown. */
+export interface CorrectedRequest {
+  readonly request: AssistanceRequest;
+  readonly what: OrderCorrection;
+  readonly towline: Towline;
+}
+
 /** The intake as the rest of the console knows it. */
 export interface Intake {
   /** The kinds of order that this agent may take, the usual one first. */
@@ -30,6 +41,8 @@ export interface Intake {
   readonly open: (what: NewRequest) => void;
   /** Opens the order of a request in the same tabs; answers whether something was saved. */
   readonly edit: (what: EditedRequest) => Promise<boolean>;
+  /** Asks about one thing and saves it; answers the request as it then is. What needs more goes on in the tabs, which save by themselves. */
+  readonly correct: (what: CorrectedRequest) => Promise<AssistanceRequest | undefined>;
 }
 
 let provided: Intake | undefined;

@@ -7,8 +7,14 @@ import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { PlateRow, type TypedPlate } from './PlateRow.tsx';
 
-/** Another plate after a policy was found: what the former one filled goes with it (1-intake §2). */
-function ChangePlate({ plate, close }: { readonly plate: TypedPlate } & ModalProps<TypedPlate>) {
+interface ChangePlateProps extends ModalProps<TypedPlate> {
+  readonly plate: TypedPlate;
+  /** What becomes of the former one. */
+  readonly hint: string;
+}
+
+/** Another plate after a policy was found: what the former one filled goes with it (1-intake §2; 2-requests §2). */
+function ChangePlate({ plate, hint, close }: ChangePlateProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(plate);
@@ -36,7 +42,7 @@ function ChangePlate({ plate, close }: { readonly plate: TypedPlate } & ModalPro
       }
     >
       <form id={id} ref={form} onSubmit={send} noValidate>
-        <Field label={t('labels:LICENSE_PLATE')} required hint={t('CHANGE_PLATE_TEXT')} error={fault}>
+        <Field label={t('labels:LICENSE_PLATE')} required hint={hint} error={fault}>
           {(wiring) => <PlateRow wiring={wiring} autoFocus plate={typed} onChange={setTyped} />}
         </Field>
       </form>

@@ -5,7 +5,7 @@ import type { OrderField } from '@towline/sdk/domain/order/orderFields';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { partErrors } from '@towline/sdk/domain/order/orderParts';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../i18n/dynamicText.ts';
@@ -22,6 +22,7 @@ import { EarlierPlaces } from '../../widgets/EarlierPlaces.tsx';
 import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
 import { CallerStrip } from './caller/CallerStrip.tsx';
 import { EditNotices } from './EditNotices.tsx';
+import type { KeptEdit } from './keptEdits.ts';
 import { OrderFormBody } from './OrderFormBody.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
 import { useEditedElsewhere } from './useEditedElsewhere.ts';
@@ -38,6 +39,8 @@ import { useTabState } from './useTabState.ts';
 interface EditFormProps {
   readonly request: AssistanceRequest;
   readonly tab: IntakeTab | undefined;
+  /** What was changed already: it leads to what is still missing. */
+  readonly begun: KeptEdit | undefined;
   /** What the frame's cross and Esc do. */
   readonly askToClose: RefObject<() => void>;
   readonly close: (saved?: AssistanceRequest) => void;
@@ -49,11 +52,11 @@ const stops: readonly Stop[] = ['serviceLocation', 'destinationLocation'];
 const always = (): boolean => true;
 
 /** The form of an order that has its request: nothing is sent before the agent saves and has said yes (2-requests §5). */
-export function EditForm({ request, tab: first, askToClose, close }: EditFormProps) {
+export function EditForm({ request, tab: first, begun, askToClose, close }: EditFormProps) {
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   const staging = useStagingBlock('saveRequest');
-  const stored = useStoredOrder(request, first && tabFor(first, request.order));
+  const stored = useStoredOrder(request, first && tabFor(first, request.order), begun);
   const form = useOrderForm({ source: stored, without: notEdited });
   const state = useTabState(form);
   const formLead = useFormLead(form, state);
@@ -88,14 +91,24 @@ export function EditForm({ request, tab: first, askToClose, close }: EditFormPro
     return form.contract ? undefined : t('CONTRACT_NOT_LOADED');
   })();
 
+  /** Shows what is still missing, and leads there. */
+  const leadToFault = (): boolean => {
+    const fault = firstFault();
+    if (!fault) return false;
+    form.submit([fault.tab]);
+    formLead.lead(fault.tab, fault.path);
+    return true;
+  };
   const ask = (): void => {
     if (reason !== undefined || save.isBusy) return;
-    const fault = firstFault();
-    if (fault) {
-      form.submit([fault.tab]);
-      formLead.lead(fault.tab, fault.path);
-    } else setIsAsking(true);
+    if (!leadToFault()) setIsAsking(true);
   };
+  const isLed = useRef(begun === undefined || begun.order.policies !== undefined);
+  useEffect(() => {
+    if (isLed.current || !form.contract) return;
+    isLed.current = true;
+    leadToFault();
+  });
   const send = async (): Promise<void> => {
     const refused = await save.send();
     setIsAsking(false);

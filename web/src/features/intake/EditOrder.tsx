@@ -9,6 +9,7 @@ import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditForm } from './EditForm.tsx';
+import type { KeptEdit } from './keptEdits.ts';
 import { OrderNotLoaded } from './OrderNotLoaded.tsx';
 import { useRequestToEdit } from './useRequestToEdit.ts';
 
@@ -17,13 +18,15 @@ interface EditOrderProps extends ModalProps<AssistanceRequest> {
   readonly shortId: string;
   /** The tab to begin on: that of the card whose pencil was pressed. */
   readonly tab: IntakeTab | undefined;
+  /** What was changed already, from a card of the request. */
+  readonly begun?: KeptEdit | undefined;
 }
 
 /**
  * The order of a request in the tabs of the intake. While it is open the request stands still; when it is closed the
  * request is read anew (1-intake §2; 2-requests §2, §4).
  */
-function EditOrder({ requestId, shortId, tab, close }: EditOrderProps) {
+function EditOrder({ requestId, shortId, tab, begun, close }: EditOrderProps) {
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   usePollingPause(requestId);
@@ -44,7 +47,7 @@ function EditOrder({ requestId, shortId, tab, close }: EditOrderProps) {
       onClose={() => askToClose.current()}
     >
       {request ? (
-        <EditForm request={request} tab={tab} askToClose={askToClose} close={close} />
+        <EditForm request={request} tab={tab} begun={begun} askToClose={askToClose} close={close} />
       ) : error === undefined ? (
         <Skeleton lines={12} />
       ) : (

@@ -39,7 +39,10 @@ export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
     else touch(platePath);
   };
   const changePlate = async (): Promise<void> => {
-    const typed = await openModal(changePlateModal, { plate: { country, value: licensePlate } });
+    const typed = await openModal(changePlateModal, {
+      plate: { country, value: licensePlate },
+      hint: t('CHANGE_PLATE_TEXT'),
+    });
     if (typed) await lookUp({ plate: { licensePlate: typed.value, selectedCountry: typed.country } });
   };
   // Whoever goes on without Enter has the policy looked up all the same, in the background.

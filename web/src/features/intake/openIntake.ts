@@ -1,9 +1,9 @@
 import { orderTypesFor, takeOrders } from '@towline/sdk/access/orderableClients';
-import type { ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { flash } from '../../kit/flash.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import type { EditedRequest, Intake, NewRequest } from '../../kit/newRequest.ts';
+import type { CorrectedRequest, EditedRequest, Intake, NewRequest } from '../../kit/newRequest.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { sessionState } from '../../kit/session/session.ts';
 
@@ -43,6 +43,11 @@ async function edit({ requestId, shortId, tab }: EditedRequest): Promise<boolean
   return (await openModal(editOrderModal, { requestId, shortId, tab })) !== undefined;
 }
 
+async function correct(what: CorrectedRequest): Promise<AssistanceRequest | undefined> {
+  const { correctOrder } = await import('./correctOrder.tsx');
+  return correctOrder(what);
+}
+
 /** Fetches the intake's code while nothing else is to do, so that the first call does not wait for it. */
 export function fetchIntake(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
@@ -55,4 +60,5 @@ export const intakeDoor: Intake = {
   mayOpen: takeOrders,
   open: (what) => void open(what),
   edit,
+  correct,
 };

@@ -39,7 +39,7 @@ interface Standing {
 }
 
 /** Others may move the request (a partner reports, a status changes) faster than one saves; so often it is tried again. */
-const tries = 5;
+export const savingTries = 5;
 
 type Versions = ThreeVersions<ServiceOrder>;
 
@@ -57,7 +57,7 @@ function shownFields({ before, mine, theirs }: Versions, edits: readonly OrderEd
 }
 
 /** Somebody saved between the reading and the saving: the version is stale, or the race was lost under the lock. */
-const isStale = (error: unknown): error is ApiProblem =>
+export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof PreconditionError || (error instanceof ConflictError && error.code === 'ALREADY_DECIDED');
 
 /**
@@ -97,7 +97,7 @@ export function useOrderSave({ request, stored, form, onSaved }: OrderSaveOption
         onSaved(saved);
         return;
       } catch (error) {
-        if (!isStale(error) || tried === tries) throw error;
+        if (!isStale(error) || tried === savingTries) throw error;
         const next = await reconciled(now, t('buttons:SAVE_CHOICES'), error);
         if (!next) return;
         now = next;

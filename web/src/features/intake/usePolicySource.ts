@@ -1,4 +1,5 @@
-import type { Policy } from '@towline/sdk/api';
+import type { Towline } from '@towline/sdk';
+import type { Contract, Policy } from '@towline/sdk/api';
 import type { CallOptions } from '@towline/sdk/client/call';
 import type { PolicyQuery } from '@towline/sdk/domain/order/policyLookup';
 import { useCallback } from 'react';
@@ -9,6 +10,20 @@ import { useIntakeTab } from './tabContext.tsx';
 
 /** As many as can be told apart at a glance; who finds more types more. */
 export const mostPolicies = 9;
+
+/** The register, or by plate under a flagged contract its client's own path, with the session as token. */
+export async function policiesUnder(
+  policies: Towline['policies'],
+  query: PolicyQuery,
+  under: { readonly contractCode: string | undefined; readonly contract: Contract | undefined },
+  options: CallOptions,
+): Promise<readonly Policy[]> {
+  const { contractCode, contract } = under;
+  const { licensePlate } = query;
+  if (contractCode && licensePlate && contract?.flags?.policyByToken)
+    return policies.listByToken(contractCode, { licensePlate }, options);
+  return policies.list({ ...query, take: mostPolicies + 1, ...(contractCode ? { contractCode } : {}) }, options);
+}
 
 type PolicySource = (
   query: PolicyQuery,
@@ -28,17 +43,11 @@ export function usePolicySource(): PolicySource {
   const clientCode = order.filterOnClient ? order.client?.code : undefined;
   return useCallback(
     async (query, contractCode, options) => {
-      const { licensePlate } = query;
       const rules =
         contractCode === undefined || contract?.code === contractCode
           ? contract
           : await contracts.get(contractCode).catch(() => undefined);
-      if (contractCode && licensePlate && rules?.flags?.policyByToken)
-        return policies.listByToken(contractCode, { licensePlate }, options);
-      const found = await policies.list(
-        { ...query, take: mostPolicies + 1, ...(contractCode ? { contractCode } : {}) },
-        options,
-      );
+      const found = await policiesUnder(policies, query, { contractCode, contract: rules }, options);
       if (contractCode || !clientCode) return found;
       const own = contractItems(agent).filter(({ client }) => client.code === clientCode);
       return found.filter((policy) => own.some(({ key }) => key === policy.contractCode));

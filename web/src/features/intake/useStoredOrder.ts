@@ -43,15 +43,20 @@ const hasOpenContactForm = (aside: object | undefined): boolean =>
  * The order of a request as the source of the form. Nothing is sent until the agent saves; what is typed survives a reload
  * in this browser, and where the browser keeps nothing it warns before the page is left.
  * @param step the tab to begin on
+ * @param begun what was changed already, before the form was opened
  */
-export function useStoredOrder(request: AssistanceRequest, step: string | undefined): StoredOrder {
+export function useStoredOrder(
+  request: AssistanceRequest,
+  step: string | undefined,
+  begun?: KeptEdit | undefined,
+): StoredOrder {
   const { id: agentId } = useAgent();
   const { id } = request;
-  const [kept, setKept] = useState(() => readEdit(agentId, id));
+  const [kept, setKept] = useState(() => (begun ? undefined : readEdit(agentId, id)));
   const [edit, setEdit] = useState<KeptEdit>(() => {
     const order = orderOf(request);
-    const begun = kept ?? { version: request.version, savedAt: Date.now(), before: order, order };
-    return { ...begun, step: step ?? begun.step };
+    const first = begun ?? kept ?? { version: request.version, savedAt: Date.now(), before: order, order };
+    return { ...first, step: step ?? first.step };
   });
   const [isUnkept, setIsUnkept] = useState(false);
   const changes = useMemo(() => changedOrderFields(edit.before, edit.order), [edit.before, edit.order]);

@@ -62,7 +62,7 @@ function RestrictedNetwork({ location, close }: { readonly location: OrderLocati
   );
 }
 
-const restrictedNetworkModal = defineModal(RestrictedNetwork);
+export const restrictedNetworkModal = defineModal(RestrictedNetwork);
 
 /** Warns that the vehicle stands on a restricted network, with a map to check it one key away; it does not block. */
 export function RestrictedNetworkNotice() {

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { GlobeIcon, LocateIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
+import { DriveTimeIcon, GlobeIcon, LocateIcon, MapIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Contract, OrderLocation } from '@towline/sdk/api';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { countryInfoModal } from '../../../widgets/CountryInfo.tsx';
 import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
+import { CorrectionButton } from '../detail/CorrectionButton.tsx';
 import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
@@ -38,6 +40,9 @@ interface PlaceCardProps {
 function PlaceCard({ request, contract, stop, name, title, icon, location, href, asksFlags }: PlaceCardProps) {
   const { t } = useTranslation();
   const { latitude, longitude, flags, countryCode } = location;
+  const isService = stop === 'serviceLocation';
+  // A workshop ticket stands in its workshop.
+  const asksHighway = isService && !isWorkshopOrder(request.order);
   const position =
     latitude === undefined || longitude === undefined ? undefined : positionText({ latitude, longitude }, 'DD');
   const highways = location.nearestHighways?.map(({ name: road, internationalRef, nationalRef }) =>
@@ -88,7 +93,15 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
               </>
             ),
           },
-          { label: t('labels:TYPE'), value: location.type && t(`enumerations:LocationType.${location.type}`) },
+          {
+            label: t('labels:TYPE'),
+            value: (location.type || asksHighway) && (
+              <>
+                {location.type ? t(`enumerations:LocationType.${location.type}`) : '–'}{' '}
+                {asksHighway && <CorrectionButton request={request} what="highway" icon={<DriveTimeIcon />} />}
+              </>
+            ),
+          },
           { label: t('labels:HECTOMETER'), value: hectometerText(location.nearestMarker) },
           { label: t('labels:HIGHWAYS_NEARBY'), value: highways?.join(', ') },
           {
@@ -106,9 +119,12 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
           },
           {
             label: t('labels:RESTRICTED_ROAD'),
-            value: location.intersectsRestrictedRoadNetwork
-              ? (location.restrictedRoadNetworkCode ?? t('buttons:YES'))
-              : null,
+            value: location.intersectsRestrictedRoadNetwork && (
+              <>
+                {location.restrictedRoadNetworkCode ?? t('buttons:YES')}{' '}
+                {isService && <CorrectionButton request={request} what="restrictedNetwork" icon={<MapIcon />} />}
+              </>
+            ),
           },
           { label: t('labels:REMARKS'), value: location.remarks },
         ]}

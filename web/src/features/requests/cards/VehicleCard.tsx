@@ -1,9 +1,10 @@
-import { KnownVehicleIcon } from '@blueprintjs/icons';
+import { ExchangeIcon, KnownVehicleIcon } from '@blueprintjs/icons';
 import type { Answer, AssistanceRequest } from '@towline/sdk/api';
 import { answerShown } from '@towline/sdk/domain/request/statusReason';
 import { featureFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { CorrectionButton } from '../detail/CorrectionButton.tsx';
 import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { AnswerList } from './AnswerList.tsx';
@@ -37,9 +38,10 @@ export function VehicleCard({ request }: { request: AssistanceRequest }) {
         items={[
           {
             label: t('labels:LICENSE_PLATE'),
-            value: plate && (
+            value: (
               <>
-                <span className="tl-plate">{plate}</span> {request.vehicleV2.country}
+                {plate ? <span className="tl-plate">{plate}</span> : '–'} {request.vehicleV2.country}{' '}
+                <CorrectionButton request={request} what="plate" icon={<ExchangeIcon />} />
               </>
             ),
             copy: plate,
