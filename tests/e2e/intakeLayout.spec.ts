@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inScheme, test } from './fixtures.ts';
 import type { Intake } from './pages/modals/Intake.ts';
 import { resume } from './support/begunOrder.ts';
-import { type Box, boxesOf, misfits, overlaps } from './support/layout.ts';
+import { type Box, boxesOf, misfits, outOfOrder, overlaps } from './support/layout.ts';
 import { goesTo, golf, person, spots, standsAt } from './support/orderParts.ts';
 
 /** The regions of wireframe 4 (console.md §4.6); what stands in them is looked for inside the dialog. */
@@ -74,15 +74,8 @@ const withMap = ['Service location', 'Destination'];
 const all = Object.values(regions);
 
 /** One stands after the other, in this direction. */
-function follow(names: readonly (keyof typeof parts)[], boxes: Boxes, from: 'left' | 'top', to: 'right' | 'bottom') {
-  for (const [index, name] of names.entries()) {
-    const before = names[index - 1];
-    if (before)
-      expect
-        .soft(boxes[name]?.[from], `${name} after ${before}`)
-        .toBeGreaterThanOrEqual((boxes[before]?.[to] ?? 0) - 1);
-  }
-}
+const follow = (names: readonly (keyof typeof parts)[], boxes: Boxes, direction: 'across' | 'down') =>
+  expect.soft(outOfOrder(names, boxes, direction)).toEqual([]);
 type Boxes = Record<keyof typeof parts, Box | undefined>;
 
 const regionsOf = ({ header, steps, form, context, footer }: Boxes) => ({ header, steps, form, context, footer });
@@ -91,13 +84,13 @@ async function onDesk(page: Page, intake: Intake, title: string): Promise<void> 
   const boxes: Boxes = await boxesOf(intake.dialog, parts);
   const { dialog, steps, form, context, fields, footer } = boxes;
   expect.soft(dialog).toMatchObject({ left: 80, top: 24, width: 1440, height: 952 });
-  follow(['header', 'steps', 'footer'], boxes, 'top', 'bottom');
-  follow(['header', 'form', 'footer'], boxes, 'top', 'bottom');
-  follow(['header', 'context', 'footer'], boxes, 'top', 'bottom');
-  follow(['steps', 'form', 'context'], boxes, 'left', 'right');
-  follow(['title', 'saved', 'price', 'minimise', 'close'], boxes, 'left', 'right');
-  follow(['stepList', 'caller'], boxes, 'top', 'bottom');
-  follow(['remove', 'next'], boxes, 'left', 'right');
+  follow(['header', 'steps', 'footer'], boxes, 'down');
+  follow(['header', 'form', 'footer'], boxes, 'down');
+  follow(['header', 'context', 'footer'], boxes, 'down');
+  follow(['steps', 'form', 'context'], boxes, 'across');
+  follow(['title', 'saved', 'price', 'minimise', 'close'], boxes, 'across');
+  follow(['stepList', 'caller'], boxes, 'down');
+  follow(['remove', 'next'], boxes, 'across');
   expect.soft(steps?.width).toBe(208);
   expect.soft(context?.width).toBeGreaterThanOrEqual(420);
   expect.soft(context?.width).toBeLessThanOrEqual(480);
@@ -113,7 +106,7 @@ async function onDesk(page: Page, intake: Intake, title: string): Promise<void> 
   expect.soft(tops, 'the steps stand under one another').toEqual([...tops].sort((one, other) => one - other));
   expect.soft(new Set(tops).size).toBe(tops.length);
   if (withMap.includes(title)) {
-    follow(['map', 'mapActions'], boxes, 'top', 'bottom');
+    follow(['map', 'mapActions'], boxes, 'down');
     expect.soft(boxes.map?.left).toBeGreaterThanOrEqual(context?.left ?? Infinity);
   }
   expect.soft(overlaps(regionsOf(boxes)), title).toEqual([]);
@@ -123,9 +116,9 @@ async function onDesk(page: Page, intake: Intake, title: string): Promise<void> 
 async function onPhone(page: Page, intake: Intake, title: string): Promise<void> {
   const boxes: Boxes = await boxesOf(intake.dialog, parts);
   expect.soft(boxes.dialog).toMatchObject({ left: 0, top: 0, width: 400, height: 800 });
-  follow(['steps', 'form', 'context'], boxes, 'top', 'bottom');
-  follow(['stepList', 'caller'], boxes, 'top', 'bottom');
-  follow(['title', 'minimise', 'close'], boxes, 'left', 'right');
+  follow(['steps', 'form', 'context'], boxes, 'down');
+  follow(['stepList', 'caller'], boxes, 'down');
+  follow(['title', 'minimise', 'close'], boxes, 'across');
   expect.soft(boxes.footer?.bottom).toBe(800);
   const { header, footer } = boxes;
   expect.soft(overlaps({ header, footer }), title).toEqual([]);
@@ -149,7 +142,7 @@ test('every step stands as the wireframe draws it, light and dark, and in one co
     if (title === 'Service location') {
       await page.keyboard.press('Control+Enter');
       await expect(intake.errors).toContainText('2 problems');
-      follow(['errors', 'fields'], await boxesOf(intake.dialog, parts), 'top', 'bottom');
+      follow(['errors', 'fields'], await boxesOf(intake.dialog, parts), 'down');
     }
     await onDesk(page, intake, title);
     await picture(`${index + 1}-desk-light`);

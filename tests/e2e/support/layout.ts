@@ -44,6 +44,22 @@ export function overlaps(boxes: Readonly<Record<string, Box | undefined>>): stri
   );
 }
 
+/** Those that do not stand after the one before them, in this direction, by name; a part that is not shown is one. */
+export function outOfOrder<Name extends string>(
+  names: readonly Name[],
+  boxes: Readonly<Record<Name, Box | undefined>>,
+  direction: 'across' | 'down',
+): string[] {
+  const [from, to] = direction === 'across' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  return names.flatMap((name, index) => {
+    const before = names[index - 1];
+    const here = boxes[name];
+    if (!here) return [`${name} is not shown`];
+    const end = before && boxes[before]?.[to];
+    return end !== undefined && here[from] < end - 1.5 ? [`${name} before the end of ${before}`] : [];
+  });
+}
+
 /**
  * What does not fit in each region: words that are wider than their box, controls that stick out at a side, controls that
  * cover one another. What scrolls sideways on purpose is let off.

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, inScheme, test } from './fixtures.ts';
+import { AssignToPartner } from './pages/modals/AssignToPartner.ts';
+import { RequestDetail } from './pages/RequestDetail.ts';
+import { RequestList } from './pages/RequestList.ts';
+import { boxesOf, misfits, outOfOrder, overlaps } from './support/layout.ts';
+
+/** The regions of wireframe 1: the shell and the list (console.md §4.2, §4.4). */
+const listParts = {
+  strip: '.tl-strip',
+  topBar: '.tl-topbar',
+  title: '.tl-page-title',
+  search: '.tl-search',
+  newRequest: '.tl-topbar-right .tl-split',
+  agent: '.tl-topbar-right > :last-child',
+  sidebar: '.tl-frame-side',
+  content: 'main.tl-content',
+  views: '.tl-views',
+  status: '.tl-facets',
+  filters: '.tl-filters',
+  toolbar: '.tl-list-toolbar',
+  pager: '.tl-list-toolbar .tl-pager',
+  refresh: '.tl-list-refresh',
+  tools: '.tl-list-tools',
+  table: '.tl-table-region',
+  head: '.tl-table thead tr',
+  firstRow: '.tl-table tbody tr',
+  lastRow: '.tl-table tbody tr:last-child',
+  legend: '.tl-legend',
+} as const;
+
+/** The regions of wireframe 2: one request (console.md §4.5). */
+const detailParts = {
+  head: '.tl-request-head',
+  summary: '.tl-summary',
+  facts: '.tl-request-facts',
+  actions: '.tl-request-actions',
+  main: '.tl-request-main',
+  tabs: '.tl-request-main [role=tablist]',
+  panel: '.tl-tab-panel',
+  side: '.tl-request-side',
+  map: '.tl-request-map',
+  timeline: '.tl-timeline',
+} as const;
+
+/** The regions of wireframe 3: the dialog in which a partner is chosen (console.md §4.5). */
+const assignParts = {
+  dialog: ':scope',
+  header: '.tl-modal-header',
+  ways: '.tl-assign-top [role=tablist]',
+  request: '.tl-assign-top details',
+  form: '.tl-assign-form',
+  partners: '.tl-partners',
+  map: '.tl-assign-map',
+  footer: '.tl-assign-footer',
+  email: '.tl-assign-footer .tl-field',
+  buttons: '.tl-assign-buttons',
+} as const;
+
+const phone = { width: 400, height: 800 };
+
+/** Light, dark and on a phone, kept with the run for who wants to look. */
+async function pictures(page: Page, name: string): Promise<void> {
+  const picture = (form: string) => page.screenshot({ path: test.info().outputPath(`${name}-${form}.png`) });
+  await picture('light');
+  await inScheme(page, 'dark');
+  await picture('dark');
+  await inScheme(page, 'light');
+  const desk = page.viewportSize();
+  await page.setViewportSize(phone);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, 400 px`).toBe(phone.width);
+  await picture('phone');
+  if (desk) await page.setViewportSize(desk);
+}
+
+const ordered = (...of: Parameters<typeof outOfOrder<string>>) => expect.soft(outOfOrder(...of)).toEqual([]);
+
+test('the shell and the list stand as wireframe 1 draws them, and in one column on a phone', async ({ signedInAs }) => {
+  const page = await signedInAs('agent.be');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const list = new RequestList(page);
+  await list.open();
+  const boxes = await boxesOf(page.locator('#root'), listParts);
+  const { strip, topBar, sidebar, search, toolbar, head, firstRow, lastRow, table, legend } = boxes;
+  ordered(['strip', 'topBar', 'views', 'status', 'toolbar', 'table', 'legend'], boxes, 'down');
+  ordered(['strip', 'topBar', 'sidebar'], boxes, 'down');
+  ordered(['sidebar', 'content'], boxes, 'across');
+  ordered(['title', 'search', 'newRequest', 'agent'], boxes, 'across');
+  ordered(['pager', 'refresh', 'tools'], boxes, 'across');
+  ordered(['status', 'filters'], boxes, 'across');
+  ordered(['head', 'firstRow'], boxes, 'down');
+  expect.soft([strip?.height, topBar?.height, sidebar?.width]).toEqual([24, 44, 216]);
+  expect.soft([toolbar?.height, head?.height, firstRow?.height]).toEqual([32, 28, 32]);
+  expect.soft(search?.width).toBeGreaterThanOrEqual(320);
+  // Twenty rows without scrolling inside.
+  expect.soft(await list.rows.count()).toBe(20);
+  expect.soft(lastRow?.bottom).toBeLessThanOrEqual((table?.bottom ?? 0) + 1);
+  expect.soft(legend?.bottom).toBeLessThanOrEqual(900);
+  const { views, status, filters, table: rows, sidebar: side } = boxes;
+  expect.soft(overlaps({ strip, topBar, views, status, filters, toolbar, rows, legend, side })).toEqual([]);
+  const regions = ['.tl-topbar', '.tl-sidebar', '.tl-views', '.tl-list-narrowing', '.tl-list-toolbar', '.tl-legend'];
+  expect.soft(await misfits(page, regions)).toEqual([]);
+  await pictures(page, 'list');
+});
+
+test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and in one column on a phone', async ({
+  signedInAs,
+  desk,
+}) => {
+  const page = await signedInAs('agent.be');
+  const { id } = await desk.orderWithoutPolicy();
+  const detail = new RequestDetail(page);
+  await detail.open(id);
+  await detail.mayBe('Assign to partner');
+  await expect(detail.article.locator('.tl-request-map canvas').first()).toBeVisible();
+
+  const boxes = await boxesOf(page.locator('main'), detailParts);
+  const { facts, main, side, tabs } = boxes;
+  ordered(['summary', 'actions', 'facts'], boxes, 'down');
+  ordered(['facts', 'main', 'side'], boxes, 'across');
+  ordered(['tabs', 'panel'], boxes, 'down');
+  ordered(['map', 'timeline'], boxes, 'down');
+  expect.soft([facts?.width, side?.width]).toEqual([300, 360]);
+  expect.soft([facts?.top, facts?.top]).toEqual([main?.top, side?.top]);
+  expect.soft(tabs?.height).toBeLessThanOrEqual(40);
+  const regions = ['.tl-summary', '.tl-request-actions', '.tl-request-facts', '.tl-request-main', '.tl-request-side'];
+  expect.soft(await misfits(page, regions), 'the request, 1600 px').toEqual([]);
+  expect.soft(overlaps({ head: boxes.head, facts, main, side })).toEqual([]);
+  await page.setViewportSize(phone);
+  const narrow = await boxesOf(page.locator('main'), detailParts);
+  ordered(['summary', 'actions', 'facts'], narrow, 'down');
+  expect.soft(await misfits(page, regions), 'the request, 400 px').toEqual([]);
+  const selected = detail.article.getByRole('tab', { selected: true });
+  await detail.openTab(/^Log/);
+  expect
+    .soft(await standsIn(selected, detail.article.getByRole('tablist').first()), 'the selected tab is seen')
+    .toBe(true);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await pictures(page, 'request');
+
+  await page.keyboard.press('a');
+  const modal = new AssignToPartner(page);
+  await modal.hasFound();
+  const dialog = await boxesOf(modal.dialog, assignParts);
+  ordered(['header', 'ways', 'form', 'partners', 'footer'], dialog, 'down');
+  ordered(['ways', 'request'], dialog, 'across');
+  ordered(['partners', 'map'], dialog, 'across');
+  ordered(['email', 'buttons'], dialog, 'across');
+  expect.soft(dialog.dialog).toMatchObject({ left: 80, top: 24, width: 1440, height: 952 });
+  const inside = { header: dialog.header, form: dialog.form, partners: dialog.partners, map: dialog.map };
+  expect.soft(overlaps({ ...inside, footer: dialog.footer })).toEqual([]);
+  expect
+    .soft(await misfits(page, ['.tl-assign-form', '.tl-partners', '.tl-assign-footer']), 'assign, 1600 px')
+    .toEqual([]);
+  await page.setViewportSize(phone);
+  const onPhone = await boxesOf(modal.dialog, assignParts);
+  ordered(['header', 'ways', 'form', 'partners'], onPhone, 'down');
+  expect.soft(onPhone.dialog).toMatchObject({ left: 0, top: 0, width: 400, height: 800 });
+  expect.soft(await misfits(page, ['.tl-assign-form', '.tl-assign-footer']), 'assign, 400 px').toEqual([]);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await pictures(page, 'assign');
+});
+
+/** Whether one is wholly within the other, from side to side. */
+async function standsIn(one: Locator, within: Locator): Promise<boolean> {
+  const [inner, outer] = await Promise.all([one.boundingBox(), within.boundingBox()]);
+  return !!inner && !!outer && inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1;
+}
