@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Chromium, ensureChromium } from './testing/chromium.ts';
 import { closingText } from './testing/closing.ts';
 import { findInstalledPostgres } from './testing/installedPostgres.ts';
+import { makeSeededEngine } from './testing/seededEngine.ts';
 import { runStep, type Step, type StepResult } from './testing/step.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -80,14 +81,14 @@ const onInstalled: Step = {
   env: { TOWLINE_TEST_POSTGRES: installed ?? '' },
 };
 
-function endToEnd(chromium: string): Step {
+function endToEnd(chromium: string, engine: Record<string, string>): Step {
   const file = path.join(reports, 'e2e.json');
   return {
     name: 'end to end',
     present: hasFiles('tests/e2e', '.spec.ts'),
     live: true,
     program: [bin('tests', 'playwright'), 'test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...rest],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...engine },
     counts: { kind: 'playwright', file },
   };
 }
@@ -100,9 +101,16 @@ async function main(): Promise<number> {
   if (mode === 'e2e') results.push(await runStep(build, root));
   if (mode !== 'e2e') {
     results.push(...(await several(checks)));
-    for (const step of [firstLoad, rules, unit, onInstalled, contract]) results.push(await runStep(step, root));
+    for (const step of [firstLoad, rules, unit]) results.push(await runStep(step, root));
   }
-  if (chromium) results.push(await browserTests(chromium));
+  // What contract and browser tests clone is made once, while a step runs that does not need it.
+  const engine = makeSeededEngine(root);
+  if (mode !== 'e2e') {
+    results.push(await runStep(onInstalled, root));
+    results.push(await runStep({ ...contract, env: await engine.env }, root));
+  }
+  if (chromium) results.push(await browserTests(chromium, await engine.env));
+  await engine.stop();
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write(
     closingText(
@@ -113,8 +121,8 @@ async function main(): Promise<number> {
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-async function browserTests(chromium: Chromium): Promise<StepResult> {
-  if ('path' in chromium) return runStep(endToEnd(chromium.path), root);
+async function browserTests(chromium: Chromium, engine: Record<string, string>): Promise<StepResult> {
+  if ('path' in chromium) return runStep(endToEnd(chromium.path, engine), root);
   return {
     name: 'end to end',
     passed: 0,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
-import { cloneDatabase, startEngine } from '../support/database.ts';
+import { cloneDatabase, engineOfRun } from '../support/database.ts';
 import { root } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
 
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** One engine and one server for the whole suite; a test that changes much clones a database of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = await startEngine(300, new Date());
+  const engine = await engineOfRun();
   const database = await cloneDatabase(engine);
   const server = await startServer(database.url);
   project.provide('server', {

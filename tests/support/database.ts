@@ -24,6 +24,13 @@ export async function startEngine(requests: number, now: Date): Promise<TestEngi
   return { adminUrl, seededTemplate, stop: () => stopProgram(child) };
 }
 
+/** The engine that `npm test` made for the run; one of its own where tests are run by hand. */
+export async function engineOfRun(): Promise<TestEngine> {
+  const made = process.env.TOWLINE_TEST_ENGINE;
+  if (!made) return startEngine(300, new Date());
+  return { ...(JSON.parse(made) as Omit<TestEngine, 'stop'>), stop: async () => {} };
+}
+
 const busyDatabase = '55006';
 
 /** A template that somebody still looks at (autovacuum after the seed) cannot be cloned for a moment. */

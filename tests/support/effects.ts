@@ -4,7 +4,7 @@ import { flatBatteryInGent } from './orders.ts';
 /** One thing that has an effect: how it is called, and how often its effect stands afterwards. */
 export interface Effect {
   what: string;
-  from: 'waiting' | 'assigned' | 'reported' | 'abroad';
+  from: 'waiting' | 'assigned' | 'reported' | 'abroad' | 'proposed';
   as: 'agent' | 'admin';
   send: (clone: Clone, other: Clone) => { method: string; path: string; body?: unknown };
   /** Counts the effects of each request; `r.id` is its id. */
@@ -18,6 +18,7 @@ const moved = (status: string) =>
   `select count(*) from request_history where request_id = r.id and status = '${status}' and seq > 1`;
 const logged = (message: string) =>
   `select count(*) from request_log where request_id = r.id and message = '${message}'`;
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const sent = (where: string) => `select count(*) from outbox where request_id = r.id and ${where}`;
 
 /** Every action of the console that has an effect. */
@@ -200,5 +201,44 @@ export const effects: readonly Effect[] = [
     }),
     count: logged('Report reopened'),
     isVersioned: true,
+  },
+  {
+    what: 'accept a proposed time',
+    from: 'proposed',
+    as: 'agent',
+    send: ({ id, offerId }) => ({ method: 'POST', path: `${base}/${id}/offers/${offerId}/accept-proposed-time` }),
+    count: `select count(*) from jobs where request_id = r.id and status = 'Assigned'`,
+  },
+  {
+    what: 'extend the arrival time',
+    from: 'assigned',
+    as: 'agent',
+    send: ({ id }) => ({
+      method: 'POST',
+      path: `${base}/${id}/extend-arrival`,
+      body: { promisedAt: inMinutes(90), isTold: true, phoneNumber: '+32475123456', language: 'nl' },
+    }),
+    count: sent(`kind = 'ArrivalExtended'`),
+  },
+  {
+    what: 'send the status link',
+    from: 'assigned',
+    as: 'agent',
+    send: ({ id }) => ({
+      method: 'POST',
+      path: `${base}/${id}/status-link`,
+      body: { phoneNumber: '+32475123456', language: 'nl' },
+    }),
+    count: sent(`kind = 'StatusLink'`),
+  },
+  {
+    what: 'make the closure documents',
+    from: 'reported',
+    as: 'admin',
+    send: ({ id }) => ({
+      method: 'POST',
+      path: `/v1/support/requests/${id}/generate-billing-documents?action=RequestClosure&source=Agent`,
+    }),
+    count: `select count(*) from invoices where request_id = r.id and type = 'SelfBilling'`,
   },
 ];

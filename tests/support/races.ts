@@ -194,6 +194,7 @@ async function makeTemplates(url: string, client: pg.Client, agent: string): Pro
     return job!.id;
   };
   const [first, second, reported, abroad] = [await waiting(), await waiting(), await waiting(), await waiting()];
+  const later = await waiting();
   await proposed(first);
   for (const id of [second, reported]) await made(agent, `${base}/${id}/assign-job`, { jobId: await proposed(id) });
   // The client is told by hand only where the contract says that he is told at all.
@@ -202,15 +203,26 @@ async function makeTemplates(url: string, client: pg.Client, agent: string): Pro
      where code = 'C24Prepaid19'`,
   );
   await client.query(`update requests set version = 1, client_code = 'C24Belgium' where id = any($1)`, [
-    [first, second, reported, abroad],
+    [first, second, reported, abroad, later],
   ]);
   await client.query(
     `update requests set status = 'PartnerCompleted', status_group = 'CompletedAfterDispatch' where id = $1`,
     [reported],
   );
   await client.query(
-    `update jobs set version = 1, status = 'Completed', is_active = false, doc = doc || '{"jobReportStatus": "Reported"}' where request_id = $1`,
+    `update jobs set version = 1, status = 'Completed', is_active = false, doc = doc || '{"jobReportStatus": "Reported", "price": 120}'
+     where request_id = $1`,
     [reported],
+  );
+  // The waterfall has gone on, and a partner has said when he could come.
+  await proposed(later);
+  await client.query(
+    `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, decided_at, phone_calls, appointment)
+     select gen_random_uuid(), request_id, 1, 1, partner_id, partner_name, 'AcceptanceTimeout', now(), '[{"status": "Completed"}]',
+       jsonb_build_object(
+       'isAvailableAtRequestedTime', false, 'proposedStartTime', to_char(now() + interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+     from jobs where request_id = $1 limit 1`,
+    [later],
   );
   const { rows } = await client.query<{ code: string }>(
     `update requests set is_abroad = true, country = 'FR', service_order = jsonb_set(service_order, '{serviceLocation,countryCode}', '"FR"'),
@@ -218,5 +230,5 @@ async function makeTemplates(url: string, client: pg.Client, agent: string): Pro
     [abroad],
   );
   if (!rows[0]?.code) throw new Error('There is no company abroad');
-  return { waiting: first, assigned: second, reported, abroad };
+  return { waiting: first, assigned: second, reported, abroad, proposed: later };
 }
