@@ -42,7 +42,7 @@ export function NoticeBell() {
   useCommands([
     { key: 'notices', text: label, ...(unread > 0 && { detail: t('NOTICES_UNREAD', { count: unread }) }), run: open },
   ]);
-  useReadWhereShown(data?.records, staging.allowed);
+  useReadWhereShown(data?.records, staging.allowed, refresh);
 
   const openNotice = (notice: Notice): void => {
     setIsOpen(false);
@@ -86,7 +86,11 @@ export function NoticeBell() {
 const countText = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** What is on the screen of who looks at it is read: nobody has to click away what he sees happen. */
-function useReadWhereShown(records: readonly Notice[] | undefined, mayWrite: boolean): void {
+function useReadWhereShown(
+  records: readonly Notice[] | undefined,
+  mayWrite: boolean,
+  refresh: () => Promise<void>,
+): void {
   const { notices } = useTowline();
   const { pathname, search } = useLocation();
   const isLookedAt = useWindowFocus();
@@ -99,9 +103,8 @@ function useReadWhereShown(records: readonly Notice[] | undefined, mayWrite: boo
       .filter((id) => !told.current.has(id));
     if (ids.length === 0) return;
     for (const id of ids) told.current.add(id);
-    // The stream tells this page too that they are read; where it is down, the next poll does.
-    notices.markRead({ ids }).catch(() => {
+    notices.markRead({ ids }).then(refresh, () => {
       for (const id of ids) told.current.delete(id);
     });
-  }, [records, pathname, search, isLookedAt, mayWrite, notices]);
+  }, [records, pathname, search, isLookedAt, mayWrite, notices, refresh]);
 }

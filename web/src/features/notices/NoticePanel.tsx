@@ -1,6 +1,6 @@
 import { TickIcon } from '@blueprintjs/icons';
 import type { Notice, NoticeList } from '@towline/sdk/api';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Pending } from '../../kit/data/Pending.tsx';
@@ -29,6 +29,9 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
   const { data, refresh } = found;
   const records = data?.records ?? [];
   const newest = records[0];
+  const panel = useRef<HTMLDivElement>(null);
+  // Opened by key, it is gone through by key.
+  useEffect(() => (panel.current?.querySelector<HTMLElement>('.tl-notice') ?? panel.current)?.focus(), []);
 
   const mark = (which: Parameters<typeof notices.markRead>[0]): void =>
     void notices.markRead(which).then(refresh, (error: unknown) => {
@@ -41,7 +44,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
     mark({ ids: [id] });
   };
   return (
-    <div className="tl-bell">
+    <div className="tl-bell" ref={panel} tabIndex={-1}>
       <section className="tl-bell-part" aria-label={t('labels:NOTICES')}>
         <div className="tl-bell-head">
           <h2 className="tl-bell-title">{t('labels:NOTICES')}</h2>
