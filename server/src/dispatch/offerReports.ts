@@ -1,4 +1,5 @@
 import { isOfferOpen, type OfferEvent, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
@@ -15,7 +16,7 @@ type CallReport = Exclude<OfferReport, InterestReport>;
 
 /** What the request's log says of a report, by its text key. */
 interface Said {
-  message: string;
+  message: LogMessage;
   data?: Record<string, unknown>;
 }
 
@@ -28,7 +29,7 @@ const eventOf: Record<CallReport['kind'], OfferEvent> = {
   rejected: 'rejected',
 };
 
-const messageOf: Record<CallReport['kind'], string> = {
+const messageOf: Record<CallReport['kind'], LogMessage> = {
   ringing: 'Partner is being called',
   answered: 'Partner answered the phone',
   noAnswer: 'Partner did not answer',

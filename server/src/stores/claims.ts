@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestClaim } from '@towline/sdk/api';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
 
@@ -74,7 +75,7 @@ export const claims = {
   },
 
   /** What happened to the claim stands in the log; the request itself has no new version by it. */
-  async log(tx: Tx, requestId: string, agentName: string, message: string, at: Date, data?: object): Promise<void> {
+  async log(tx: Tx, requestId: string, agentName: string, message: LogMessage, at: Date, data?: object): Promise<void> {
     await tx.query(
       'insert into request_log (id, request_id, at, message, agent_name, data) values ($1, $2, $3, $4, $5, $6)',
       [randomUUID(), requestId, at, message, agentName, data ? JSON.stringify(data) : null],

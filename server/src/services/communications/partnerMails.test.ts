@@ -76,7 +76,7 @@ describe('a workshop that a vehicle is towed to', () => {
     for (const said of [title, shortId, 'Volkswagen Golf, 2ZZZ999', 'Jan Maes, +32475123456'])
       expect(body).toContain(said);
     expect(body).not.toContain('{{');
-    const again = { status: 'WorkshopAssigned', agentName: 'A', message: 'm', at: test.clock.now } as const;
+    const again = { status: 'WorkshopAssigned', agentName: 'A', message: 'Order changed', at: test.clock.now } as const;
     await announceStatus(test.db.pool, id, again);
     expect(await mailsOf(id, 'partner.JobAssignedWorkshop')).toHaveLength(1);
     expect(await mailsOf(id, 'partner.JobAssigned')).toEqual([]);

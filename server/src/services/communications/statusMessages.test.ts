@@ -73,7 +73,13 @@ it.each([
 ] as const)('%s with reason %s writes %j, however often it is announced', async (status, statusReason, expected) => {
   const { id } = await desk.waiting();
   const at = test.clock.now;
-  const write = { status, ...(statusReason ? { statusReason } : {}), agentName: 'Dispatch', message: 'Moved', at };
+  const write = {
+    status,
+    ...(statusReason ? { statusReason } : {}),
+    agentName: 'Dispatch',
+    message: 'Request created',
+    at,
+  } as const;
   await changeStatus(test.db.pool, { ...write, requestId: id });
   await announceStatus(test.db.pool, id, write);
   await announceStatus(test.db.pool, id, write);
@@ -86,7 +92,7 @@ it('an abroad company is told that a request is its own', async () => {
   const write = {
     status: 'AbroadAssistanceCompanyAssigned',
     agentName: 'A',
-    message: 'm',
+    message: 'Handed over abroad',
     at: test.clock.now,
   } as const;
   await changeStatus(test.db.pool, { ...write, requestId: id });

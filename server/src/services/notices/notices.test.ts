@@ -39,7 +39,7 @@ const mail = (subject = `${request.shortId} ${request.vehicleV2.licensePlate}`) 
   takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, receivedMail({ subject }));
 const engine = (operation: string) =>
   writeAs(test.db, 'Dispatch', operation, (tx) =>
-    touch(tx, { requestId: request.id, agentName: 'Dispatch', message: 'm', at: test.clock.now }),
+    touch(tx, { requestId: request.id, agentName: 'Dispatch', message: 'Offer ended', at: test.clock.now }),
   );
 
 describe('what comes to the bell', () => {

@@ -1,5 +1,6 @@
 import { agreedAppointment } from '@towline/sdk/domain/order/agreedTime';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -16,7 +17,7 @@ export async function changeAppointment(
   context: Context,
   { id, order: before }: WorkingRequest,
   startDateTime: string,
-  log: { message: string; data: Record<string, unknown> },
+  log: { message: LogMessage; data: Record<string, unknown> },
 ): Promise<void> {
   const parties = await orderParties(tx, id);
   if (!parties) return;

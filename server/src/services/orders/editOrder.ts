@@ -12,6 +12,7 @@ import { changedParts, editErrors, orderChanges, partOfPath } from '@towline/sdk
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
 import { replayOf } from '../../api/idempotency.ts';
@@ -45,7 +46,7 @@ export interface OrderEdit {
   /** Where in the caller's body a path of the order stands. */
   pointerOf: (path: string) => string;
   /** The log's line. */
-  message: string;
+  message: LogMessage;
 }
 
 // What the server keeps of an order, whatever an edit sends.

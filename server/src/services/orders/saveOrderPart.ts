@@ -1,6 +1,7 @@
 import type { OrderContractPart, OrderLocation, ServiceOrder, Vehicle } from '@towline/sdk/api';
 import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
 import { pointerInPart } from '@towline/sdk/domain/order/orderParts';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
@@ -12,7 +13,7 @@ export type OrderPartValue =
   | { part: 'vehicle'; value: Vehicle }
   | { part: 'serviceLocation' | 'destinationLocation'; value: OrderLocation };
 
-const messages: Record<OrderPartValue['part'], string> = {
+const messages: Record<OrderPartValue['part'], LogMessage> = {
   contract: 'Contract part changed',
   vehicle: 'Vehicle changed',
   serviceLocation: 'Service location changed',

@@ -36,7 +36,7 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
     if (!isNew) return;
     const { token: _token, id: _id, ...data } = body;
     const status = isDone ? 'CustomerCompleted' : 'WorkshopAssigned';
-    const log = { agentName: by, message: 'Workshop reported its repair', data, at };
+    const log = { agentName: by, message: 'Workshop reported its repair', data, at } as const;
     if (mayTransition(request.status, status)) await moveRequest(tx, request, { status, ...log });
     else await touch(tx, { requestId: request.id, ...log });
     // The request that brings the vehicle shows what its workshop says, too.

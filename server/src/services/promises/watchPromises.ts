@@ -1,3 +1,4 @@
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
@@ -35,7 +36,7 @@ async function predictedAt({ router, now }: WatchDeps, { job, to }: DuePromise):
 const warnings: Readonly<
   Record<
     Exclude<PromiseLevel, 'Fine'>,
-    { mark: 'warned' | 'broken'; message: string; operation: 'promiseWarning' | 'promiseBroken' }
+    { mark: 'warned' | 'broken'; message: LogMessage; operation: 'promiseWarning' | 'promiseBroken' }
   >
 > = {
   Warn: { mark: 'warned', message: 'Arrival time may not be kept', operation: 'promiseWarning' },

@@ -1,4 +1,5 @@
 import type { Note, NoteKind } from '@towline/sdk/api';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Context } from '../../api/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notes } from '../../stores/notes.ts';
@@ -18,7 +19,7 @@ export async function addNote(
   tx: Tx,
   { agent, now }: Pick<Context, 'agent' | 'now'>,
   note: NewNote,
-  line: { message: string; data: object } = { message: 'Note added', data: { isPublic: note.isPublic } },
+  line: { message: LogMessage; data: object } = { message: 'Note added', data: { isPublic: note.isPublic } },
 ): Promise<Note> {
   const at = now();
   const added = await notes.create(tx, { ...note, agent, at });

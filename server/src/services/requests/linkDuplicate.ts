@@ -1,5 +1,6 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { linkWith } from '@towline/sdk/domain/request/linkedRequests';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
@@ -19,7 +20,7 @@ async function lockBoth(tx: Tx, one: string, other: string): Promise<void> {
 }
 
 /** The log's line on both, each naming the other; both get a new version, so that every screen learns of it. */
-async function logOnBoth(tx: Tx, context: Context, [one, other]: [Linked, Linked], message: string): Promise<void> {
+async function logOnBoth(tx: Tx, context: Context, [one, other]: [Linked, Linked], message: LogMessage): Promise<void> {
   const at = context.now();
   for (const [own, { id, shortId }] of [
     [one, other],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLocation, RequestFlags, ServiceOrder } from '@towline/sdk/api';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Tx } from '../../db/tx.ts';
 import { orderColumns } from './orderColumns.ts';
 
@@ -33,7 +34,7 @@ export interface OrderWrite {
   /** The repair that the edit asks for. */
   linkedRepairJobId?: string | undefined;
   agentName: string;
-  message: string;
+  message: LogMessage;
   data: unknown;
   at: Date;
 }

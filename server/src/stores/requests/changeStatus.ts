@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import type { Tx } from '../../db/tx.ts';
 
@@ -13,7 +14,7 @@ export interface StatusWrite {
   agentName: string;
   remarks?: string | undefined;
   /** The log's line, and what it carries. */
-  message: string;
+  message: LogMessage;
   data?: unknown;
   at: Date;
   /** Undefined leaves the partner's name, null clears it. */
@@ -61,7 +62,7 @@ export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
 /** A change that is no status: version and log line, so that screens learn of it. */
 export async function touch(
   tx: Tx,
-  change: { requestId: string; agentName: string; message: string; data?: unknown; at: Date; field1?: string },
+  change: { requestId: string; agentName: string; message: LogMessage; data?: unknown; at: Date; field1?: string },
 ): Promise<void> {
   await tx.query(
     `with changed as (update requests set version = version + 1, updated_at = $2 where id = $1 returning id, version)

@@ -1,4 +1,5 @@
 import type { StatusReason } from '@towline/sdk/api';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Random } from '../random.ts';
 import type { Plot } from './plots.ts';
 import { createDrive, createProgress } from './progressSteps.ts';
@@ -130,7 +131,7 @@ const closedStories: Partial<Record<Plot, ClosedStory>> = {
 
 const customer: Actor = { name: 'Customer' };
 
-function step(status: Step['status'], after: number, by: Actor, message: string, reason?: StatusReason): Step {
+function step(status: Step['status'], after: number, by: Actor, message: LogMessage, reason?: StatusReason): Step {
   return { status, after, by, message, ...(reason && { reason }) };
 }
 

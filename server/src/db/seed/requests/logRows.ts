@@ -1,3 +1,4 @@
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Row } from '../load/copyText.ts';
 import type { Random } from '../random.ts';
 import type { Attempt, Round } from './round.ts';
@@ -13,7 +14,7 @@ export function logRows(
   steps: readonly DatedStep[],
   round: { round: Round; startedAt: Date } | undefined,
 ): LogRow[] {
-  const line = (at: Date, message: string, agentName: string, data?: Record<string, unknown>): LogRow => ({
+  const line = (at: Date, message: LogMessage, agentName: string, data?: Record<string, unknown>): LogRow => ({
     id: random.uuid(),
     request_id: requestId,
     at,
@@ -46,7 +47,7 @@ export function logRows(
   return lines;
 }
 
-function decisionOf(attempt: Attempt): [string, Record<string, unknown>] {
+function decisionOf(attempt: Attempt): [LogMessage, Record<string, unknown>] {
   switch (attempt.state) {
     case 'accepted':
       return ['Partner accepted the job', { arrivalInMinutes: attempt.arrivalInMinutes }];

@@ -1,4 +1,5 @@
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 
 /** Who did something: an agent, the engine, a partner, the customer. */
 export interface Actor {
@@ -15,7 +16,7 @@ export interface Step {
   by: Actor;
   remarks?: string;
   /** The log's line, in the words of the services that write it. */
-  message: string;
+  message: LogMessage;
   data?: Record<string, unknown>;
 }
 
