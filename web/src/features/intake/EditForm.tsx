@@ -30,6 +30,7 @@ import { useFieldKeys } from './useFieldKeys.ts';
 import { useFormLead } from './useFormLead.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { useOrderSave } from './useOrderSave.ts';
+import { useRequestMeanwhile } from './useRequestMeanwhile.ts';
 import { useRequestPhotos } from './useRequestPhotos.ts';
 import { useStepKeys } from './useStepKeys.ts';
 import { useSteps } from './useSteps.ts';
@@ -57,13 +58,14 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
   const { mutate } = useSWRConfig();
   const staging = useStagingBlock('saveRequest');
   const stored = useStoredOrder(request, first && tabFor(first, request.order), begun);
-  const form = useOrderForm({ source: stored, without: notEdited });
+  const form = useOrderForm({ source: stored, without: notEdited, stored: stored.before });
   const state = useTabState(form);
   const formLead = useFormLead(form, state);
   const steps = useSteps(form, always);
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const elsewhere = useEditedElsewhere(request.id, stored.version);
+  const meanwhile = useRequestMeanwhile(request, form.contract);
   const requestPhotos = useRequestPhotos(request);
   const { changes, before, order } = stored;
 
@@ -87,6 +89,7 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
 
   const reason = ((): string | undefined => {
     if (!staging.allowed) return refusalText(staging);
+    if (meanwhile.reason !== undefined) return meanwhile.reason;
     if (!stored.isChanged) return t('NOTHING_CHANGED');
     return form.contract ? undefined : t('CONTRACT_NOT_LOADED');
   })();
@@ -146,7 +149,15 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
           underSteps={<CallerStrip ofRequest />}
           requestPhotos={requestPhotos}
           moved={movedStops(changes)}
-          above={<EditNotices stored={stored} elsewhere={elsewhere} failure={save.failure} onCompare={save.compare} />}
+          above={
+            <EditNotices
+              stored={stored}
+              meanwhile={meanwhile}
+              elsewhere={elsewhere}
+              failure={save.failure}
+              onCompare={save.compare}
+            />
+          }
           aside={isPlace && <EarlierPlaces orderId={request.orderId} stop={stop} location={before[stop]} />}
         />
         <div className="tl-intake-footer">

@@ -9,7 +9,7 @@ import type { StoredOrder } from './useStoredOrder.ts';
 
 interface EditNoticesProps {
   readonly stored: StoredOrder;
-  readonly meanwhile?: RequestMeanwhile;
+  readonly meanwhile: RequestMeanwhile;
   /** What others saved of this order since it was opened. */
   readonly elsewhere: RequestEvent | undefined;
   readonly failure: unknown;
@@ -17,7 +17,7 @@ interface EditNoticesProps {
 }
 
 /** What is to be known before saving: a failed try, somebody who was faster, changes of an earlier time. */
-export function EditNotices({ stored, meanwhile = {}, elsewhere, failure, onCompare }: EditNoticesProps) {
+export function EditNotices({ stored, meanwhile, elsewhere, failure, onCompare }: EditNoticesProps) {
   const { t } = useTranslation();
   const failed = failure === undefined ? undefined : failureText(failure);
   return (

@@ -26,16 +26,22 @@ async function open(what: NewRequest): Promise<void> {
     return;
   }
   const { intakeModal } = await import('./IntakeModal.tsx');
-  await openModal(intakeModal, {
-    draftId: what.draftId ?? crypto.randomUUID(),
-    orderType,
-    start: startOf(what),
-    isNew: what.draftId === undefined,
-    onOther: (draftId) => {
-      closeModals();
-      void open({ orderType, ...(draftId ? { draftId } : {}) });
+  const draftId = what.draftId ?? crypto.randomUUID();
+  await openModal(
+    intakeModal,
+    {
+      draftId,
+      orderType,
+      start: startOf(what),
+      isNew: what.draftId === undefined,
+      onOther: (otherId) => {
+        closeModals();
+        void open({ orderType, ...(otherId ? { draftId: otherId } : {}) });
+      },
     },
-  });
+    // It went to the dock: from there the next key brings it back.
+    { focus: (how) => (how === 'minimised' ? document.querySelector(`[data-draft="${draftId}"]`) : null) },
+  );
 }
 
 async function edit({ requestId, shortId, tab }: EditedRequest): Promise<boolean> {
