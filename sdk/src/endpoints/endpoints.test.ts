@@ -33,7 +33,7 @@ describe('cancelAs chooses the call (house.md §5)', () => {
   test.each([
     ['Home', false, 'POST /v1/bo/assistance-requests/x/cancel'],
     ['Abroad', false, 'POST /v1/bo/assistance-requests/x/cancel'],
-    ['Client', false, 'DELETE /v1/assistance-requests/x?reason=NoHelpNeeded'],
+    ['Client', false, 'DELETE /v1/assistance-requests/x'],
     ['Client', true, 'POST /v1/bo/assistance-requests/x/cancel'],
   ] as const)('%s, admin mode %s: %s', async (viewpoint, isAdminMode, line) => {
     sent.length = 0;

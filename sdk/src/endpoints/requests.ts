@@ -132,8 +132,7 @@ export const requestEndpoints = (call: Call, open: Open) => ({
 const cancel = (call: Call, subject: Subject, values: BodyOf<'cancelRequest'>, options?: CallOptions) =>
   call('cancelRequest', { path: { id: idOf(subject) }, body: values }, versioned(subject, options));
 
-// The stated client call has no body, so its reason and remarks stand in the address (2-requests §7).
 const cancelAsClient: typeof cancel = (call, subject, values, options) =>
-  call('cancelRequestAsClient', { path: { id: idOf(subject) }, query: values }, versioned(subject, options));
+  call('cancelRequestAsClient', { path: { id: idOf(subject) }, body: values }, versioned(subject, options));
 
 const cancels = { cancelRequest: cancel, cancelRequestAsClient: cancelAsClient };

@@ -197,7 +197,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel as an agent of the client organisation
-         * @description The call of client agents, with their own reasons (2-requests §6, §7; DECISIONS C-59).
+         * @description The call of client agents, with their own reasons (2-requests §6, §7; DECISIONS C-59). Our own clients send the reason and the remarks in the body (DECISIONS S-16).
          */
         delete: operations["cancelRequestAsClient"];
         options?: never;
@@ -4873,8 +4873,16 @@ export interface components {
          * @enum {string}
          */
         ImportStatus: "Running" | "Finished" | "Failed";
+        /** @description A photo or file that came with a message (DECISIONS S-34). */
+        InboundAttachment: {
+            /** @description The bytes in base64; what they are is seen by them */
+            content: string;
+            fileName: string;
+        };
         /** @description A message or delivery receipt that a provider hands in (DECISIONS S-34). */
         InboundMessage: {
+            /** @description Together at most 28 MB as they stand here; of one that may not be kept only the name is */
+            attachments?: components["schemas"]["InboundAttachment"][];
             body?: string;
             channel: components["schemas"]["Channel"];
             contentType?: string;
@@ -7568,6 +7576,7 @@ export type Highway = components['schemas']['Highway'];
 export type HighwayLookup = components['schemas']['HighwayLookup'];
 export type HighwayLookupStatus = components['schemas']['HighwayLookupStatus'];
 export type ImportStatus = components['schemas']['ImportStatus'];
+export type InboundAttachment = components['schemas']['InboundAttachment'];
 export type InboundMessage = components['schemas']['InboundMessage'];
 export type InitiateDispatchBody = components['schemas']['InitiateDispatchBody'];
 export type IntakeFlow = components['schemas']['IntakeFlow'];
@@ -8148,9 +8157,9 @@ export interface operations {
     cancelRequestAsClient: {
         parameters: {
             query?: {
-                /** @description Why, in the client's own wording (2-requests §4) */
+                /** @description Why, in the client's own wording (2-requests §4); the stated form */
                 reason?: components["schemas"]["CancelReason"];
-                /** @description Needed where the reason is Other */
+                /** @description Needed where the reason is Other; the stated form */
                 remarks?: string;
             };
             header?: {
@@ -8165,7 +8174,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "CustomerGoneOnArrival"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelBody"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
@@ -8921,7 +8939,7 @@ export interface operations {
                 reference?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
-                /** @description promise: those with an arrival time that was told and counts, the next to break first; else the newest come first */
+                /** @description promise: those with an arrival time that was told and counts, the next to break first; oldest: the oldest come first; else the newest */
                 sortBy?: string;
                 /** @description Filter groups, raw statuses and Dispatched, in one comma list (DECISIONS C-76) */
                 status?: string[];

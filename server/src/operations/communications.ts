@@ -24,8 +24,8 @@ import { organisations } from '../stores/organisations.ts';
 import { contractOfRequest } from '../stores/requests/receivers.ts';
 import { permitted, requestAction, requestById } from './requestSubject.ts';
 
-/** A body of the largest message that the contract takes, its characters escaped. */
-const inboundLimit = 2_097_152;
+/** A body of the largest message that the contract takes, its characters escaped, with the photos of a few minutes at the roadside. */
+const inboundLimit = 28 * 1_048_576;
 /** A mail of the largest text that the contract takes. */
 const mailLimit = 1_048_576;
 

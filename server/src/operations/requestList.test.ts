@@ -74,6 +74,15 @@ async function plates(query: string, as = 'admin'): Promise<string> {
   return list.records.map(({ licensePlate }) => licensePlate?.at(-1)).join('');
 }
 
+it.each([
+  ['', '3210'],
+  ['sortBy=oldest&', '0123'],
+  ['sortBy=nothing&', '3210'],
+])('asked %j, comes in the order %s', async (query, expected) => {
+  const found = await plates(`${query}homeAssistanceCompanyCode=C24Belgium&take=100`);
+  expect(found.match(/[0-3]/g)?.join('')).toBe(expected);
+});
+
 describe('the list', () => {
   it.each([
     ['', '6543210'],
@@ -162,6 +171,24 @@ describe('the export', () => {
     ['de-LU', ';'],
   ])('for %s is separated by %s', async (locale, delimiter) => {
     expect((await csv(`locale=${locale}`))[0]).toMatch(new RegExp(`^id${delimiter}shortId${delimiter}`));
+  });
+
+  it.each([
+    ['2026-01-14T23:05:59Z', '15-01-2026 00:05'],
+    ['2026-06-30T22:05:00Z', '01-07-2026 00:05'],
+  ])('tells the time of Brussels and says so, in every language: %s', async (createdAt, shown) => {
+    const put = (at: string | number) =>
+      test.db.pool.query(`update requests set created_at = $1 where external_contract_code = 'REALE'`, [new Date(at)]);
+    await put(createdAt);
+    for (const [locale, delimiter] of [
+      ['en-BE', ','],
+      ['de-LU', ';'],
+    ] as const) {
+      const [header, line] = await csv(`locale=${locale}&externalContractCode=REALE`);
+      const column = header!.split(delimiter).indexOf('createdAt (Europe/Brussels)');
+      expect(line!.split(delimiter)[column]).toBe(shown);
+    }
+    await put(start + 5 * 3_600_000);
   });
 
   it('makes cells harmless that a spreadsheet would run', async () => {

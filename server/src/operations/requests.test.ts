@@ -72,6 +72,18 @@ describe('cancelling', () => {
     expect(test.left.stopped).toEqual([jobId]);
   });
 
+  it('by a client says why in the body as in the address, and asks the same', async () => {
+    await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [id]);
+    const asClient = (body?: object, query = '') =>
+      test.call('DELETE', `/v1/assistance-requests/${id}${query}`, { as: 'client.q8', ...(body ? { body } : {}) });
+    expect((await asClient({ reason: 'TooExpensive' })).json()).toMatchObject({ code: 'CANCEL_REASON_NOT_ALLOWED' });
+    expect((await asClient()).statusCode).toBe(400);
+    const answer = await asClient({ reason: 'CustomerGoneOnArrival', remarks: 'Nobody there' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await rowsOf('request_history')).at(-1)).toMatchObject({ remarks: 'Nobody there' });
+    expect(answer.json()).toMatchObject({ status: 'Cancelled', statusReason: 'CustomerGoneOnArrival' });
+  });
+
   it('tells no partner again who was taken off it before', async () => {
     await assign();
     expect((await test.call('POST', `${base}/${id}/assign-to-assistancecompany`, { body: {} })).statusCode).toBe(200);

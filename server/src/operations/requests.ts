@@ -1,7 +1,5 @@
 import { visibleDispatch } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
-import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
 import { defineOperations, JsonText, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
@@ -10,7 +8,6 @@ import { decideChange } from '../services/requests/actOnRequest.ts';
 import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
 import { assignJob } from '../services/requests/assignJob.ts';
 import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
-import { cancelRequest } from '../services/requests/cancelRequest.ts';
 import { initiateDispatch } from '../services/requests/initiateDispatch.ts';
 import { listRequests } from '../services/requests/listRequests.ts';
 import { noteSecondCall } from '../services/requests/noteSecondCall.ts';
@@ -21,6 +18,7 @@ import { claims } from '../stores/claims.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { watchers } from '../stores/watchers.ts';
+import { cancelAs, mayCancel } from './cancelRows.ts';
 import { permitted, requestAction, requestById, requestChange, seen } from './requestSubject.ts';
 
 async function told(context: Context, id: string, changed: boolean): Promise<void> {
@@ -40,30 +38,8 @@ export const requestOperations = defineOperations({
       decideChange({ ...context, expectedVersion: context.expectedVersion ?? body.version }, 'EditRequest', subject),
     (context, subject, { body }) => saveRequest(context, subject, body),
   ),
-  cancelRequest: on(
-    requestById,
-    (context, subject, { query, body }) => {
-      const reason = body?.reason ?? query.reason;
-      return decideChange(context, 'CancelRequest', subject, reason ? { reason } : {});
-    },
-    (context, { request }, { query, body }) =>
-      cancelRequest(
-        context,
-        request.id,
-        check(cancelRequestForm, { reason: body?.reason ?? query.reason, remarks: body?.remarks ?? '' }),
-      ),
-  ),
-  cancelRequestAsClient: on(
-    requestById,
-    (context, subject, { query }) =>
-      decideChange(context, 'CancelRequest', subject, query.reason ? { reason: query.reason } : {}),
-    (context, { request }, { query }) =>
-      cancelRequest(
-        context,
-        request.id,
-        check(cancelRequestForm, { reason: query.reason, remarks: query.remarks ?? '' }),
-      ),
-  ),
+  cancelRequest: on(requestById, mayCancel, cancelAs),
+  cancelRequestAsClient: on(requestById, mayCancel, cancelAs),
   bringRequestBack: on(requestById, requestChange('BringBackToAssistanceCompany'), (context, { request }, { body }) =>
     bringRequestBack(context, request.id, { remarks: body?.remarks }),
   ),

@@ -2,6 +2,7 @@ import type { Agent } from '@towline/sdk/api';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { copySelect } from '../db/copySelect.ts';
 import { harmlessSql } from '../db/csvSql.ts';
+import { csvTime } from '../db/csvTime.ts';
 import type { Tx } from '../db/tx.ts';
 import { visibleTo } from './requests/visibility.ts';
 
@@ -40,7 +41,7 @@ const cell = (value: string, delimiter: ',' | ';') => {
 
 const columns = (delimiter: ',' | ';'): [string, string][] => [
   ['number', harmlessSql('i.number')],
-  ['requestDate', `to_char(r.created_at at time zone '${OPERATOR_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS')`],
+  csvTime('requestDate', 'r.created_at'),
   ['request', 'r.short_id'],
   ['partner', harmlessSql(supplierSql)],
   ['contractCode', harmlessSql('r.contract_code')],

@@ -14,5 +14,6 @@ export interface IncomingMessage {
   receivedAt: Date;
   /** Outbox rows that it answers, the nearest first. */
   answers: readonly string[];
-  attachments: readonly ReceivedAttachment[];
+  /** What each is, its bytes say. */
+  attachments: readonly Pick<ReceivedAttachment, 'fileName' | 'content'>[];
 }

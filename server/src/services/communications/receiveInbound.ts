@@ -31,13 +31,18 @@ export async function receiveInbound(
   if (!isSignedBy(context.config.inboundSecret, raw, signature)) refuse('SIGNATURE_INVALID');
   const { channel, providerId, sender, receiver, subject, body, contentType, receivedAt, inReplyTo, deliveryOf } =
     message;
+  const attachments = (message.attachments ?? []).map(({ fileName, content }) => ({
+    fileName,
+    content: Buffer.from(content, 'base64'),
+  }));
   const at = receivedAt ? new Date(receivedAt) : context.now();
   if (deliveryOf) {
     const isKnown = await takeReport(context.db, { outboxId: deliveryOf, at, failure: message.deliveryFailure });
     return isKnown ? undefined : refuse('NOT_FOUND');
   }
   if (!sender?.trim()) return required('sender');
-  if (!body?.trim() && !subject?.trim()) return required('body');
+  // A photo says enough.
+  if (!body?.trim() && !subject?.trim() && attachments.length === 0) return required('body');
   await takeMessage(context, {
     channel,
     providerId,
@@ -48,7 +53,7 @@ export async function receiveInbound(
     contentType: contentType ?? 'text/plain',
     receivedAt: at,
     answers: inReplyTo ? [inReplyTo] : [],
-    attachments: [],
+    attachments,
   });
   return undefined;
 }

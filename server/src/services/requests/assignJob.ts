@@ -4,7 +4,7 @@ import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { expectedArrivalOf } from '../../dispatch/expectedArrival.ts';
+import { delayedArrivalOf, expectedArrivalOf } from '../../dispatch/expectedArrival.ts';
 import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
@@ -21,9 +21,11 @@ export async function assignJob(context: Context, requestId: string, values: Ass
   const answer = await actOnRequest(context, requestId, 'AssignToPartner', async (tx, { request }) => {
     const proposed = await jobs.byId(tx, jobId);
     if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
-      return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again' });
+      return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again', messageKey: 'PROPOSAL_GONE' });
     const { exclusion: _exclusion, rank: _rank, ranking: _ranking, ...proposal } = proposed.doc;
-    const arrivalAt = expectedArrivalOf(request.order, at, { driveInMinutes: proposal.durationInMinutes, isDelayed });
+    const arrivalAt = isDelayed
+      ? delayedArrivalOf(request.order, at)
+      : expectedArrivalOf(request.order, at, proposal.durationInMinutes);
     const job: JobRow = {
       ...proposed,
       status: 'Assigned',

@@ -72,3 +72,16 @@ describe('an agent’s search for partners', () => {
     expect(ways).toEqual(ways.toSorted((one, other) => one - other));
   });
 });
+
+it('leaves what a colleague has before his eyes: whoever assigns first decides, not whoever searched last', async () => {
+  const [first] = await search({});
+  await test.call('POST', `/v1/bo/assistance-requests/${id}/prepare-jobs`, { as: 'manager.be', body: {} });
+  const assign = (jobId: string, as: string) =>
+    test.call('POST', `/v1/bo/assistance-requests/${id}/assign-job`, { as, body: { jobId } });
+  const answer = await assign(first!.id, 'agent.be');
+  expect(answer.statusCode, answer.body).toBe(200);
+  // Brought back since: the proposals of before went with the assignment.
+  await test.call('POST', `/v1/bo/assistance-requests/${id}/assign-to-assistancecompany`, { as: 'agent.be', body: {} });
+  const gone = await assign(first!.id, 'manager.be');
+  expect(gone.json()).toMatchObject({ status: 404, code: 'NOT_FOUND', messageKey: 'PROPOSAL_GONE' });
+});

@@ -1,7 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
-import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { copySelect } from '../../db/copySelect.ts';
 import { harmlessSql } from '../../db/csvSql.ts';
+import { csvTime } from '../../db/csvTime.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
 
 const text = harmlessSql;
@@ -12,7 +12,7 @@ const columns: [string, string][] = [
   ['shortId', 'r.short_id'],
   ['status', 'r.status'],
   ['statusReason', 'r.status_reason'],
-  ['createdAt', `to_char(r.created_at at time zone '${OPERATOR_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS')`],
+  csvTime('createdAt', 'r.created_at'),
   ['service', 'r.service'],
   ['contractCode', text('r.contract_code')],
   ['externalContractCode', text('r.external_contract_code')],

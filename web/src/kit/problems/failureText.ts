@@ -19,6 +19,8 @@ export interface FailureText {
   readonly lines: readonly string[];
   readonly requestId: string | undefined;
   readonly details: string;
+  /** The text key that the server gave, where a screen has more to do than show it. */
+  readonly key?: string | undefined;
 }
 
 interface Change {
@@ -73,5 +75,6 @@ function detailsOf(error: unknown): string {
 export function failureText(error: unknown, lead?: MessageKey): FailureText {
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   const lines = lead ? [...new Set([dynamicText(lead), ...said(error)])] : said(error);
-  return { lines, requestId, details: detailsOf(error) };
+  const { messageKey: key } = (error instanceof ApiProblem ? (error.body ?? {}) : {}) as { messageKey?: string };
+  return { lines, requestId, details: detailsOf(error), ...(key && { key }) };
 }

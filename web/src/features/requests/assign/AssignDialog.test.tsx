@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
+import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 
@@ -23,7 +24,7 @@ const jobOf = (index: number, name: string): Job =>
     },
   });
 const jobs = [jobOf(1, 'Depannage Maes'), jobOf(2, 'Garage Peeters')];
-const submit = vi.fn(async () => undefined);
+const submit = vi.fn(async (): Promise<FailureText | undefined> => undefined);
 
 beforeAll(() => setupTexts('en-BE'));
 afterEach(() => {
@@ -99,5 +100,31 @@ it('each tab keeps what was done in it, and only the one in sight is sent by the
   tab('Manual external partner');
   expect(field('Name').value).toBe('Takeldienst Noord');
   expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Assign' })).toBeTruthy();
+  expect(asked.filter(({ call }) => call.includes('prepare-jobs'))).toHaveLength(1);
+});
+
+it('a proposal that is gone is searched for again, and no dead call is offered once more', async () => {
+  const asked = await open();
+  choose(/Garage Peeters/);
+  submit.mockResolvedValueOnce({
+    lines: ['The proposal was not valid any more'],
+    requestId: undefined,
+    details: '',
+    key: 'PROPOSAL_GONE',
+  });
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain('not valid any more');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await vi.waitFor(() => expect(asked.filter(({ call }) => call.includes('prepare-jobs'))).toHaveLength(2));
+  expect(await screen.findByRole('radio', { name: /Garage Peeters/, checked: true })).toBeTruthy();
+});
+
+it('another failure can be tried again', async () => {
+  const asked = await open();
+  choose(/Garage Peeters/);
+  submit.mockResolvedValueOnce({ lines: ['No connection'], requestId: undefined, details: '' });
+  await send();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(submit).toHaveBeenCalledTimes(2);
   expect(asked.filter(({ call }) => call.includes('prepare-jobs'))).toHaveLength(1);
 });

@@ -28,6 +28,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
   const [opened, setOpened] = useState<readonly Tab[]>(['search']);
   const [failed, setFailed] = useState<{ readonly assignment: Assignment; readonly failure: FailureText }>();
   const [isBusy, setIsBusy] = useState(false);
+  const [searches, setSearches] = useState(0);
 
   const choose = (chosen: Tab): void => {
     setTab(chosen);
@@ -39,8 +40,10 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
     const failure = await submit(assignment);
     setIsBusy(false);
     // A manual assignment that fails is shown with a way to try again, not passed over in silence (DECISIONS S-18).
-    if (failure) setFailed({ assignment, failure });
-    else close();
+    if (!failure) return close();
+    setFailed({ assignment, failure });
+    // The same call can only fail again: what is proposed now is fetched, and the choice stays.
+    if (isGone(failure)) setSearches((done) => done + 1);
   };
   const shared: Omit<AssignTabProps, 'isShown'> = {
     request: subject,
@@ -79,7 +82,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
               message={failed.failure.lines.join(' ')}
               requestId={failed.failure.requestId}
               details={failed.failure.details}
-              onRetry={blocked ? undefined : () => void assign(failed.assignment)}
+              onRetry={blocked || isGone(failed.failure) ? undefined : () => void assign(failed.assignment)}
               retrying={isBusy}
             />
           )}
@@ -92,7 +95,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
               hidden={one !== tab}
             >
               {one === 'search' ? (
-                <PartnerSearch {...shared} isShown={one === tab} />
+                <PartnerSearch {...shared} isShown={one === tab} searches={searches} />
               ) : (
                 <ManualPartner {...shared} isShown={one === tab} />
               )}
@@ -103,6 +106,9 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
     </ActorProvider>
   );
 }
+
+/** Somebody else’s assignment took the proposal away. */
+const isGone = ({ key }: FailureText): boolean => key === 'PROPOSAL_GONE';
 
 const titleOf = (request: AssistanceRequest, title: string): string =>
   [title, request.vehicleV2.licensePlate, request.location.city].filter(Boolean).join(' · ');

@@ -182,3 +182,35 @@ describe('the search around two places', () => {
     expect([radius('Service location').value, radius('Destination').value]).toEqual(['250', '250']);
   });
 });
+
+it('searches again as before when a proposal is gone, and keeps who was chosen', async () => {
+  const searched = (searches: number) => (
+    <TowlineProvider towline={{ requests: { prepareJobs } } as object as Towline}>
+      <HotkeyLayer>
+        <PartnerSearch
+          request={request}
+          isBusy={false}
+          isShown
+          searches={searches}
+          onAssign={onAssign}
+          onCancel={() => {}}
+        />
+      </HotkeyLayer>
+    </TowlineProvider>
+  );
+  let shown: ReturnType<typeof render> | undefined;
+  await act(async () => {
+    shown = render(searched(0));
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /Garage Peeters/ }));
+  // Others now, and in another order.
+  prepareJobs.mockResolvedValueOnce(jobs.toReversed().map((job, index) => ({ ...job, id: idOf(index + 5) })));
+  await act(async () => shown?.rerender(searched(1)));
+  expect(prepareJobs.mock.calls.map(([, asked]) => asked)).toEqual([
+    prepareJobs.mock.calls[0]?.[1],
+    prepareJobs.mock.calls[0]?.[1],
+  ]);
+  expect(screen.getByRole('radio', { name: /Garage Peeters/, checked: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(onAssign.mock.calls[0]?.[0].values.jobId).toBe(idOf(5));
+});

@@ -22,8 +22,14 @@ import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
 import { WhyThisPlace } from './WhyThisPlace.tsx';
 
+interface PartnerSearchProps extends AssignTabProps {
+  /** How often was asked to search again, because a proposal was gone: as before, and the choice stays. */
+  readonly searches?: number;
+}
+
 /** Partners near the vehicle, as a list and as lettered pins; choosing one opens the line that assigns. */
-export function PartnerSearch({ request, isBusy, isShown, blocked, onAssign, onCancel }: AssignTabProps) {
+export function PartnerSearch(props: PartnerSearchProps) {
+  const { request, isBusy, isShown, blocked, searches = 0, onAssign, onCancel } = props;
   const { t } = useTranslation();
   const { requests } = useTowline();
   const [filters, setFilters] = useState(initialPartnerFilters);
@@ -37,12 +43,13 @@ export function PartnerSearch({ request, isBusy, isShown, blocked, onAssign, onC
   const { id } = request;
 
   const search = useCallback(
-    async (asked: PartnerFilters): Promise<void> => {
+    async (asked: PartnerFilters, chosen?: string): Promise<void> => {
       setIsSearching(true);
       setFailure(undefined);
       try {
-        setJobs(await requests.prepareJobs(id, partnerSearchBody(asked)));
-        setSelected(undefined);
+        const found = await requests.prepareJobs(id, partnerSearchBody(asked));
+        setJobs(found);
+        setSelected(found.find(({ partner }) => partner.id === chosen)?.id);
         setLast(asked);
       } catch (error) {
         setFailure(failureText(error));
@@ -64,6 +71,13 @@ export function PartnerSearch({ request, isBusy, isShown, blocked, onAssign, onC
     if (!isSearchUnchanged(filters, last)) void search(filters);
   };
   const job = jobs?.find((one) => one.id === selected);
+
+  const seen = useRef(searches);
+  useEffect(() => {
+    if (seen.current === searches) return;
+    seen.current = searches;
+    void search(last ?? initialPartnerFilters, job?.partner.id);
+  }, [searches, search, last, job]);
   const hasDestination = request.order.destinationLocation?.latitude !== undefined;
 
   return (

@@ -1,0 +1,28 @@
+import type { Decision } from '@towline/sdk/access/decision';
+import type { CancelBody, CancelReason } from '@towline/sdk/api';
+import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
+import { check } from '../api/check.ts';
+import type { Context } from '../api/context.ts';
+import type { JsonText } from '../api/operations.ts';
+import { decideChange, type Subject } from '../services/requests/actOnRequest.ts';
+import { cancelRequest } from '../services/requests/cancelRequest.ts';
+
+/** Why, in the body as our own clients say it, or in the address as stated (2-requests §7, DECISIONS S-16). */
+interface CancelInput {
+  query: { reason?: CancelReason; remarks?: string };
+  body?: CancelBody | null | undefined;
+}
+
+const reasonOf = ({ query, body }: CancelInput): CancelReason | undefined => body?.reason ?? query.reason;
+
+/** Whether the request may be cancelled for that reason, by either call. */
+export const mayCancel = (context: Context, subject: Subject, input: CancelInput): Promise<Decision> => {
+  const reason = reasonOf(input);
+  return decideChange(context, 'CancelRequest', subject, reason ? { reason } : {});
+};
+
+/** Cancels, by either call: the agents' and the clients' differ in who comes by them only (2-requests §6). */
+export const cancelAs = (context: Context, { request }: Subject, input: CancelInput): Promise<JsonText> => {
+  const remarks = input.body?.remarks ?? input.query.remarks ?? '';
+  return cancelRequest(context, request.id, check(cancelRequestForm, { reason: reasonOf(input), remarks }));
+};
