@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { requestGates } from '@towline/sdk/access/gates';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../api/context.ts';
@@ -53,7 +55,11 @@ export async function acceptProposedTime(context: Context, subject: Subject, off
       if (!(await requests.lock(tx, id))) return refuse('NOT_FOUND');
       const offer = await dispatchRounds.offer(tx, offerId);
       const effect = offer?.requestId === id ? await takeOffer(tx, context, id, offer) : undefined;
-      if (!effect) await agreeRepair(tx, context, id, offerId);
+      if (!effect) {
+        const decision = requestGates.ManageRepairJob(viewerOf(context.agent, subject.request), subject.request);
+        if (!decision.allowed) refuse(decision.code);
+        await agreeRepair(tx, context, id, offerId);
+      }
       await claims.acted(tx, id, context.agent, context.operation);
       return effect ? [effect] : [];
     },

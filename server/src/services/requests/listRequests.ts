@@ -78,12 +78,16 @@ export async function listRequests(context: Context, query: Query<'listRequests'
     return exportMapPoints(context, { ...filters, contractCodes }, query.exclude ?? []);
   }
   const skip = query.skip ?? 0;
-  const statementOf = query.sortBy === 'promise' ? promisedListStatement : listStatement;
   if (skip > maxSkip)
     refuse('VALIDATION_FAILED', {
       errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${maxSkip}`, code: 'maximum' }],
     });
-  return new JsonText(await documentOf(context.db, statementOf(context.agent, filters, query.take ?? PAGE_SIZE, skip)));
+  const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
+  const statement =
+    query.sortBy === 'promise'
+      ? promisedListStatement(...page)
+      : listStatement(...page, query.sortBy === 'oldest' ? 'oldest' : 'newest');
+  return new JsonText(await documentOf(context.db, statement));
 }
 
 const batches = new WeakMap<Database, ReturnType<typeof batchesOn>>();

@@ -3,7 +3,7 @@ import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/reques
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
-import { listStatement } from './list.ts';
+import { type ListOrder, listStatement } from './list.ts';
 
 let db: TestDatabase;
 const requests = 13_000;
@@ -87,16 +87,22 @@ const filters: [string, Partial<RequestFilters>][] = [
   ['days and a text', { from: new Date('2026-01-02T00:00:00Z'), to: new Date('2026-01-04T00:00:00Z'), text: 'golf' }],
 ];
 
-async function listed(agent: Agent, given: Partial<RequestFilters>, take: number, skip: number): Promise<RequestList> {
-  const { text, values } = listStatement(agent, { ...none, ...given }, take, skip);
+async function listed(
+  agent: Agent,
+  given: Partial<RequestFilters>,
+  take: number,
+  skip: number,
+  order?: ListOrder,
+): Promise<RequestList> {
+  const { text, values } = listStatement(agent, { ...none, ...given }, take, skip, order);
   const { rows } = await db.prepared.query<{ document: string }>({ text, values });
   return JSON.parse(rows[0]?.document ?? '') as RequestList;
 }
 
 /** The same by counting and sorting everything. */
-async function plainly(agent: Agent, given: Partial<RequestFilters>, take: number, skip: number) {
+async function plainly(agent: Agent, given: Partial<RequestFilters>, take: number, skip: number, order = 'desc') {
   const { sql, values } = filterWhere(agent, { ...none, ...given });
-  const ids = `select r.id from requests r where ${sql} order by r.created_at desc, r.id desc limit ${take} offset ${skip}`;
+  const ids = `select r.id from requests r where ${sql} order by r.created_at ${order}, r.id ${order} limit ${take} offset ${skip}`;
   const [page, all] = await Promise.all([
     db.pool.query<{ id: string }>(ids, values),
     db.pool.query<{ n: number }>(`select count(*)::int as n from requests r where ${sql}`, values),
@@ -134,6 +140,17 @@ describe.each([
     for (const skip of [13, 240, 12_990]) {
       const list = await listed(agents.home, given, 20, skip);
       expect(list.records.map(({ id }) => id)).toEqual((await plainly(agents.home, given, 20, skip)).ids);
+    }
+  });
+
+  it.each(filters)('narrowed by %s begins with the oldest, too, and goes on from there', async (_what, given) => {
+    for (const skip of [0, 240]) {
+      const [list, plain] = await Promise.all([
+        listed(agents.home, given, 20, skip, 'oldest'),
+        plainly(agents.home, given, 20, skip, 'asc'),
+      ]);
+      expect(list.records.map(({ id }) => id)).toEqual(plain.ids);
+      if (!list.isCountCapped) expect(list.count).toBe(plain.count);
     }
   });
 });

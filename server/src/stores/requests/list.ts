@@ -29,8 +29,24 @@ export interface ListStatement {
   values: unknown[];
 }
 
-// A page's order, and that of the indexes it walks.
-const newestFirst = 'order by r.created_at desc, r.id desc';
+/** A page's order by creation: that of the indexes it walks, or the same indexes read backwards. */
+export type ListOrder = 'newest' | 'oldest';
+
+/** What an order says in a statement. */
+interface Ordered {
+  by: string;
+  /** The order of moments alone. */
+  direction: 'desc' | 'asc';
+  /** Of a moment and the one before which the page ends. */
+  within: '>=' | '<=';
+  /** Before which no page ends. */
+  beyond: string;
+}
+
+const orders: Readonly<Record<ListOrder, Ordered>> = {
+  newest: { by: 'order by r.created_at desc, r.id desc', direction: 'desc', within: '>=', beyond: '-infinity' },
+  oldest: { by: 'order by r.created_at, r.id', direction: 'asc', within: '<=', beyond: 'infinity' },
+};
 
 /** The countries and groups that are asked for: the ordered index is walked for each pair of them. */
 interface Sets {
@@ -83,12 +99,12 @@ const nearby = 400;
 
 /**
  * Without a text: the first of every set are the page, and the count goes on along the index as far as it may. A look at the
- * newest entries comes first: it says from which moment on the page is, so that no set is walked far for what is too old for it,
+ * first entries comes first: it says from which moment on the page is, so that no set is walked far for what comes after it,
  * and which sets have much that the agent may see: those are counted first, and at the cap the others are not walked at all.
  */
-function walked(sets: Sets, { covered, rest }: Conditions, reach: string): string {
+function walked(sets: Sets, { covered, rest }: Conditions, reach: string, order: Ordered): string {
   const walk = (columns: string, more: string[], limit: string) =>
-    `select ${columns} from requests r where ${all(...sets.on, ...covered, ...rest, ...more)} ${newestFirst} limit ${limit}`;
+    `select ${columns} from requests r where ${all(...sets.on, ...covered, ...rest, ...more)} ${order.by} limit ${limit}`;
   const choice = `choice as materialized (
       select greatest(case when ${tableRows} > ${largeTable} then ${countCapWhenLarge} else ${countCap} end, ${reach}::int) as cap
     )`;
@@ -98,13 +114,13 @@ function walked(sets: Sets, { covered, rest }: Conditions, reach: string): strin
       total as (select count(*)::int as n from (${walk('1', [], upToCap)}) h)`;
   }
   const near = `select ${sets.columns.map((column) => `s.${column}`).join(', ')}, n.created_at from (${sets.rows}) s
-    cross join lateral (select r.created_at from (select * from requests r where ${all(...sets.on)} ${newestFirst} limit ${nearby}) r
+    cross join lateral (select r.created_at from (select * from requests r where ${all(...sets.on)} ${order.by} limit ${nearby}) r
       where ${all(...covered, ...rest)}) n`;
   const bySight = `${sets.rows} order by (select count(*) from near n where ${sets.columns.map((column) => `n.${column} = ${column}.${column}`).join(' and ')}) desc offset 0`;
   return `${choice}, near as materialized (${near}),
     since as materialized (
-      select coalesce((select created_at from near order by created_at desc limit 1 offset ${reach}::int - 1), '-infinity') as at
-    ), hits as (${each(sets, walk('r.id, r.created_at', ['r.created_at >= (select at from since)'], reach))}),
+      select coalesce((select created_at from near order by created_at ${order.direction} limit 1 offset ${reach}::int - 1), '${order.beyond}') as at
+    ), hits as (${each(sets, walk('r.id, r.created_at', [`r.created_at ${order.within} (select at from since)`], reach))}),
     total as (
       select count(*)::int as n from (select 1 from (${bySight}) s cross join lateral (${walk('1', [], upToCap)}) w limit ${upToCap}) h
     )`;
@@ -121,11 +137,11 @@ const mostFoundWhenLarge = 1_000;
 const commonShare = 0.1;
 
 /**
- * With a text: a look at the newest entries says how common it is, unless it is written like a plate. A rare one is found through
+ * With a text: a look at the first entries says how common it is, unless it is written like a plate. A rare one is found through
  * the trigram index, all of it; for a common one the ordered index is walked until the count has reached its cap (performance.md
  * rule 3).
  */
-function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string): string {
+function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string, order: Ordered): string {
   // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
   // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
   const find = (
@@ -144,14 +160,14 @@ function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string)
   const mayFind = texts.some(({ isIndexed }) => isIndexed);
   const found = texts.map((text) => text.found());
   const walk = `select r.id, r.created_at, null::int from requests r
-    where ${all('not (select finds from choice)', ...sets.on, 'r.created_at >= (select since from choice)', ...covered, ...found, ...rest)}
-    ${newestFirst} limit (select cap + 1 from choice)`;
-  // In a large table the newest entries may have shown enough: then the page begins among them, they are the count, and no set is
+    where ${all('not (select finds from choice)', ...sets.on, `r.created_at ${order.within} (select since from choice)`, ...covered, ...found, ...rest)}
+    ${order.by} limit (select cap + 1 from choice)`;
+  // In a large table the first entries may have shown enough: then the page begins among them, they are the count, and no set is
   // walked further. What only the row knows they do not show.
   const isShown = `not finds and rows > ${largeTable} and hits > ${reach}::int and ${rest.length === 0}`;
   return `looked as materialized (
       select r.created_at, ${all(...found)} as has_text, ${all(...found, ...covered)} as is_hit
-      from (${each(sets, `select ${columns} from requests r where ${all(...sets.on)} ${newestFirst} limit ${look}`)}) r
+      from (${each(sets, `select ${columns} from requests r where ${all(...sets.on)} ${order.by} limit ${look}`)}) r
     ), estimate as materialized (
       select hits, seen, rows, with_text * rows / greatest(seen, 1) as with_text, seen / greatest(hits, 0.5) as steps_to_hit
       from (select count(*)::int as seen, count(*) filter (where has_text)::int as with_text, count(*) filter (where is_hit)::int as hits from looked) l,
@@ -160,8 +176,8 @@ function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string)
       select finds, case when ${isShown} then hits end as shown,
         case when ${isShown} then hits - 1 when finds or rows <= ${largeTable} then greatest(${countCap}, ${reach}::int)
           else greatest(hits, ${reach}::int) end as cap,
-        case when ${isShown} then (select created_at from looked where is_hit order by created_at desc limit 1 offset ${reach}::int - 1)
-          else '-infinity' end as since
+        case when ${isShown} then (select created_at from looked where is_hit order by created_at ${order.direction} limit 1 offset ${reach}::int - 1)
+          else '${order.beyond}' end as since
       from (select *, ${mayFind} and seen >= ${look} and (
           with_text <= case when rows <= ${largeTable} then rows * ${commonShare} else ${mostFoundWhenLarge} end
           or with_text * ${foundMicros} < ${reach}::int * steps_to_hit * ${walkMicros}) as finds from estimate) e
@@ -175,17 +191,25 @@ function sought(sets: Sets, { covered, texts, rest }: Conditions, reach: string)
  * One page and its count. Status groups and countries are walked one by one along their ordered index, so neither grows with
  * the table (performance.md rule 1); beyond the cap the answer says that there are more.
  */
-export function listStatement(agent: Agent, filters: RequestFilters, take: number, skip: number): ListStatement {
+export function listStatement(
+  agent: Agent,
+  filters: RequestFilters,
+  take: number,
+  skip: number,
+  first: ListOrder = 'newest',
+): ListStatement {
+  const order = orders[first];
   const values = new Values();
   const conditions = conditionsOf(agent, filters, values);
   const sets = setsOf(filters, conditions, values);
   const [reach, page, offset] = [values.put(take + skip), values.put(take), values.put(skip)];
-  const parts = conditions.texts.length > 0 ? sought(sets, conditions, reach) : walked(sets, conditions, reach);
+  const parts =
+    conditions.texts.length > 0 ? sought(sets, conditions, reach, order) : walked(sets, conditions, reach, order);
   return {
     text: `with ${parts},
-    page as (select id from hits order by created_at desc, id desc limit ${page} offset ${offset})
+    page as (select id from hits r ${order.by} limit ${page} offset ${offset})
     select json_build_object('count', least(n, cap), 'isCountCapped', n > cap, 'records',
-      coalesce((select json_agg(${rowJson} order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document
+      coalesce((select json_agg(${rowJson} ${order.by}) from page join requests r using (id)), '[]'::json))::text as document
     from total, choice`,
     values: values.list,
   };

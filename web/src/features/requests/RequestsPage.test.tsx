@@ -102,6 +102,33 @@ describe('the views of the request list', () => {
   });
 });
 
+describe('the headers of the request list', () => {
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button', { name }));
+
+  it('sort by age, youngest or oldest first, from the first page on', async () => {
+    const { search } = open('/?page=3');
+    await row(/AAA1/);
+    expect(header('Age').getAttribute('aria-sort')).toBe('ascending');
+    sortBy('Age');
+    expect(search()).toBe('?sortBy=oldest');
+    expect(header('Age').getAttribute('aria-sort')).toBe('descending');
+    await waitFor(() => expect(asked.at(-1)).toBe('?sortBy=oldest&take=20&skip=0'));
+    sortBy('Age');
+    expect(search()).toBe('');
+  });
+
+  it('sort by promise, the next to break first, and back', async () => {
+    const { search } = open('/?sortBy=promise');
+    await row(/AAA1/);
+    expect(header('Promise').getAttribute('aria-sort')).toBe('ascending');
+    expect(header('Age').getAttribute('aria-sort')).toBe('none');
+    sortBy('Promise');
+    expect(search()).toBe('');
+    expect(header('Age').getAttribute('aria-sort')).toBe('ascending');
+  });
+});
+
 describe('what happens meanwhile', () => {
   const told = (event: Partial<RequestEvent> & { readonly created?: boolean }): void =>
     act(() => {

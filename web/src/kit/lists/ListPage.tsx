@@ -200,8 +200,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           rowKey={list.rowKey}
           layout={layout ?? undefined}
           onLayout={setLayout}
-          sort={sort}
-          onSort={setSort}
+          sort={list.sorted ? list.sorted.of(values) : sort}
+          onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}
           onOpen={list.href || onOpen ? open : undefined}
           onPeek={
             peek ? (looked) => setPeeked(peeked === list.rowKey(looked) ? undefined : list.rowKey(looked)) : undefined
@@ -301,7 +301,7 @@ function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
     ...column,
     key,
     title: titleOf(title),
-    sortable: compare !== undefined,
+    sortable: compare !== undefined || (list.sorted?.columns.includes(key) ?? false),
     always: shownFor?.(values) ?? false,
   }));
 }

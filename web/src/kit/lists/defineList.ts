@@ -46,6 +46,12 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   /** Client lists: whether a row is wanted by what the address says. */
   readonly matches?: (row: Row, values: UrlValues<Schema>) => boolean;
   readonly sort?: Sort;
+  /** Server lists: the columns by which the server sorts, and how the address says by which. */
+  readonly sorted?: {
+    readonly columns: readonly string[];
+    readonly of: (values: UrlValues<Schema>) => Sort;
+    readonly to: (sort: Sort) => Partial<UrlValues<Schema>>;
+  };
   readonly rowKey: (row: Row) => string;
   /** Tells a changed row from one that only was fetched again. */
   readonly rowVersion?: (row: Row) => number | string;

@@ -27,7 +27,7 @@ export const requestListUrl = urlSchema({
   reference: urlText(),
   from: urlPastDate(),
   to: urlPastDate(),
-  /** `promise`: the arrival times that were told, the next to break first (DECISIONS T-66). */
+  /** `promise`: the arrival times that were told, the next to break first (DECISIONS T-66); `oldest`: the oldest first. */
   sortBy: urlText(),
   /** Opens one request over the list. */
   id: urlText(),

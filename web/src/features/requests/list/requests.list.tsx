@@ -28,6 +28,18 @@ export const requestList = defineList({
     take: items,
     skip: (page - 1) * items,
   }),
+  // By age, youngest first, as it comes, or oldest first; by promise the next to break first, there is no other way round.
+  sorted: {
+    columns: ['age', 'promise'],
+    of: ({ sortBy }) =>
+      sortBy === 'promise'
+        ? { sortBy, direction: 'asc' }
+        : { sortBy: 'age', direction: sortBy === 'oldest' ? 'desc' : 'asc' },
+    to: ({ sortBy, direction }) => {
+      if (sortBy === 'promise') return { sortBy: direction === 'asc' ? 'promise' : '' };
+      return { sortBy: direction === 'desc' ? 'oldest' : '' };
+    },
+  },
   rowKey: ({ id }) => id,
   rowVersion: ({ version }) => version,
   href: ({ id }) => paths.request(id),
