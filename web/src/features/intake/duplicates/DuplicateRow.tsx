@@ -3,7 +3,7 @@ import type { RequestDuplicate } from '@towline/sdk/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDateTime, formatElapsed } from '../../../i18n/format.ts';
+import { formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
@@ -30,7 +30,7 @@ export function DuplicateRow({ request, now }: { request: RequestDuplicate; now:
         </Link>
         <RequestStatusTag request={request} />
       </span>
-      <span className="tl-caption" title={formatDateTime(creationTimestamp)}>
+      <span className="tl-caption" title={momentTitle(creationTimestamp)}>
         {[place, makeModel, formatElapsed(now - Date.parse(creationTimestamp))].filter(Boolean).join(' · ')}
       </span>
       {isLinked && <span className="tl-caption">✓ {t('LINKED_AS_DUPLICATE', { shortId })}</span>}
