@@ -46,7 +46,16 @@ const list = defineList({
     { kind: 'several', key: 'country', label: 'COUNTRY', options: () => ['BE', 'FR'], text: (code) => `[${code}]` },
     { kind: 'day', key: 'from', label: 'FROM' },
   ],
-  columns: { shortId: { title: 'ID', width: 80, cell: ({ shortId }) => shortId } },
+  columns: {
+    shortId: { title: 'ID', width: 80, cell: ({ shortId }) => shortId },
+    plate: {
+      title: 'PLATE',
+      width: 80,
+      initiallyHidden: true,
+      shownFor: ({ name }) => name === 'plates',
+      cell: () => '1ABC123',
+    },
+  },
 });
 
 let calls: AskedCall[];
@@ -104,6 +113,15 @@ describe('a list', () => {
     fireEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: /Clear/ }));
     expect(search()).toBe('');
     expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
+  });
+
+  it('shows a hidden column where the list is about it', async () => {
+    open('/?name=other');
+    await firstRow();
+    expect(screen.queryByRole('columnheader', { name: 'Plate' })).toBeNull();
+    open('/?name=plates');
+    expect(await screen.findByRole('columnheader', { name: 'Plate' })).toBeDefined();
+    expect(await screen.findByRole('row', { name: 'AAAA 1ABC123' })).toBeDefined();
   });
 
   it('is looked at with Space beside the rows, and copied from with the dot', async () => {
