@@ -28,6 +28,7 @@ import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { candidateOf, loadCandidates, pricedPartner } from './candidates.ts';
 import { type EngineDeps, engineName } from './engineDeps.ts';
+import { expectedArrivalOf } from './expectedArrival.ts';
 import { jobDocumentOf, partnerJobOf } from './jobDocument.ts';
 import { startJob } from './startJobs.ts';
 
@@ -186,9 +187,10 @@ async function assign(
     partnerIds: [offer.partnerId],
   });
   if (!near) throw new Error(`partner ${offer.partnerId} is gone`);
-  const minutes = offer.arrivalInMinutes ?? 45;
   const agreedFor = agreedTimeOf(offer);
-  const arrivalAt = agreedFor ?? new Date(at.getTime() + minutes * 60_000);
+  const document = jobDocumentOf(pricedPartner(near, request.order, request.contractCode));
+  const named = offer.arrivalInMinutes === null ? undefined : new Date(at.getTime() + offer.arrivalInMinutes * 60_000);
+  const arrivalAt = agreedFor ?? named ?? expectedArrivalOf(request.order, at, document.durationInMinutes);
   const job: JobRow = {
     id: randomUUID(),
     requestId: request.id,
@@ -197,7 +199,7 @@ async function assign(
     status: 'Assigned',
     isActive: true,
     doc: {
-      ...jobDocumentOf(pricedPartner(near, request.order, request.contractCode)),
+      ...document,
       expectedArrivalAt: arrivalAt.toISOString(),
     },
   };
@@ -205,7 +207,7 @@ async function assign(
   await dispatchRounds.setJob(tx, offer.id, job.id);
   await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress, agreedFor });
   // He named the time; one that we only estimate was told to nobody.
-  if (offer.arrivalInMinutes !== null)
+  if (named)
     await promises.add(tx, {
       requestId: request.id,
       jobId: job.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, Job, Note } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pastWaterfall } from '../testing/pastWaterfall.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -16,15 +17,8 @@ beforeEach(async () => {
   for (const list of Object.values(test.left)) list.length = 0;
   const answer = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
   id = answer.json<{ id: string }>().id;
-  await become('HomeAssistanceCompanyAssigned');
+  await pastWaterfall(test.db, id);
 });
-
-/** Puts the request where a test begins, past the waterfall. */
-async function become(status: string): Promise<void> {
-  await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
-  await test.db.pool.query('delete from outbox where request_id = $1', [id]);
-  await test.db.pool.query('update requests set status = $2 where id = $1', [id, status]);
-}
 
 const get = async (as = 'admin') => (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>();
 

@@ -2,6 +2,7 @@ import type { AssistanceRequest, RequestClaim, RequestList } from '@towline/sdk/
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claims } from '../../stores/claims.ts';
+import { pastWaterfall } from '../../testing/pastWaterfall.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -24,8 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const answer = await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() });
   id = answer.json<{ id: string }>().id;
-  await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
-  await test.db.pool.query(`update requests set status = 'HomeAssistanceCompanyAssigned' where id = $1`, [id]);
+  await pastWaterfall(test.db, id);
 });
 
 const claim = (as: string) => test.call('PUT', `${base}/${id}/claim`, { as });

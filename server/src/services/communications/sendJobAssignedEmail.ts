@@ -1,4 +1,6 @@
 import type { EmailReceipt, JobAssignedEmailBody } from '@towline/sdk/api';
+import { jobAssignedEmailForm } from '@towline/sdk/forms/jobAssignedEmail';
+import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -18,8 +20,9 @@ import { communicationsFor, withPageLink } from '../requests/communications.ts';
 export async function sendJobAssignedEmail(
   context: Context,
   { request }: Subject,
-  { id: jobId, reason, email }: JobAssignedEmailBody,
+  { id: jobId, ...values }: JobAssignedEmailBody,
 ): Promise<EmailReceipt> {
+  const { reason, email } = check(jobAssignedEmailForm, values);
   const job = request.jobs.find(({ id }) => id === jobId);
   if (!job?.isActive) return refuse('REQUEST_CLOSED');
   const facts = await contractOfRequest(context.db.pool, request.id);

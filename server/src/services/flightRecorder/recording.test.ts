@@ -61,12 +61,12 @@ const made = async (answer: Promise<{ statusCode: number; body: string; json(): 
 /** A request through a whole life, with what was stored after each step. */
 async function life() {
   const { id } = (await made(test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() })))!;
-  await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
   await test.db.pool.query(
     `update requests set status = 'HomeAssistanceCompanyAssigned', client_code = a.organisation_code
      from agents a where requests.id = $1 and a.email = 'client.q8@towline.example'`,
     [id],
   );
+  await test.db.pool.query('delete from dispatch_rounds where request_id = $1', [id]);
   const at = `${base}/${id}`;
   const post = (path: string, body: object, as = 'agent.be') => made(test.call('POST', `${at}${path}`, { as, body }));
   const prepared = async () =>

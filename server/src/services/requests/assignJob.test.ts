@@ -1,5 +1,6 @@
 import type { AssistanceRequest, Job } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pastWaterfall } from '../../testing/pastWaterfall.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -21,7 +22,7 @@ async function waiting(startDateTime?: string): Promise<{ id: string; found: Job
   const appointment = startDateTime ? { appointment: { kind: 'ApproximateDateTime', startDateTime } } : {};
   const body = { ...order, serviceLocation: { ...order.serviceLocation, ...appointment } };
   const { id } = (await test.call('POST', '/v1/bo/order-requests', { body })).json<AssistanceRequest>();
-  await test.db.pool.query(`update requests set status = 'HomeAssistanceCompanyAssigned' where id = $1`, [id]);
+  await pastWaterfall(test.db, id);
   const [found] = (await test.call('POST', `${base}/${id}/prepare-jobs`, { as: 'agent.be', body: {} })).json<Job[]>();
   return { id, found: found! };
 }

@@ -2,6 +2,7 @@ import { abroadCompanyCodeOf, initiateDispatchKindOf } from '@towline/sdk/access
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
@@ -24,6 +25,8 @@ export async function initiateDispatch(context: Context, requestId: string): Pro
         abroadCode,
       });
     }
+    // Asked once more under the row's lock: of two who start it, one does (DECISIONS C-61).
+    if (await dispatchRounds.running(tx, requestId)) refuse('DISPATCH_IS_RUNNING');
     stopped = await stopPartner(tx, requestId, at);
     const message = 'Dispatch initiated';
     if (request.status === 'Dispatching') return touch(tx, { requestId, agentName: who.agentName, message, at });
