@@ -8,6 +8,7 @@ type Proof = readonly [file: string, title: string];
 
 const intake = 'web/src/features/intake';
 const places = `${intake}/locations/places.test.tsx`;
+const positions = `${intake}/locations/positions.test.tsx`;
 
 /** 1-intake §8, line by line: the texts that it is told with, and the test of what happens. */
 const catalogue: readonly (readonly [situation: string, keys: readonly string[], ...proofs: Proof[]])[] = [
@@ -64,7 +65,7 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
     'Highway lookup fails or times out',
     ['HIGHWAY_NOT_CHECKED', 'INTAKE_HIGHWAY_UNCONFIRMED'],
     ['sdk/src/domain/location/highway.test.ts', 'a time-out asks the agent; yes makes it a highway, no clears it'],
-    [places, 'without an address and with look-ups that fail goes on by question and by hand'],
+    [positions, 'without an address and with look-ups that fail goes on by question and by hand'],
   ],
   [
     'Restricted network lookup fails',
@@ -77,7 +78,7 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
   [
     'Coordinate update fails',
     ['AN_ERROR_OCCURED'],
-    [places, 'whose address cannot be had says so, and is asked for again on the agent’s word'],
+    [positions, 'whose address cannot be had says so, and is asked for again on the agent’s word'],
   ],
   [
     'Photo upload fails',
@@ -89,13 +90,13 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
     'Geolocation: inaccurate fix / no browser support',
     ['POSITION_NOT_ACCURATE_ENOUGH', 'GEOLOCATION_NOT_SUPPORTED'],
     ['sdk/src/domain/location/geocoding.test.ts', 'refuses with the documents’ codes and keeps the hint'],
-    [places, 'with %i m is taken %i times, and hinted at as %s'],
+    [positions, 'with %i m is taken %i times, and hinted at as %s'],
   ],
   [
     'Geocoding',
     ['NO_RESULTS_FOUND', 'MAP_SEARCH_UNAVAILABLE', 'MAP_TILES_UNAVAILABLE', 'MAP_NOT_LOADED'],
-    [places, 'whose address cannot be had says so, and is asked for again on the agent’s word'],
-    [places, 'in the sea has no address, which is said, and is completed by hand'],
+    [positions, 'whose address cannot be had says so, and is asked for again on the agent’s word'],
+    [positions, 'in the sea has no address, which is said, and is completed by hand'],
     [places, 'is typed by hand where the search is out, with the country of the contract'],
     ['web/src/ui/map/MapView.test.tsx', 'whose library is not there within 10 s is an error'],
     ['web/src/ui/map/MapView.test.tsx', 'whose library cannot be loaded says so in its place'],
@@ -203,6 +204,16 @@ const ofActions: typeof catalogue = [
       `${requests}/assign/PartnerSearch.test.tsx`,
       'says that it found nobody, or that it failed, which can be tried again',
     ],
+  ],
+  [
+    'Manual assignment fails',
+    ['AN_ERROR_OCCURED'],
+    [`${requests}/assign/manualFailure.test.tsx`, 'is told, not passed over in silence, and is tried again'],
+  ],
+  [
+    'The request, its analytics or its earlier places cannot be loaded',
+    ['AN_ERROR_OCCURED'],
+    [`${requests}/loadFailures.test.tsx`, 'could not be loaded is said in its place, and can be tried again'],
   ],
   [
     'Confirmation sent again',
