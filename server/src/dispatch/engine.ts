@@ -4,8 +4,9 @@ import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { changeUntoldJobs } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { retryReports, takeReport } from './lateReports.ts';
+import { resendOffer } from './makeOffer.ts';
 import { startUntoldJobs } from './startJobs.ts';
-import { resendOffer, stepDispatch } from './waterfall.ts';
+import { stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
 /** While the database is away it is asked for work less often; not less than this, so that it is soon found again. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DispatchProcess, RankedPartner } from '@towline/sdk/api';
 import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import {
@@ -10,19 +9,15 @@ import {
   type WaterfallState,
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
-import { appointmentLeadInMs } from '@towline/sdk/domain/order/appointment';
 import { searchRadiusInKm } from '@towline/sdk/domain/partner/search';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { countDispatchOutcome } from '../metrics/metrics.ts';
-import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
-import { sendOffer } from '../services/partnerPages/offerMessages.ts';
-import { requestedTimeOf } from '../services/partnerPages/requestedTime.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
 import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
-import { type NearPartner, partners } from '../stores/partners.ts';
+import { partners } from '../stores/partners.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
@@ -30,10 +25,8 @@ import { candidateOf, loadCandidates, pricedPartner } from './candidates.ts';
 import { type EngineDeps, engineName } from './engineDeps.ts';
 import { expectedArrivalOf } from './expectedArrival.ts';
 import { jobDocumentOf, partnerJobOf } from './jobDocument.ts';
+import { type Effect, makeOffer } from './makeOffer.ts';
 import { startJob } from './startJobs.ts';
-
-/** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
-type Effect = (deps: EngineDeps) => Promise<void>;
 
 const waterfallState = (round: RunningRound, offers: OfferRow[], isStopped: boolean): WaterfallState => ({
   startedAt: round.startedAt.getTime(),
@@ -75,93 +68,6 @@ async function beginRound(tx: Tx, request: WorkingRequest, at: Date): Promise<Ru
     at,
   });
   return round;
-}
-
-async function makeOffer(
-  tx: Tx,
-  request: WorkingRequest,
-  round: RunningRound,
-  step: { partnerId: string; position: number },
-  at: Date,
-  pageAddress: string,
-): Promise<Effect> {
-  const ranked = round.candidates.find((candidate) => candidate.partnerId === step.partnerId);
-  if (!ranked) throw new Error(`partner ${step.partnerId} is not in round ${round.id}`);
-  const near = await partnerOf(tx, request, ranked);
-  const offer = offerOf(request, round, randomUUID(), ranked, near);
-  await dispatchRounds.addOffer(tx, {
-    id: offer.offerId,
-    requestId: request.id,
-    round: round.round,
-    position: step.position,
-    partner: ranked,
-    at,
-    expiresAt: new Date(at.getTime() + offer.secondsToAnswer * 1000),
-    phoneNumber: offer.phoneNumber,
-    process: processOf(request, at),
-  });
-  if (near)
-    await sendOffer(
-      tx,
-      { id: offer.offerId, requestId: request.id, by: engineName, at },
-      {
-        partnerName: ranked.partnerName,
-        email: near.dispatchEmail,
-        smsNumber: near.location.smsNumber,
-        language: near.language,
-      },
-      pageAddress,
-    );
-  const data = { partner: ranked.partnerName, position: step.position };
-  await touch(tx, { requestId: request.id, agentName: engineName, message: 'Job offered', data, at });
-  return handOver(offer);
-}
-
-/** Whether the job is wanted at once, or planned for a time that is as far off as an appointment must be (2-requests §4). */
-function processOf({ order }: WorkingRequest, at: Date): DispatchProcess {
-  const wantedAt = requestedTimeOf(order);
-  return wantedAt !== undefined && wantedAt.getTime() - at.getTime() >= appointmentLeadInMs ? 'Planned' : 'Immediate';
-}
-
-/** Hands the offer to the network; from then on it is under way, before that a restart hands it over again. */
-const handOver =
-  (offer: PartnerOffer): Effect =>
-  async ({ db, network }) => {
-    await network.offer(offer);
-    await dispatchRounds.initiated(db.pool, offer.offerId);
-  };
-
-/** The partner as he is now, at his nearest depot. */
-async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner): Promise<NearPartner | undefined> {
-  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
-  const [near] = await partners.near(tx, {
-    latitude,
-    longitude,
-    radiusInKm: ranked.distanceInKm + 5,
-    limit: 1,
-    partnerIds: [ranked.partnerId],
-  });
-  return near;
-}
-
-/** The offer of a row, for the network. */
-function offerOf(
-  request: WorkingRequest,
-  round: RunningRound,
-  id: string,
-  ranked: RankedPartner,
-  near: NearPartner | undefined,
-): PartnerOffer {
-  return {
-    offerId: id,
-    requestId: request.id,
-    partnerId: ranked.partnerId,
-    phoneNumber: near?.dispatchPhoneNumber,
-    language: near?.language ?? 'en',
-    secondsToAnswer: round.settings.secondsToAnswer,
-    secondsToAccept: round.settings.secondsToAccept,
-    distanceInKm: ranked.distanceInKm,
-  };
 }
 
 /** The time that he proposed himself and an agent has taken; one who is free at the wanted time proposes none any more. */
@@ -305,23 +211,6 @@ async function walk(
     });
     effects.push(({ network }) => network.withdraw(step.offerId));
   }
-}
-
-/** Hands over again what a crash may have kept between commit and call: the network knows an offer by its id. */
-export async function resendOffer(deps: EngineDeps, requestId: string): Promise<void> {
-  const effects: Effect[] = [];
-  await writeAs(deps.db, engineName, 'dispatch', async (tx) => {
-    const request = await lockWorkingRequest(tx, requestId);
-    const round = request && (await dispatchRounds.running(tx, requestId));
-    if (!request || !round) return;
-    const queued = (await dispatchRounds.offers(tx, requestId, round.round)).find(
-      (offer) => offer.jobOfferStatus === 'Queued',
-    );
-    const ranked = round.candidates.find((candidate) => candidate.partnerId === queued?.partnerId);
-    if (queued && ranked)
-      effects.push(handOver(offerOf(request, round, queued.id, ranked, await partnerOf(tx, request, ranked))));
-  });
-  for (const effect of effects) await effect(deps);
 }
 
 /** When an answered offer runs out, for the row that screens count down from. */

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { DispatchProcess, RankedPartner } from '@towline/sdk/api';
+import { appointmentLeadInMs } from '@towline/sdk/domain/order/appointment';
+import { writeAs } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
+import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
+import { sendOffer } from '../services/partnerPages/offerMessages.ts';
+import { requestedTimeOf } from '../services/partnerPages/requestedTime.ts';
+import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
+import { type NearPartner, partners } from '../stores/partners.ts';
+import { touch } from '../stores/requests/changeStatus.ts';
+import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
+import { type EngineDeps, engineName } from './engineDeps.ts';
+
+/** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
+export type Effect = (deps: EngineDeps) => Promise<void>;
+
+/** Offers the job to the partner whose turn it is: kept, told by mail and text message, then handed to the network. */
+export async function makeOffer(
+  tx: Tx,
+  request: WorkingRequest,
+  round: RunningRound,
+  step: { partnerId: string; position: number },
+  at: Date,
+  pageAddress: string,
+): Promise<Effect> {
+  const ranked = round.candidates.find((candidate) => candidate.partnerId === step.partnerId);
+  if (!ranked) throw new Error(`partner ${step.partnerId} is not in round ${round.id}`);
+  const near = await partnerOf(tx, request, ranked);
+  const offer = offerOf(request, round, randomUUID(), ranked, near);
+  await dispatchRounds.addOffer(tx, {
+    id: offer.offerId,
+    requestId: request.id,
+    round: round.round,
+    position: step.position,
+    partner: ranked,
+    at,
+    expiresAt: new Date(at.getTime() + offer.secondsToAnswer * 1000),
+    phoneNumber: offer.phoneNumber,
+    process: processOf(request, at),
+  });
+  if (near)
+    await sendOffer(
+      tx,
+      { id: offer.offerId, requestId: request.id, by: engineName, at },
+      {
+        partnerName: ranked.partnerName,
+        email: near.dispatchEmail,
+        smsNumber: near.location.smsNumber,
+        language: near.language,
+      },
+      pageAddress,
+    );
+  const data = { partner: ranked.partnerName, position: step.position };
+  await touch(tx, { requestId: request.id, agentName: engineName, message: 'Job offered', data, at });
+  return handOver(offer);
+}
+
+/** Whether the job is wanted at once, or planned for a time that is as far off as an appointment must be (2-requests §4). */
+function processOf({ order }: WorkingRequest, at: Date): DispatchProcess {
+  const wantedAt = requestedTimeOf(order);
+  return wantedAt !== undefined && wantedAt.getTime() - at.getTime() >= appointmentLeadInMs ? 'Planned' : 'Immediate';
+}
+
+/** Hands the offer to the network; from then on it is under way, before that a restart hands it over again. */
+const handOver =
+  (offer: PartnerOffer): Effect =>
+  async ({ db, network }) => {
+    await network.offer(offer);
+    await dispatchRounds.initiated(db.pool, offer.offerId);
+  };
+
+/** The partner as he is now, at his nearest depot. */
+async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner): Promise<NearPartner | undefined> {
+  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
+  const [near] = await partners.near(tx, {
+    latitude,
+    longitude,
+    radiusInKm: ranked.distanceInKm + 5,
+    limit: 1,
+    partnerIds: [ranked.partnerId],
+  });
+  return near;
+}
+
+/** The offer of a row, for the network. */
+function offerOf(
+  request: WorkingRequest,
+  round: RunningRound,
+  id: string,
+  ranked: RankedPartner,
+  near: NearPartner | undefined,
+): PartnerOffer {
+  return {
+    offerId: id,
+    requestId: request.id,
+    partnerId: ranked.partnerId,
+    phoneNumber: near?.dispatchPhoneNumber,
+    language: near?.language ?? 'en',
+    secondsToAnswer: round.settings.secondsToAnswer,
+    secondsToAccept: round.settings.secondsToAccept,
+    distanceInKm: ranked.distanceInKm,
+  };
+}
+
+/** Hands over again what a crash may have kept between commit and call: the network knows an offer by its id. */
+export async function resendOffer(deps: EngineDeps, requestId: string): Promise<void> {
+  const effects: Effect[] = [];
+  await writeAs(deps.db, engineName, 'dispatch', async (tx) => {
+    const request = await lockWorkingRequest(tx, requestId);
+    const round = request && (await dispatchRounds.running(tx, requestId));
+    if (!request || !round) return;
+    const queued = (await dispatchRounds.offers(tx, requestId, round.round)).find(
+      (offer) => offer.jobOfferStatus === 'Queued',
+    );
+    const ranked = round.candidates.find((candidate) => candidate.partnerId === queued?.partnerId);
+    if (queued && ranked)
+      effects.push(handOver(offerOf(request, round, queued.id, ranked, await partnerOf(tx, request, ranked))));
+  });
+  for (const effect of effects) await effect(deps);
+}
