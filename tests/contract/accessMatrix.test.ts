@@ -1,8 +1,5 @@
-import { cancelOperationFor } from '@towline/sdk/access/cancelRequest';
 import { allowed, type Decision } from '@towline/sdk/access/decision';
-import { requestGates } from '@towline/sdk/access/gates';
-import { requestActions } from '@towline/sdk/access/requestActions';
-import { type Viewer, viewerOf } from '@towline/sdk/access/viewpoint';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest, Contract, RequestStatus } from '@towline/sdk/api';
 import { requestStatusValues } from '@towline/sdk/values';
 import pg from 'pg';
@@ -11,6 +8,7 @@ import { type Clone, cloneRequests } from '../support/clones.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
+import { acts } from './requestActs.ts';
 
 /** Who looks at the request from which side. */
 const viewers = {
@@ -25,82 +23,10 @@ const viewers = {
 type Who = keyof typeof viewers;
 const who = Object.keys(viewers) as Who[];
 
-interface Act {
-  rule: (viewer: Viewer, request: AssistanceRequest, contract: Contract) => Decision;
-  send: (clone: Clone, viewer: Viewer) => { method: string; path: string; body?: unknown };
-}
-
 const base = '/v1/bo/assistance-requests';
-const reason = 'CustomerCancelled';
 
-/** Every action on a request, and the two gates of claims: what the rules say, and the call that the console makes. */
-const acts: Readonly<Record<string, Act>> = {
-  AssignToPartner: {
-    rule: (viewer, request, contract) => requestActions.AssignToPartner(viewer, request, { contract }),
-    send: ({ id, jobId }) => ({ method: 'POST', path: `${base}/${id}/assign-job`, body: { jobId } }),
-  },
-  AssignToExternalPartner: {
-    rule: (viewer, request, contract) => requestActions.AssignToExternalPartner(viewer, request, { contract }),
-    send: ({ id }) => ({
-      method: 'POST',
-      path: `${base}/${id}/external-partner`,
-      body: {
-        name: 'Garage Janssens',
-        phoneNumber: '+3291234567',
-        location: flatBatteryInGent().serviceLocation,
-        departureTimestamp: new Date().toISOString(),
-        sendJobAssignedEmail: false,
-      },
-    }),
-  },
-  BringBackToAssistanceCompany: {
-    rule: (viewer, request, contract) => requestActions.BringBackToAssistanceCompany(viewer, request, { contract }),
-    send: ({ id }) => ({
-      method: 'POST',
-      path: `${base}/${id}/assign-to-assistancecompany`,
-      body: { remarks: 'late' },
-    }),
-  },
-  CancelRequest: {
-    rule: (viewer, request, contract) => requestActions.CancelRequest(viewer, request, { contract, reason }),
-    send: ({ id }, viewer) =>
-      cancelOperationFor(viewer) === 'cancelRequest'
-        ? { method: 'POST', path: `${base}/${id}/cancel`, body: { reason } }
-        : { method: 'DELETE', path: `/v1/assistance-requests/${id}?reason=${reason}` },
-  },
-  InitiateDispatch: {
-    rule: (viewer, request, contract) => requestActions.InitiateDispatch(viewer, request, { contract }),
-    send: ({ id }) => ({ method: 'POST', path: `/v1/assistance-requests/${id}/dispatch/initiate` }),
-  },
-  EditRequest: {
-    rule: (viewer, request, contract) => requestActions.EditRequest(viewer, request, { contract }),
-    send: ({ orderId }) => ({
-      method: 'POST',
-      path: `/v1/bo/orders/${orderId}/vehicle`,
-      body: { ...(flatBatteryInGent({ licensePlate: '2ZZZ999' }).vehicle as object), color: 'Red' },
-    }),
-  },
-  WriteNote: {
-    rule: (viewer, request) => requestActions.WriteNote(viewer, request),
-    send: ({ id }) => ({ method: 'POST', path: `${base}/${id}/notes`, body: { message: 'A child', isPublic: true } }),
-  },
-  FollowRequest: {
-    rule: (viewer, request) => requestActions.FollowRequest(viewer, request),
-    send: ({ id }) => ({ method: 'PUT', path: `${base}/${id}/follow` }),
-  },
-  ClaimRequest: {
-    rule: (viewer, request) => requestGates.ClaimRequest(viewer, request),
-    send: ({ id }) => ({ method: 'PUT', path: `${base}/${id}/claim` }),
-  },
-  TakeOverClaim: {
-    rule: (viewer, request) => requestGates.TakeOverClaim(viewer, request),
-    send: ({ id }) => ({ method: 'POST', path: `${base}/${id}/claim/take-over`, body: { reason: 'Shift ended' } }),
-  },
-};
-/** Who may is all that these ask: they are asked in one status. */
-const ofAnyStatus: ReadonlySet<string> = new Set(['WriteNote', 'FollowRequest', 'ClaimRequest', 'TakeOverClaim']);
 const actionsIn = (status: RequestStatus): string[] =>
-  Object.keys(acts).filter((action) => !ofAnyStatus.has(action) || status === 'HomeAssistanceCompanyAssigned');
+  Object.keys(acts).filter((action) => acts[action]?.in?.includes(status) ?? true);
 
 let database: { url: string; drop(): Promise<void> };
 let server: TestServer;
@@ -129,6 +55,16 @@ beforeAll(async () => {
   const made = await call(server.url, cookies.home, 'POST', '/v1/bo/order-requests', order);
   template = (made.body as { id: string }).id;
   await call(server.url, cookies.home, 'POST', `${base}/${template}/prepare-jobs`, {});
+  await call(server.url, cookies.home, 'POST', `${base}/${template}/notes`, { message: 'A child', isPublic: true });
+  await client.query(
+    `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, process, phone_calls, appointment)
+     select gen_random_uuid(), $1, 1, 1, partner_id, partner_name, 'Interested', 'Planned', '[{"status":"Completed"}]', $2
+     from jobs where request_id = $1 order by created_at limit 1`,
+    [
+      template,
+      { isAvailableAtRequestedTime: false, proposedStartTime: new Date(Date.now() + 3 * 3_600_000).toISOString() },
+    ],
+  );
   const codeOf = (name: string) => `(select organisation_code from agents where email = '${name}@towline.example')`;
   await client.query(
     `update requests set version = 1, abroad_code = ${codeOf('agent.fr')}, client_code = ${codeOf('client.q8')},
@@ -169,16 +105,32 @@ const said = (decision: Decision): string => (decision.allowed ? 'allowed' : dec
 
 async function copiesIn(status: RequestStatus, isAbroad: boolean, count: number): Promise<Clone[]> {
   const clones = await cloneRequests(client, template, count);
+  const ids = clones.map(({ id }) => id);
   await client.query(
     `update requests set status = $2, is_abroad = $3, country = case when $3 then 'FR' else country end where id = any($1)`,
-    [clones.map(({ id }) => id), status, isAbroad],
+    [ids, status, isAbroad],
+  );
+  if (!status.startsWith('Partner')) return clones;
+  // A partner is at work, or was, and has reported.
+  const isOver = status === 'PartnerCompleted';
+  await client.query(
+    `update jobs set status = $2, is_active = $3, told_at = now(), doc = doc || '{"jobReportStatus":"Reported","price":100}'
+     where request_id = any($1)`,
+    [ids, isOver ? 'Completed' : 'Enroute', !isOver],
+  );
+  await client.query('update request_notes set id = request_id where request_id = any($1)', [ids]);
+  await client.query(
+    `insert into attachments (id, request_id, source, content_type, file_name, size, storage_key)
+     select id, id, 'customer', 'image/jpeg', 'car.jpg', 1, id::text from unnest($1::uuid[]) as id`,
+    [ids],
   );
   return clones;
 }
 
 test.each(asked)('$status $where: what the rules say is what the server answers', async ({ status, isAbroad }) => {
   const actions = actionsIn(status);
-  const clones = await copiesIn(status, isAbroad, who.length * actions.length);
+  const clones = await copiesIn(status, isAbroad, who.length * actions.length + 1);
+  const other = clones.at(-1)!.id;
   const rules: string[] = [];
   const answers: string[] = [];
   await Promise.all(
@@ -192,7 +144,7 @@ test.each(asked)('$status $where: what the rules say is what the server answers'
       for (const [index, action] of actions.entries()) {
         const { rule, send } = acts[action]!;
         const clone = own[index]!;
-        const { method, path, body: sent } = send(clone, viewer);
+        const { method, path, body: sent } = send({ ...clone, other }, viewer);
         const headers = { 'idempotency-key': clone.id, 'if-match': '"1"' };
         const answer = answerOf(await call(server.url, cookie, method, path, sent, headers));
         const name = `${one} ${action}:`;
