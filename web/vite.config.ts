@@ -60,9 +60,11 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // A context of its own for every file in a process that has read happy-dom already: reading it takes longer than most files.
+    pool: 'vmForks',
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['src/testing/patience.ts'],
+    setupFiles: ['src/testing/patience.ts', 'src/testing/broadcastChannel.ts'],
     // Blueprint is a thousand files: read as one, a test file begins in half the time.
     deps: {
       optimizer: {
