@@ -9,7 +9,7 @@ import { useSession } from '../session/useAgent.ts';
 import { freshReads } from './freshReads.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
 
-/** Events of one burst are answered by one read. */
+/** The first event is answered at once; those that follow it so closely (ms) are answered by one read. */
 const burst = 30;
 
 /** Whether live events arrive now; where they do not, resources poll (DECISIONS S-10). */
@@ -54,6 +54,7 @@ export function LiveData() {
   useEffect(() => {
     let waiting: RequestEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let flushedAt = 0;
 
     const isStaleAfter =
       (events: readonly RequestEvent[]) =>
@@ -75,13 +76,14 @@ export function LiveData() {
 
     const flush = (): void => {
       timer = undefined;
+      flushedAt = Date.now();
       const due = waiting.filter(({ id }) => !isRequestPaused(id));
       waiting = waiting.filter(({ id }) => isRequestPaused(id));
       if (due.length > 0) readAll(isStaleAfter(due));
     };
 
     const soon = (): void => {
-      timer ??= setTimeout(flush, burst);
+      timer ??= setTimeout(flush, Math.max(0, flushedAt + burst - Date.now()));
     };
 
     const stopEvents = onLiveEvent((event) => {
