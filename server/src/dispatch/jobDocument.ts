@@ -34,7 +34,7 @@ export function jobDocumentOf(partner: PricedPartner): JobDocument {
 /** What the partner network needs to do the job; undefined where the job or the order has no position to drive from or to. */
 export function partnerJobOf(job: JobRow, order: ServiceOrder, now: Date): PartnerJob | undefined {
   const { serviceLocation: at, destinationLocation: to } = order;
-  const { dispatchLocation: from, expectedArrivalAt } = job.doc;
+  const { dispatchLocation: from, expectedArrivalAt, agentRemarks } = job.doc;
   if (!job.partnerId || !from || at.latitude === undefined || at.longitude === undefined) return undefined;
   const hasDestination = to?.required && to.latitude !== undefined && to.longitude !== undefined;
   return {
@@ -48,5 +48,6 @@ export function partnerJobOf(job: JobRow, order: ServiceOrder, now: Date): Partn
     expectedArrivalAt: expectedArrivalAt
       ? new Date(expectedArrivalAt)
       : new Date(now.getTime() + (job.doc.durationInMinutes ?? 30) * 60_000),
+    ...(agentRemarks ? { remarks: agentRemarks } : {}),
   };
 }

@@ -116,7 +116,7 @@ export const communicationOperations = defineOperations({
       const facts = subject && (await contractOfRequest(db.pool, subject.request.id));
       const company = query.companyCode ? await organisations.byCode(db.pool, query.companyCode) : undefined;
       const isFilled = facts !== undefined || company !== undefined;
-      const text = isFilled ? filledTemplate(template, path.kind, facts, company) : template;
+      const text = isFilled ? filledTemplate(template, path, facts, company) : template;
       return new OwnReply(async (_httpRequest, reply) =>
         // Our console shows it as text; opened by itself it is a document in which nothing runs.
         reply

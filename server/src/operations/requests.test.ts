@@ -174,7 +174,7 @@ describe('assigning', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({
       status: 'PartnerAssigned',
-      jobs: [{ partnerName: 'Takeldienst <Peeters>' }],
+      jobs: [{ partnerName: 'Takeldienst <Peeters>', partnerLanguage: 'nl', partnerPhoneNumber: '+32 9 222 33 44' }],
     });
     expect(test.left.jobs).toEqual([]);
     expect(await rowsOf('outbox')).toMatchObject([{ receiver: 'info@peeters.example' }]);

@@ -78,9 +78,9 @@ test.each(communicationKindValues as readonly CommunicationKind[])(
     for (const contract of data.contracts) {
       const texts = contract.communications?.[kind]?.texts ?? {};
       expect(Object.keys(texts).sort()).toEqual([...communicationLanguages(kind)].sort());
-      for (const text of Object.values(texts)) {
+      for (const [language, text] of Object.entries(texts)) {
         expect(checkHtml(text)).toEqual([]);
-        expect(fillTemplate(text, about)).not.toMatch(/\{\{/);
+        expect(fillTemplate(text, about, language)).not.toMatch(/\{\{/);
       }
     }
   },

@@ -24,6 +24,8 @@ export interface PartnerJob {
   /** Service time on the spot, in minutes. */
   minutesOnSite: number;
   expectedArrivalAt: Date;
+  /** What the agent wrote to him. */
+  remarks?: string;
 }
 
 /** What a partner tells us; each has an id of the network's, so that a repeated report counts once. */

@@ -1,4 +1,4 @@
-import type { Organisation, TemplateKind } from '@towline/sdk/api';
+import type { ContactLanguage, Organisation, TemplateKind } from '@towline/sdk/api';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
 import { escapeHtml, fillPlaceholders, templateValues } from '../requests/communications.ts';
 
@@ -13,7 +13,7 @@ const names = /\{\{\s*(\w+)\s*\}\}/g;
  */
 export function filledTemplate(
   template: string,
-  kind: TemplateKind,
+  { kind, language }: { kind: TemplateKind; language: ContactLanguage },
   facts: CommunicationFacts | undefined,
   company: Organisation | undefined,
 ): string {
@@ -22,7 +22,7 @@ export function filledTemplate(
     companyPhone: company.phoneNumber ?? '',
     companyEmail: company.email ?? '',
   };
-  const values: Record<string, string> = { ...(facts && templateValues(facts)), ...ofCompany };
+  const values: Record<string, string> = { ...(facts && templateValues(facts, language)), ...ofCompany };
   const known = (name: string): string | undefined => (Object.hasOwn(values, name) ? values[name] : undefined);
   const shown = kind === 'sms' ? (text: string) => text : escapeHtml;
   const lines = template.split('\n').filter((line) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExternalPartnerBody } from '@towline/sdk/api';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { manualPartnerForm } from '@towline/sdk/forms/manualPartner';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
@@ -9,6 +10,7 @@ import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { drivingMinutes } from '../../dispatch/jobDocument.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
+import { languageOfCountry } from '../communications/countryLanguage.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
@@ -45,21 +47,24 @@ export async function assignExternalPartner(
         ? distanceInMeters({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude }) / 1000
         : undefined;
     const departure = new Date(body.departureTimestamp);
+    // Asked as a number of the place where he is, so kept as one that can be dialled from anywhere.
+    const phoneNumber = internationalPhone(body.phoneNumber, countryCode);
     const doc: JobDocument = {
       partner: {
         id: randomUUID(),
         type: 'ExternalPartner',
         name,
-        phoneNumber: body.phoneNumber,
+        phoneNumber,
         ...(body.email ? { email: body.email } : {}),
       },
       partnerName: name,
-      partnerPhoneNumber: body.phoneNumber,
+      partnerPhoneNumber: phoneNumber,
+      partnerLanguage: languageOfCountry(countryCode),
       ...(body.email ? { partnerEmail: body.email } : {}),
       dispatchLocation: jobDepotOf({
         latitude,
         longitude,
-        phoneNumber: body.phoneNumber,
+        phoneNumber,
         address: { formattedAddress: formattedAddress ?? name, ...(countryCode ? { countryCode } : {}) },
       }),
       departureTimestamp: departure.toISOString(),

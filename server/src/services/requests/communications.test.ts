@@ -82,6 +82,33 @@ describe('a mail', () => {
     ]);
   });
 
+  it.each([
+    ['nl', 'een pechverhelping'],
+    ['fr', 'un dépannage'],
+    ['pt', 'breakdown assistance'],
+  ])('names the service in the receiver’s language, %s', (language, words) => {
+    const communications = { 'partner.JobAssigned': { texts: { [language]: '{{service}}' } } };
+    expect(assigned({ communications, partner: { ...facts.partner!, language } })).toMatchObject([{ body: words }]);
+  });
+
+  it('has what the agent wrote to the partner, where the text puts it or at its end, as text', () => {
+    const partner = { ...facts.partner!, remarks: 'Key <under> the mat' };
+    expect(assigned({ partner })[0]?.body).toBe('Opdracht AB12<p>Opmerkingen: Key &lt;under&gt; the mat</p>');
+    const communications = { 'partner.JobAssigned': { texts: { nl: '{{remarks}} ({{shortId}})' } } };
+    expect(assigned({ partner, communications })[0]?.body).toBe('Key &lt;under&gt; the mat (AB12)');
+  });
+
+  it('to a company is in the language of its country', () => {
+    const texts = { en: 'en', nl: 'nl' };
+    const communications = { 'homeAssistanceCompany.RequestAssigned': { texts } };
+    const told = (country: string) =>
+      communicationsFor(
+        { ...facts, communications, home: { ...facts.home!, country } },
+        { status: 'HomeAssistanceCompanyAssigned' },
+      )[0]?.language;
+    expect([told('NL'), told('BE'), told('ES')]).toEqual(['nl', 'nl', 'en']);
+  });
+
   it('is in English where there is no text in his', () => {
     const partner = { ...facts.partner!, language: 'it' };
     expect(assigned({ partner })).toMatchObject([{ language: 'en', body: 'Job AB12' }]);
@@ -100,19 +127,19 @@ describe('a mail', () => {
 
 describe('a template', () => {
   it('is filled, what people typed being text and no markup', () => {
-    expect(fillTemplate('<p>{{ customerName }}: {{location}}, {{customerPhone}}.</p>', facts)).toBe(
+    expect(fillTemplate('<p>{{ customerName }}: {{location}}, {{customerPhone}}.</p>', facts, 'en')).toBe(
       '<p>Jan &lt;b&gt;Maes&lt;/b&gt; &amp; &quot;zoon&quot; d&#39;Hont: Korenmarkt 1, Gent, .</p>',
     );
   });
 
-  it('tells times of Brussels', () => expect(fillTemplate('{{createdAt}}', facts)).toBe('22-11-2026 00:30'));
+  it('tells times of Brussels', () => expect(fillTemplate('{{createdAt}}', facts, 'en')).toBe('22-11-2026 00:30'));
 
   it.each(['{{unknown}}', '{{constructor}}', '{{toString}}', '{{__proto__}}', '{{shortId'])(
     'leaves %s as it is',
-    (text) => expect(fillTemplate(text, facts)).toBe(text),
+    (text) => expect(fillTemplate(text, facts, 'en')).toBe(text),
   );
 
   it('does not fill what was filled in', () => {
-    expect(fillTemplate('{{customerName}}', { ...facts, customerName: '{{shortId}}' })).toBe('{{shortId}}');
+    expect(fillTemplate('{{customerName}}', { ...facts, customerName: '{{shortId}}' }, 'en')).toBe('{{shortId}}');
   });
 });

@@ -1,9 +1,13 @@
+import type { CommunicationKind, ContactLanguage } from '@towline/sdk/api';
 import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
 import { communicationsOfStatus, type DueCommunication } from '@towline/sdk/domain/request/statusCommunications';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
+import { languageOfCountry } from '../communications/countryLanguage.ts';
+import { serviceWords } from '../communications/serviceWords.ts';
+import { pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
 
 /** The status, and the partner's job that ended with it. */
 export type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };
@@ -37,8 +41,8 @@ export const escapeHtml = (text: string) =>
 
 const timeText = (at: Date): string => brusselsTime.format(at).replaceAll('/', '-').replace(',', '');
 
-/** What is known for the placeholders; times are Europe/Brussels (DECISIONS S-12). */
-export function templateValues(facts: CommunicationFacts): Record<string, string> {
+/** What is known for the placeholders, in the language of the text; times are Europe/Brussels (DECISIONS S-12). */
+export function templateValues(facts: CommunicationFacts, language: string): Record<string, string> {
   const company = facts.home;
   const values: Record<string, string> = {
     shortId: facts.shortId,
@@ -46,13 +50,14 @@ export function templateValues(facts: CommunicationFacts): Record<string, string
     licensePlate: facts.licensePlate ?? '',
     vehicle: facts.makeModel ?? '',
     location: facts.address ?? '',
-    service: facts.service,
+    service: serviceWords(facts.service, language),
     customerName: facts.customerName ?? '',
     customerPhone: facts.customerPhone ?? '',
     contract: facts.contractName,
     partner: facts.partner?.name ?? '',
     createdAt: timeText(facts.createdAt),
     destination: facts.destination ?? '',
+    remarks: facts.partner?.remarks ?? '',
     partnerPhone: facts.partner?.phoneNumber ?? '',
     arrivalTime: facts.partner?.arrivalAt ? timeText(new Date(facts.partner.arrivalAt)) : '',
     companyName: company?.name ?? '',
@@ -71,9 +76,24 @@ export const fillPlaceholders = (text: string, known: (name: string) => string |
   text.replaceAll(placeholder, (whole, name: string) => known(name) ?? whole);
 
 /** Fills {{placeholders}} of HTML: what people typed is text and no markup. */
-export function fillTemplate(html: string, facts: CommunicationFacts): string {
-  const values = templateValues(facts);
+export function fillTemplate(html: string, facts: CommunicationFacts, language: string): string {
+  const values = templateValues(facts, language);
   return fillPlaceholders(html, (name) => (Object.hasOwn(values, name) ? escapeHtml(values[name]!) : undefined));
+}
+
+const remarksLabel: Readonly<Record<ContactLanguage, string>> = {
+  en: 'Remarks',
+  fr: 'Remarques',
+  nl: 'Opmerkingen',
+  it: 'Note',
+  de: 'Bemerkungen',
+};
+
+// What the agent wrote to the partner stands in his mail, where its text has not placed it (2-requests §2, assign-job modal).
+function remarksBeside(text: string, kind: CommunicationKind, facts: CommunicationFacts, language: string): string {
+  const remarks = facts.partner?.remarks;
+  if (!remarks || kind !== 'partner.JobAssigned' || /\{\{\s*remarks\s*\}\}/.test(text)) return '';
+  return `<p>${remarksLabel[pageLanguageOf(language)]}: ${escapeHtml(remarks)}</p>`;
 }
 
 function addressOf(
@@ -83,10 +103,9 @@ function addressOf(
   if (to === 'partner')
     return facts.partner?.email ? { email: facts.partner.email, language: facts.partner.language ?? 'en' } : undefined;
   const organisation = facts[to];
-  const language = organisation?.country
-    ? ({ BE: 'nl', LU: 'fr', FR: 'fr', IT: 'it', DE: 'de' } as Record<string, string>)[organisation.country]
+  return organisation?.email
+    ? { email: organisation.email, language: languageOfCountry(organisation.country) }
     : undefined;
-  return organisation?.email ? { email: organisation.email, language: language ?? 'en' } : undefined;
 }
 
 /** One communication of the contract: in the receiver's language, then en, then the first there is; none where there is no text or address. */
@@ -107,7 +126,7 @@ export function communicationTo(
       receiver: address.email,
       language: found.language,
       subject: `${facts.shortId} ${facts.licensePlate ?? ''}`.trim(),
-      body: fillTemplate(found.text, facts),
+      body: `${fillTemplate(found.text, facts, found.language)}${remarksBeside(found.text, kind, facts, found.language)}`,
       contentType: 'text/html' as const,
       partnerJobId: to === 'partner' ? facts.partner?.jobId : undefined,
     },

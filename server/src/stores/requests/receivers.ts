@@ -26,6 +26,8 @@ export interface CommunicationFacts {
     /** Where his page is, once its link was made. */
     pageLink?: string;
     phoneNumber?: string;
+    /** What the agent wrote to him. */
+    remarks?: string;
     /** When it is expected at the vehicle. */
     arrivalAt?: string;
   } | null;
@@ -55,7 +57,7 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.abroad_code) as abroad,
        coalesce((select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id,
             'smsNumber', j.doc->'dispatchLocation'->>'smsNumber',
-            'phoneNumber', j.doc->>'partnerPhoneNumber', 'arrivalAt', j.doc->>'expectedArrivalAt')
+            'phoneNumber', j.doc->>'partnerPhoneNumber', 'remarks', j.doc->>'agentRemarks', 'arrivalAt', j.doc->>'expectedArrivalAt')
           from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1),
          -- A workshop has a repair instead of a job (2-requests §3).
          (select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'email', p.doc->'operationalDetails'->>'dispatchEmail',

@@ -28,7 +28,8 @@ export function JobActions({ request, job }: JobOnRequest) {
         <>
           <ActionButton action={reopenReport} on={on} size="small" />
           <PartnerLinkButton request={request} kind="Job" subjectId={job.id} />
-          {job.partner.id && (
+          {/* One who was typed by hand is in nobody's software. */}
+          {job.departureTimestamp === undefined && (
             <Button
               size="small"
               icon={<TruckIcon />}
