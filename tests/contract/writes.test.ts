@@ -5,6 +5,7 @@ import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
 import { checkOf, operations } from './contract.ts';
+import { orderCalls } from './orderCalls.ts';
 import { pageCalls } from './pageCalls.ts';
 
 // Reads are held against the contract by everyOperation.test.ts; here every write is made once, as it is meant, and its answer
@@ -34,31 +35,28 @@ afterAll(async () => {
 
 const as = (cookie: string, method: string, path: string, body?: unknown) =>
   call(server.url, cookie, method, path, body);
+
 async function made<Body = Made>(answer: Promise<{ status: number; body: unknown }>): Promise<Body> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body as Body;
 }
+
 // A plate without a policy waits at the home company, so that nothing moves on its own.
 const waiting = () => made(as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent({ licensePlate: '2ZZZ999' })));
+
 async function proposed(id: string): Promise<Made> {
   const [job] = await made<Made[]>(as(agent, 'POST', `${requests}/${id}/prepare-jobs`, {}));
   return job!;
 }
+
 async function assigned(): Promise<Made> {
   const { id } = await waiting();
   return made(as(agent, 'POST', `${requests}/${id}/assign-job`, { jobId: (await proposed(id)).id }));
 }
-interface Read extends Made {
-  orderId: string;
-  order: Record<'requestedService' | 'vehicle' | 'serviceLocation', object>;
-}
-const read = (id: string) => made<Read>(as(agent, 'GET', `${requests}/${id}`));
-async function savePart(part: string, bodyOf: (order: Read['order']) => object) {
-  const { orderId, order } = await read((await waiting()).id);
-  return as(agent, 'POST', `/v1/bo/orders/${orderId}/${part}`, bodyOf(order));
-}
+
 const cancel = { reason: 'CustomerCancelled' };
+
 // One of the demo's jobs whose partner has reported it.
 async function reported(): Promise<{ id: string; jobId: string }> {
   const { records } = await made<{ records: Made[] }>(as(admin, 'GET', `${requests}?status=CompletedAfterDispatch`));
@@ -77,6 +75,7 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
+
 async function upload(requestId?: string): Promise<{ status: number; body: unknown }> {
   const form = new FormData();
   if (requestId) form.set('assistanceRequestId', requestId);
@@ -91,6 +90,7 @@ async function upload(requestId?: string): Promise<{ status: number; body: unkno
 
 // What a provider hands in is signed by it.
 const inboundSecret = randomUUID();
+
 async function handIn(sender: string): Promise<{ status: number; body: unknown }> {
   const body = { channel: 'Sms', providerId: randomUUID(), sender, body: 'Exit 9' };
   const signature = createHmac('sha256', inboundSecret).update(JSON.stringify(body)).digest('hex');
@@ -109,23 +109,8 @@ async function matched(sender: string) {
   return { id, requestId, answer };
 }
 
-const draft = { orderType: 'RoadsideAssistance', order: {} };
-const drafts = () => `/v1/bo/drafts/${randomUUID()}`;
-
-// A link as the motorist has it: the embedded outbox keeps the text message.
-let asked = 0;
-async function positionLink(): Promise<{ address: string; token: string }> {
-  asked += 1;
-  const address = drafts();
-  const phoneNumber = `+3247512340${asked}`;
-  await made(as(agent, 'PUT', address, draft));
-  await made(as(agent, 'POST', `${address}/position-link`, { phoneNumber, language: 'nl' }));
-  const kept = as(admin, 'GET', `/v1/bo/outbox?text=${encodeURIComponent(phoneNumber)}`);
-  const { records } = await made<{ records: { body: string }[] }>(kept);
-  return { address, token: /#(\S+)/.exec(records[0]!.body)![1]! };
-}
-
 const workshops = '/v1/bo/client-workshops';
+
 const workshop = {
   name: 'Auto5 Gent',
   code: 'A5-GENT',
@@ -138,6 +123,7 @@ const workshop = {
   latitude: 51.0545,
   longitude: 3.7219,
 };
+
 const newWorkshop = () => made(as(admin, 'POST', workshops, workshop));
 const newOrganisation = (code: string) => as(admin, 'POST', '/v1/organisations', { code, name: code, country: 'LU' });
 
@@ -151,42 +137,12 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const created = await as(agent, 'POST', '/v1/bo/api-tokens', { name: 'B', scopes: ['requests:read'] });
     return as(agent, 'DELETE', `/v1/bo/api-tokens/${(created.body as { token: Made }).token.id}`);
   },
-  saveDraft: () => as(agent, 'PUT', drafts(), draft),
-  deleteDraft: async () => {
-    const address = drafts();
-    await made(as(agent, 'PUT', address, draft));
-    return as(agent, 'DELETE', address);
-  },
-  handOverDraft: async () => {
-    const address = drafts();
-    await made(as(agent, 'PUT', address, draft));
-    const [colleague] = await made<Made[]>(as(agent, 'GET', `${address}/receivers`));
-    return as(agent, 'POST', `${address}/hand-over`, { agentId: colleague!.id, note: 'Calls back', version: 1 });
-  },
   deleteContent: async () => {
     const { id } = await made(upload());
     return as(agent, 'DELETE', `/v1/content/${id}`);
   },
   noteSecondCall: async () =>
     as(agent, 'POST', `${requests}/${(await waiting()).id}/second-calls`, { isUrgent: true, message: 'How long?' }),
-  askForPosition: async () => {
-    const address = drafts();
-    await made(as(agent, 'PUT', address, draft));
-    return as(agent, 'POST', `${address}/position-link`, { phoneNumber: '+32475123456', language: 'nl' });
-  },
-  withdrawPositionLink: async () => {
-    const { address } = await positionLink();
-    return as(agent, 'DELETE', `${address}/position-link`);
-  },
-  openPositionLink: async () => as('', 'POST', '/v1/position-links/open', { token: (await positionLink()).token }),
-  namePosition: async () => {
-    const { token } = await positionLink();
-    return as('', 'POST', '/v1/position-links/name', { token, latitude: 51.0545, longitude: 3.7219, language: 'nl' });
-  },
-  givePosition: async () => {
-    const { token } = await positionLink();
-    return as('', 'POST', '/v1/position-links/give', { token, id: randomUUID(), remarks: 'E40 km 12.3' });
-  },
   retryOutboxMessage: async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -209,19 +165,6 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const organisation = await made<object>(newOrganisation('FoyerTwo'));
     return as(admin, 'PUT', '/v1/organisations/FoyerTwo', { ...organisation, phoneNumber: '+352437437' });
   },
-  saveOrderContract: async () =>
-    savePart('contract', (order) => ({ requestedService: order.requestedService, externalId: 'CLIENT-7' })),
-  saveOrderVehicle: async () => savePart('vehicle', ({ vehicle }) => ({ ...vehicle, color: 'Red' })),
-  saveOrderServiceLocation: async () =>
-    savePart('service-location', ({ serviceLocation }) => ({ ...serviceLocation, streetNumber: '3' })),
-  saveOrderDestinationLocation: async () =>
-    savePart('destination-location', ({ serviceLocation }) => ({ ...serviceLocation, required: true, contacts: [] })),
-  saveRequest: async () => {
-    const request = await read((await waiting()).id);
-    const order = { ...request.order, vehicle: { ...request.order.vehicle, color: 'Red' } };
-    return as(agent, 'PUT', `${requests}/${request.id}`, { ...request, order });
-  },
-  createOrderRequest: () => as(agent, 'POST', '/v1/bo/order-requests', flatBatteryInGent()),
   prepareJobs: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/prepare-jobs`, {}),
   assignJob: async () => {
     const { id } = await waiting();
@@ -319,6 +262,7 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const query = 'action=RequestClosure&source=Agent';
     return as(admin, 'POST', `/v1/support/requests/${id}/generate-billing-documents?${query}`);
   },
+  ...orderCalls({ as: (who, ...rest) => as({ agent, admin, nobody: '' }[who], ...rest), made, waiting }),
   ...pageCalls({
     as: (who, ...rest) => as({ agent, admin, nobody: '' }[who], ...rest),
     waiting,
