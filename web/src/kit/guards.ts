@@ -7,6 +7,7 @@ export type Guard<Value> = (value: unknown) => value is Value;
 export const isBoolean: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
 export const isText: Guard<string> = (value): value is string => typeof value === 'string';
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
+export const isAbsent: Guard<undefined> = (value): value is undefined => value === undefined;
 export const isNull: Guard<null> = (value): value is null => value === null;
 
 /** One of a closed set of words. */

@@ -180,6 +180,7 @@ describe('what comes to the bell', () => {
   it('leaves with the right to see the request', async () => {
     await follow();
     await note();
+    expect((await bell()).count).toBe(1);
     await test.db.pool.query(`update requests set home_code = 'C24Italy', contract_code = 'BA_DTA' where id = $1`, [
       request.id,
     ]);

@@ -298,6 +298,7 @@ describe('a request forwarded by mail', () => {
     const dialog = await open('Forward by mail');
     await tag(dialog, /^To/, 'desk@garage.example');
     type(box(dialog, /^Text/), 'Please help');
+    fireEvent.blur(box(dialog, /^Text/));
     await act(async () => void fireEvent.click(within(dialog).getByRole('checkbox', { name: /damage.jpg/ })));
     reload();
     const again = await open('Forward by mail');

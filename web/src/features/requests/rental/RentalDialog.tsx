@@ -25,6 +25,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TagEmails } from '../../../ui/TagEmails.tsx';
 import '../communication/communication.css';
 import { htmlOfText, isUnfinished } from '../communication/composedMail.ts';
+import { UnsentNotice } from '../communication/UnsentNotice.tsx';
 import { AgencyChoice } from './AgencyChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import type { RentalDialogProps } from './rentalSubject.ts';
@@ -139,6 +140,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
         </a>
       </p>
       {!organisation && !failure && <Skeleton lines={8} height={32} />}
+      <UnsentNotice from={draft.foundFrom} onDiscard={draft.discard} />
       {organisation && (
         <form ref={form} id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
           {agencies.length > 0 && (

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAgent } from '@towline/sdk/access/fixtures.testing';
 import type { AssistanceRequest, Contract } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
@@ -159,6 +159,23 @@ it('that cannot be sent says so, and keeps every word', async () => {
   await act(closeModals);
   fireEvent.click(screen.getByRole('button', { name: 'New booking' }));
   await waitFor(() => expect(subject().value).toBe('Mine'));
+});
+
+it('that was begun is there again after a reload, until it is discarded', async () => {
+  await open();
+  await waitFor(() => expect(text().value).toContain('it-IT Near'));
+  fireEvent.click(screen.getByRole('radio', { name: /Far/ }));
+  fireEvent.change(subject(), { target: { value: 'Mine' } });
+  act(closeModals);
+  cleanup();
+  await open();
+  await waitFor(() => expect(text().value).toContain('fr-BE Far'));
+  expect(subject().value).toBe('Mine');
+  expect(screen.getByText(/was never sent/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(text().value).toContain('it-IT Near'));
+  expect(subject().value).toBe('General 1ABC123');
+  expect(screen.queryByText(/was never sent/)).toBeNull();
 });
 
 it('asks nothing of nobody: without a receiver there is no question', async () => {

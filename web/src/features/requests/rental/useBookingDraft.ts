@@ -11,6 +11,8 @@ import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { isAbsent, isEither, isListOf, isObjectOf, isOneOf, isText } from '../../../kit/guards.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
 import { nearestAgencies } from './nearestAgencies.ts';
 import { editableText, filledText, rentalValues } from './rentalMail.ts';
 import { useRentalTemplate } from './useRental.ts';
@@ -25,8 +27,15 @@ interface Typed {
   readonly agencyEmail?: string;
 }
 
-/** Bookings that were begun and not sent, by request: one that was closed by mistake opens as it was. Forgotten with the page. */
-const kept = new Map<string, Typed>();
+const isMaybeText = isEither(isText, isAbsent);
+
+const isTyped = isObjectOf<Typed>({
+  to: isEither(isListOf(isText), isAbsent),
+  subject: isMaybeText,
+  text: isMaybeText,
+  language: isEither(isOneOf(rentalEmailLanguageValues), isAbsent),
+  agencyEmail: isMaybeText,
+});
 
 const languageFor = (organisation: RentalOrganisation | undefined, agency: RentalPartner | undefined) => {
   const wanted = rentalEmailLanguageOf(agency?.language ?? organisation?.language);
@@ -40,15 +49,20 @@ export function useBookingDraft(
   organisation: RentalOrganisation | undefined,
   agencies: readonly RentalPartner[],
 ) {
-  const [typed, setTyped] = useState<Typed>(() => kept.get(request.id) ?? {});
+  const place = { kind: 'rental', agentId: agent.id, requestId: request.id } as const;
+  const [found] = useState(() => readUnsent(place, isTyped));
+  const [foundFrom, setFoundFrom] = useState(found?.savedAt);
+  const [typed, setTyped] = useState<Typed>(found?.draft ?? {});
   const [isTried, setIsTried] = useState(false);
   const [openedAt] = useState(Date.now);
-  const put = (part: Typed): void =>
-    setTyped((present) => {
-      const next = { ...present, ...part };
-      kept.set(request.id, next);
-      return next;
-    });
+  // What the program fills in by itself is not worth keeping.
+  const kept = (next: Typed): Typed => {
+    if (Object.keys(next).length > 0) keepUnsent(place, { savedAt: Date.now(), draft: next });
+    else forgetUnsent(place);
+    return next;
+  };
+  const become = (next: Typed): void => setTyped(kept(next));
+  const put = (part: Typed): void => setTyped((present) => kept({ ...present, ...part }));
 
   const nearest = useMemo(
     () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
@@ -92,18 +106,21 @@ export function useBookingDraft(
     /** Another agency is another address, and perhaps another language. */
     choose: (chosen: RentalPartner | undefined): void => {
       const { to: _to, language: _language, ...rest } = typed;
-      const next = { ...rest, agencyEmail: chosen?.email ?? '' };
-      kept.set(request.id, next);
-      setTyped(next);
+      become({ ...rest, agencyEmail: chosen?.email ?? '' });
     },
     setLanguage: (chosen: RentalEmailLanguage): void => put({ language: chosen }),
     /** Whether the text is the agent's own, so that another template would not replace it. */
     isTyped: typed.text !== undefined || typed.subject !== undefined,
     fillAgain: (): void => {
       const { text: _text, subject: _subject, ...rest } = typed;
-      kept.set(request.id, rest);
-      setTyped(rest);
+      become(rest);
     },
-    forget: (): void => void kept.delete(request.id),
+    /** When what is shown was typed, where it was found again. */
+    foundFrom,
+    discard: (): void => {
+      become({});
+      setFoundFrom(undefined);
+    },
+    forget: (): void => forgetUnsent(place),
   };
 }
