@@ -42,6 +42,41 @@ export class RequestDetail {
     await expect(this.action(action)).toBeEnabled({ timeout });
   }
 
+  /**
+   * The name of the status, and what is offered: `yes` for what can be done, else why it cannot; in the bar and its menu, and
+   * the buttons of the summary and the cards that are there only for who may press them.
+   */
+  async offers(): Promise<Record<string, string>> {
+    const closed = this.actions.locator('[aria-haspopup][aria-expanded=false]');
+    if ((await closed.count()) > 0) {
+      await closed.click();
+      await this.page.getByRole('menuitem').first().waitFor();
+    }
+    return this.article.evaluate((article) => {
+      const said = (element: Element | null): string => element?.textContent?.trim() ?? '';
+      const status = article.querySelector('.tl-summary .tl-status')?.getAttribute('title') ?? '';
+      const offers: Record<string, string> = { status };
+      for (const button of article.querySelectorAll('[role=toolbar] button:not([aria-haspopup])')) {
+        const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+        offers[said(button)] = button.getAttribute('aria-disabled') === 'true' ? said(reason) : 'yes';
+      }
+      for (const entry of document.querySelectorAll('[role=menuitem]'))
+        offers[said(entry.querySelector('.bp6-fill'))] = entry.matches('.bp6-disabled')
+          ? said(entry.querySelector('.bp6-menu-item-label'))
+          : 'yes';
+      for (const button of article.querySelectorAll('.tl-summary button, [aria-label="Edit: Destination"]')) {
+        const name = button.getAttribute('aria-label') ?? said(button);
+        if (['What to do', 'About the contract', 'Edit: Destination'].includes(name)) offers[name] = 'yes';
+      }
+      return offers;
+    });
+  }
+
+  /** An administrator looks as somebody else, or as what he is. */
+  async lookAs(viewpoint: 'Home' | 'Client' | 'Abroad' | 'Administrator'): Promise<void> {
+    await this.summary.locator('..').getByRole('combobox', { name: 'Viewpoint' }).selectOption({ label: viewpoint });
+  }
+
   /** Waits until the summary shows this status. */
   async becomes(label: string | RegExp, timeout = patience): Promise<void> {
     await expect(this.summary).toContainText(label, { timeout });

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import pg from 'pg';
 import { cloneDatabase } from '../../support/database.ts';
 import { flatBatteryInGent } from '../../support/orders.ts';
 import { call, signIn, startServer } from '../../support/server.ts';
+import { type Prepared, prepareRequests, putRequest, type Standing, type Wanted } from './preparedRequests.ts';
 
 /** How every partner of a desk behaves: the documented switch of the demo network. */
 export type Behaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay' | 'WorksByPage';
@@ -33,6 +35,12 @@ export interface Desk {
   order(): Promise<MadeRequest>;
   /** The same without a policy: it waits for an agent of the home company (DECISIONS S-20). */
   orderWithoutPolicy(): Promise<MadeRequest>;
+  /** Requests of the contract Q8 as they are wanted, at once: what no agent need do first. */
+  prepare(...wanted: Wanted[]): Promise<Prepared[]>;
+  /** What the world does to a request: it stands otherwise, and who looks at it sees it. */
+  puts(requestId: string, standing: Standing): Promise<void>;
+  /** A request with all that an administrator reads of it. */
+  requestOf(requestId: string): Promise<AssistanceRequest>;
   /** Another agent edits the vehicle of a request, and is faster than whoever has it open. */
   editVehicle(requestId: string, vehicle: Record<string, unknown>): Promise<void>;
   /** The order of a request as the server has it. */
@@ -91,18 +99,14 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
   const { url } = server;
   const cookieOf = (account: string) => signIn(url, account);
   let orderer: Promise<string> | undefined;
+  let admin: Promise<string> | undefined;
+  let template: Promise<string> | undefined;
 
-  async function send(licensePlate: string): Promise<MadeRequest> {
+  async function send(licensePlate: string, changes: Record<string, unknown> = {}): Promise<MadeRequest> {
     const headers = { 'idempotency-key': randomUUID() };
     orderer ??= cookieOf('manager.be');
-    const answer = await call(
-      url,
-      await orderer,
-      'POST',
-      '/v1/bo/order-requests',
-      flatBatteryInGent({ licensePlate }),
-      headers,
-    );
+    const order = { ...flatBatteryInGent({ licensePlate }), ...changes };
+    const answer = await call(url, await orderer, 'POST', '/v1/bo/order-requests', order, headers);
     if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${JSON.stringify(answer.body)}`);
     return { ...(answer.body as Omit<MadeRequest, 'licensePlate'>), licensePlate };
   }
@@ -112,9 +116,30 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
     return (await call(url, await orderer, 'GET', `/v1/bo/assistance-requests/${requestId}`)).body as StoredRequest;
   }
 
+  /** The request that prepared ones are copies of, with a proposed job. */
+  async function makeTemplate(): Promise<string> {
+    const { id } = await send(freshPlate(), {
+      client: { code: 'Q8', name: 'Q8' },
+      entitlement: { type: 'Policy', status: 'Covered' },
+      requestedService: { type: 'BreakdownAssistance', contractCode: 'Q8', category: 'Ignition' },
+    });
+    const found = await call(url, await orderer, 'POST', `/v1/bo/assistance-requests/${id}/prepare-jobs`, {});
+    if (found.status !== 200) throw new Error(`no partner found: ${found.status} ${JSON.stringify(found.body)}`);
+    return id;
+  }
+
   return {
     url,
     cookieOf,
+    async prepare(...wanted) {
+      template ??= makeTemplate();
+      return prepareRequests(client, await template, wanted);
+    },
+    puts: (requestId, { status, reason }) => putRequest(client, requestId, { status, status_reason: reason ?? null }),
+    async requestOf(requestId) {
+      admin ??= cookieOf('admin');
+      return (await call(url, await admin, 'GET', `/v1/bo/assistance-requests/${requestId}`)).body as AssistanceRequest;
+    },
     async receivesSms(from, text) {
       const message = { channel: 'Sms', providerId: randomUUID(), sender: from, body: text };
       const signature = createHmac('sha256', inboundSecret).update(JSON.stringify(message)).digest('hex');
