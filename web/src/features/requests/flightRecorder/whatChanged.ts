@@ -48,7 +48,11 @@ function plain(value: unknown): string | undefined {
   const { fileName, shortId, name } = value as Readonly<Record<string, unknown>>;
   const title = [fileName, shortId, name].find((one) => typeof one === 'string');
   if (title !== undefined) return String(title);
-  const parts = Object.values(value).map(plain).filter(Boolean);
+  // An id says nothing to anybody.
+  const parts = Object.entries(value)
+    .filter(([field]) => field !== 'id')
+    .map(([, part]) => plain(part))
+    .filter(Boolean);
   return parts.length === 0 ? undefined : parts.slice(0, 6).join(', ');
 }
 
