@@ -1538,7 +1538,7 @@ export interface paths {
         };
         /**
          * What came in for the signed-in agent
-         * @description Changes, messages and promises of the requests that he follows or holds, newest first, until each is closed (DECISIONS S-29). Unread changes of one request are one notice. Kept for 30 days.
+         * @description Changes, messages and promises of the requests that he follows or holds, newest first, until each is closed (DECISIONS S-29). Unread changes of one request are one notice, and stay it when they are read. Kept for 30 days.
          */
         get: operations["listNotices"];
         put?: never;
@@ -5502,7 +5502,7 @@ export interface components {
             shortId: string;
             status?: components["schemas"]["RequestStatus"];
             statusReason?: components["schemas"]["StatusReason"];
-            /** @description How many unread changes of the request it stands for */
+            /** @description How many changes of the request it stands for */
             times: number;
         };
         /**
@@ -6022,6 +6022,8 @@ export interface components {
             contactPhoneNumber?: string;
             /** Format: date-time */
             expectedArrivalAt?: string;
+            /** @description The job is done, and its report is asked for once more */
+            isReportReopened?: boolean;
             jobRemarks?: string;
             licensePlate?: string;
             mayReportDelay?: boolean;

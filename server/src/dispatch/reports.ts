@@ -34,10 +34,32 @@ function tripAfter(job: JobRow, { status, at, outcome }: ProgressReport): TripEn
   return [...trip, { status: step, ...place, ...(outcome ? { outcome } : {}), reportedTimestamp: at.toISOString() }];
 }
 
+/** The report that was reopened comes in again: its outcome and remarks are put right, the job stays as it ended (2-requests §7). */
+async function corrected(tx: Tx, job: JobRow, { at, outcome, remarks }: ProgressReport): Promise<void> {
+  const trip = job.doc.trip?.map((entry) =>
+    entry.status === 'Completed' && outcome ? { ...entry, outcome, reportedTimestamp: at.toISOString() } : entry,
+  );
+  await jobs.amend(tx, job.id, {
+    ...(trip ? { trip } : {}),
+    ...(remarks ? { jobRemarks: remarks } : {}),
+    jobReportStatus: 'Reported',
+  });
+  await touch(tx, {
+    requestId: job.requestId,
+    agentName: job.partnerName,
+    message: 'Partner corrected the report',
+    data: { jobId: job.id, ...(outcome ? { outcome } : {}), ...(remarks ? { remarks } : {}) },
+    at,
+  });
+}
+
 async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<void> {
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
-  if (!request || !current?.isActive || current.status === report.status) return;
+  if (!request || !current) return;
+  const isReopened = current.doc.jobReportStatus === 'Pending';
+  if (!current.isActive && isReopened && report.status === 'Completed') return corrected(tx, current, report);
+  if (!current.isActive || current.status === report.status) return;
   const status = requestStatusForJob(report.status);
   if (!status || (status !== request.status && !mayTransition(request.status, status))) return; // an old report, overtaken
   const trip = tripAfter(current, report);

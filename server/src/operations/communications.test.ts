@@ -144,7 +144,11 @@ describe('a mail about a request', () => {
       [id],
     );
     expect((await desk.sendMail(id, mailOf(), 'agent.fr')).statusCode).toBe(403);
-    expect((await desk.sendMail(id, booking, 'agent.fr')).statusCode).toBe(200);
+    const booked = await desk.sendMail(id, booking, 'agent.fr');
+    expect(booked.statusCode).toBe(200);
+    // In the name of the company that he works for.
+    const { communicationId } = booked.json<EmailReceipt>();
+    expect((await desk.messagesOf(id)).find((one) => one.id === communicationId)?.sender).toMatch(/^C24 France </);
   });
 });
 

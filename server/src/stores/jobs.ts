@@ -162,6 +162,14 @@ export const jobs = {
     );
   },
 
+  /** Puts right what is kept of a job, whatever its state. */
+  async amend(tx: Tx, id: string, changes: Partial<JobDocument>): Promise<void> {
+    await tx.query('update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(changes),
+    ]);
+  },
+
   /** Sets the state of the partner's report; answers what it was, undefined where the request has no such job. */
   async correctReport(
     tx: Tx,
@@ -184,10 +192,7 @@ export const jobs = {
   /** When the partner says that he comes. */
   async expect(tx: Tx, id: string, expectedArrivalAt: Date, remarks: string | undefined): Promise<void> {
     const changes = { expectedArrivalAt: expectedArrivalAt.toISOString(), ...(remarks ? { jobRemarks: remarks } : {}) };
-    await tx.query('update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1', [
-      id,
-      JSON.stringify(changes),
-    ]);
+    await jobs.amend(tx, id, changes);
   },
 
   /** Where the truck is. Other screens are told, but the request has no new version: nobody's edit becomes stale by it. */

@@ -44,6 +44,8 @@ export interface PageJob {
   partnerName: string;
   status: JobStatus;
   isActive: boolean;
+  /** An agent asks him to correct what he reported. */
+  isReportReopened: boolean;
   expectedArrivalAt: string | null;
   agentRemarks: string | null;
   jobRemarks: string | null;
@@ -102,7 +104,7 @@ export const partnerPages = {
   async job(tx: Tx, id: string): Promise<PageJob | undefined> {
     const { rows } = await tx.query<PageJob>(
       `select j.id, j.request_id as "requestId", j.partner_name as "partnerName", j.status, j.is_active as "isActive",
-         j.doc->>'expectedArrivalAt' as "expectedArrivalAt", j.doc->>'agentRemarks' as "agentRemarks", j.doc->>'jobRemarks' as "jobRemarks",
+         coalesce(j.doc->>'jobReportStatus' = 'Pending', false) as "isReportReopened", j.doc->>'expectedArrivalAt' as "expectedArrivalAt", j.doc->>'agentRemarks' as "agentRemarks", j.doc->>'jobRemarks' as "jobRemarks",
          j.doc->'trip' as trip, (select count(*)::int from attachments a where a.request_id = j.request_id and a.job_id = j.id
            and not a.is_deleted) as photos
        from jobs j where j.id = $1 and j.status <> 'Proposed'`,

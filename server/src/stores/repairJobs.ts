@@ -32,6 +32,11 @@ export interface RepairReceiver {
 const partnerOfDepot = (value: number) => `select jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name)
   from partner_locations l join partners p on p.id = l.partner_id where l.id = $${value}`;
 
+// As the workshop is reached today, not when the repair was ordered.
+const partnerReached = `select jsonb_strip_nulls(jsonb_build_object('email', p.doc->'operationalDetails'->>'dispatchEmail',
+    'phoneNumber', p.doc->'operationalDetails'->>'dispatchPhoneNumber'))
+  from partners p where p.id::text = repair_jobs.partner->>'id'`;
+
 /** Questions about repairs in partners' workshops (2-requests §3). */
 export const repairJobs = {
   async create(tx: Tx, job: NewRepairJob): Promise<void> {
@@ -103,7 +108,8 @@ export const repairJobs = {
   async byId(tx: Tx, id: string): Promise<(RepairJob & { requestId: string }) | undefined> {
     const { rows } = await tx.query<{ document: RepairJob & { requestId: string } }>(
       `select json_strip_nulls(json_build_object('id', id, 'requestId', request_id, 'linkedRequestId', linked_request_id, 'status', status,
-         'vehiclePickupDate', vehicle_pickup_date, 'partner', partner, 'remarks', remarks, 'createdAt', created_at, 'version', version)) as document
+         'vehiclePickupDate', vehicle_pickup_date, 'partner', partner || coalesce((${partnerReached}), '{}'::jsonb), 'remarks', remarks,
+         'createdAt', created_at, 'version', version)) as document
        from repair_jobs where id = $1`,
       [id],
     );

@@ -24,7 +24,24 @@ export function jobBody(paint: Paint): readonly Child[] {
   if (state.panel === 'late') return later(paint);
   if (state.panel === 'cannot') return giveBack(paint);
   if (state.panel === 'done') return finish(paint);
+  if (job.isReportReopened) return reopened(paint);
   return [title(words(`STATUS_${job.status}`)), ...steps(paint), known(paint), ...others(paint)];
+}
+
+/** Asked for once more: what he said stands in the fields. */
+function reopened(paint: Paint): readonly Child[] {
+  const { page, model, words } = paint;
+  const { outcome = '', jobRemarks = '' } = page.job ?? {};
+  const correct = () => {
+    model.fill({ outcome, remarks: jobRemarks });
+    model.ask('done');
+  };
+  return [
+    title(words('REPORT_REOPENED')),
+    element('p', {}, words('REPORT_REOPENED_HINT')),
+    button(words('CORRECT_REPORT'), 'primary', correct),
+    photos(paint),
+  ];
 }
 
 function steps({ page, state, model, words }: Paint): readonly Child[] {

@@ -47,6 +47,7 @@ export type LogMessage =
   | 'Partner answered the phone'
   | 'Partner cancelled the job'
   | 'Partner comes later'
+  | 'Partner corrected the report'
   | 'Partner did not answer'
   | 'Partner is being called'
   | 'Partner network could not be told'

@@ -1,4 +1,5 @@
 import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment, EmailBody, EmailReceipt } from '@towline/sdk/api';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { forwardMailIssues } from '@towline/sdk/domain/request/forwardMail';
@@ -46,9 +47,10 @@ function receiversOf(email: EmailBody): { to: string[]; cc: string[]; bcc: strin
 /** Whose mail it is: the name and address of a company that the agent works or acts for; without one, the request's own. */
 async function senderOf(context: Context, { request }: Subject, email: EmailBody): Promise<string> {
   const { agent, db } = context;
-  const company = request.homeAssistanceCompanyCode
-    ? await organisations.byCode(db.pool, request.homeAssistanceCompanyCode)
-    : undefined;
+  // The abroad company's agent writes for his own company (2-requests §6).
+  const isAbroad = viewerOf(agent, request).viewpoint === 'Abroad';
+  const code = isAbroad ? request.abroadAssistanceCompanyCode : request.homeAssistanceCompanyCode;
+  const company = code ? await organisations.byCode(db.pool, code) : undefined;
   const name = (email.Sender ?? company?.name ?? agent.organisation.name).replaceAll(/["<>\r\n]/g, '').trim();
   const address = email.From?.trim() ? addressIn(email.From) : (company?.email ?? agent.email);
   const own = [agent.email, company?.email].filter((known) => known?.toLowerCase() === address.toLowerCase());

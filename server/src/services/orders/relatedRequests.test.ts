@@ -82,7 +82,8 @@ describe('towing with repair', () => {
       requestId: child.id,
       linkedRequestId: parent.id,
       status: 'InProgress',
-      partner: { name: depot.name },
+      // As the workshop is reached, so that the agent can call it.
+      partner: { name: depot.name, email: expect.stringContaining('@'), phoneNumber: expect.stringMatching(/^\+/) },
     });
   });
 

@@ -2,12 +2,10 @@ import type { ContactLanguage, ServiceOrder } from '@towline/sdk/api';
 import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../../db/tx.ts';
-import { outbox } from '../../stores/outbox.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
-import { withPageLink } from '../requests/communications.ts';
-import { newPartnerLink } from './newPartnerLink.ts';
+import { tellPartner } from './tellPartner.ts';
 
 const sentences: Readonly<Record<ContactLanguage, (time: string) => string>> = {
   en: (time) => `The time that you proposed is agreed: ${time}.`,
@@ -36,31 +34,18 @@ export async function tellAgreedRepair(
 ): Promise<void> {
   const receiver = await repairJobs.receiver(tx, repair.id);
   const facts = await contractOfRequest(tx, repair.requestId);
-  if (!facts || !(receiver?.email || receiver?.smsNumber)) return;
-  const { requestId, by, at } = repair;
-  const link = await newPartnerLink(
+  if (!facts || !receiver) return;
+  const { id: subjectId, requestId, by, at } = repair;
+  const time = timeAtPlace(repair.agreedFor, repair.order);
+  await tellPartner(
     tx,
-    { kind: 'Repair', subjectId: repair.id, requestId, language: receiver.language ?? undefined, by, at },
+    { kind: 'partner.ProposedTimeAccepted', page: 'Repair', subjectId, requestId, facts, by, at },
+    receiver,
+    {
+      mail: (language) => agreedParagraph(language, time),
+      text: (language, link) =>
+        pageSms('agreed', language, { shortId: facts.shortId, companyName: facts.home?.name, time, link }),
+    },
     base,
   );
-  const { language } = link;
-  const time = timeAtPlace(repair.agreedFor, repair.order);
-  const common = { kind: 'partner.ProposedTimeAccepted', language, requestId };
-  if (receiver.email) {
-    const subject = [facts.shortId, facts.licensePlate].filter(Boolean).join(' ');
-    const mail = { ...common, channel: 'Email' as const, receiver: receiver.email, subject };
-    const message = { ...mail, body: agreedParagraph(language, time), contentType: 'text/html' as const };
-    await outbox.add(tx, withPageLink(message, link));
-  }
-  if (receiver.smsNumber) {
-    const words = { shortId: facts.shortId, companyName: facts.home?.name, time, link: link.url };
-    const body = pageSms('agreed', language, words);
-    await outbox.add(tx, {
-      ...common,
-      channel: 'Sms',
-      receiver: receiver.smsNumber.replaceAll(' ', ''),
-      body,
-      bodyAfterwards: body.replace(link.url, link.kept),
-    });
-  }
 }

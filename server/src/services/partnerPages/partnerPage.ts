@@ -55,8 +55,8 @@ function stateOfOffer({ status }: PageOffer, request: PageRequest): PartnerPageS
 const besideTheSteps: readonly JobStatus[] = ['EnrouteToDepot', 'ArrivedAtDepot'];
 
 /** What may be reported next, the likeliest first: the steps of the service, then what a tow may turn to (DECISIONS S-01). */
-export function nextStatusesOf(job: Pick<PageJob, 'isActive'>, request: PageRequest): JobStatus[] {
-  if (!job.isActive) return [];
+export function nextStatusesOf(job: Pick<PageJob, 'isActive' | 'isReportReopened'>, request: PageRequest): JobStatus[] {
+  if (!job.isActive) return job.isReportReopened ? ['Completed'] : [];
   const steps = progressStepsOf[request.order.requestedService.type ?? 'BreakdownAssistance'];
   const isTow = steps.includes('EnrouteToTowingDestination');
   return [...steps, ...(isTow ? besideTheSteps : [])].filter((step) => {
@@ -73,9 +73,10 @@ function jobPage(link: PartnerLinkRow, request: PageRequest, job: PageJob, at: D
   return {
     ...common(link, request, job.partnerName, at, true),
     kind: 'Job',
-    state: job.isActive ? 'Open' : 'Over',
+    state: job.isActive || job.isReportReopened ? 'Open' : 'Over',
     job: {
       status: job.status,
+      ...(job.isReportReopened ? { isReportReopened: true } : {}),
       nextStatuses: nextStatusesOf(job, request),
       mayReportDelay: job.isActive && isArrivalAwaited(request.status),
       ...(request.licensePlate ? { licensePlate: request.licensePlate } : {}),

@@ -190,6 +190,38 @@ describe('a job', () => {
     expect(jobs[0]?.jobReportStatus).toBe('Reported');
   });
 
+  it('whose report is reopened asks its partner once more, and takes his answer once', async () => {
+    const token = await accepted();
+    await report(token, { status: 'Completed', outcome: 'Battery replaced', remarks: 'Keys left' });
+    expect((await open(token)).state).toBe('Over');
+    const [job] = (await request()).jobs;
+    test.left.texts.length = 0;
+    const reopened = await test.call('POST', `/v1/bo/data-corrections/assistance-requests/${id}`, {
+      as: 'admin',
+      body: { jobId: job!.id, jobReportStatus: 'Pending' },
+    });
+    expect(reopened.statusCode, reopened.body).toBe(200);
+    await expect.poll(() => test.left.texts.length).toBe(1);
+    const again = secretOf(test.left.texts[0]!.text);
+    expect(test.left.texts[0]!.text).toContain('rapport');
+    expect(await open(again)).toMatchObject({
+      state: 'Open',
+      job: { status: 'Completed', isReportReopened: true, nextStatuses: ['Completed'], outcome: 'Battery replaced' },
+    });
+    await report(again, { status: 'Enroute' });
+    const right = { status: 'Completed', outcome: 'Towed', remarks: 'Keys are with the customer' };
+    expect(pageOf(await report(again, right))).toMatchObject({ state: 'Over', job: { outcome: 'Towed' } });
+    await report(again, { ...right, outcome: 'Nothing' });
+    const after = await request();
+    expect([after.status, after.jobs[0]!.jobReportStatus, after.jobs[0]!.jobRemarks]).toEqual([
+      'PartnerCompleted',
+      'Reported',
+      'Keys are with the customer',
+    ]);
+    expect(after.jobs[0]!.trip!.at(-1)).toMatchObject({ status: 'Completed', outcome: 'Towed' });
+    expect(after.logs.filter(({ message }) => message === 'Partner corrected the report')).toHaveLength(1);
+  });
+
   it('later than told is a delay, with its new time kept beside the old one', async () => {
     const token = await accepted();
     const arrival = new Date(test.clock.now.getTime() + 40 * 60_000).toISOString();

@@ -13,7 +13,7 @@ export interface PageSmsWords {
 }
 
 type Text = (words: PageSmsWords) => string;
-type Kind = 'offer' | 'job' | 'agreed' | 'stop' | 'status' | 'extension';
+type Kind = 'offer' | 'job' | 'agreed' | 'reopened' | 'stop' | 'status' | 'extension';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
 const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
@@ -40,6 +40,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
       `${name}: incarico ${shortId} concordato per ${time}. Segnalate qui: ${link}`,
     de: ({ name, shortId, time, link }) =>
       `${name}: Auftrag ${shortId} ist für ${time} vereinbart. Hier melden: ${link}`,
+  },
+  reopened: {
+    en: ({ name, shortId, link }) => `${name}: please correct your report of job ${shortId}: ${link}`,
+    fr: ({ name, shortId, link }) => `${name}: merci de corriger votre rapport de la mission ${shortId}: ${link}`,
+    nl: ({ name, shortId, link }) => `${name}: verbeter a.u.b. uw rapport van opdracht ${shortId}: ${link}`,
+    it: ({ name, shortId, link }) => `${name}: correggete il rapporto dell'incarico ${shortId}: ${link}`,
+    de: ({ name, shortId, link }) => `${name}: bitte den Bericht zu Auftrag ${shortId} korrigieren: ${link}`,
   },
   stop: {
     en: ({ name, shortId }) => `${name}: job ${shortId} is cancelled. Please turn back.`,

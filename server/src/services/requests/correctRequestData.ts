@@ -6,6 +6,8 @@ import { write } from '../../db/transaction.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { tellReopened } from '../partnerPages/reopenedReport.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 
 /**
  * Corrects the data of a request: the report of one of its jobs is reopened, with a line in the log. It can be once it is
@@ -21,25 +23,32 @@ export async function correctRequestData(
       errors: [{ pointer: '/jobReportStatus', detail: 'only Pending can be asked for', code: 'enum' }],
     });
   }
-  return write(
+  const correction = await write(
     context,
     async (tx) => {
       const locked = await requests.lock(tx, id);
       if (!locked) return refuse('NOT_FOUND');
       if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
         refuse('VERSION_CHANGED', { current: (await requests.lastChange(tx, id)) ?? {} });
-      const correction = await jobs.correctReport(tx, id, jobId, jobReportStatus, reopenableReports);
-      if (!correction) return refuse('NOT_FOUND');
-      if (!correction.changed) refuse('WRONG_STATUS', { allowed: [...reopenableReports] });
+      const done = await jobs.correctReport(tx, id, jobId, jobReportStatus, reopenableReports);
+      if (!done) return refuse('NOT_FOUND');
+      if (!done.changed) refuse('WRONG_STATUS', { allowed: [...reopenableReports] });
       await touch(tx, {
         requestId: id,
         agentName: context.agent.fullName,
         message: 'Report reopened',
-        data: { jobId, from: correction.before, to: jobReportStatus },
+        data: { jobId, from: done.before, to: jobReportStatus },
         at: context.now(),
       });
-      return { changes: { 'Job.ReportStatus': { oldValue: correction.before, newValue: jobReportStatus } } };
+      await tellReopened(
+        tx,
+        { requestId: id, jobId, by: context.agent.fullName, at: context.now() },
+        pageAddressOf(context.config),
+      );
+      return { changes: { 'Job.ReportStatus': { oldValue: done.before, newValue: jobReportStatus } } };
     },
-    (correction) => JSON.stringify(correction),
+    (kept) => JSON.stringify(kept),
   );
+  context.background.outbox.wake();
+  return correction;
 }

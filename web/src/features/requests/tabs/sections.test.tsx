@@ -60,6 +60,7 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
       'Email',
       'Sms',
       'partner.ProposedTimeAccepted',
+      'partner.ReportReopened',
       'SomethingOfTomorrow',
     ].map((subject, index) => ({
       id: `00000000-0000-4000-8000-00000000001${index}`,
@@ -92,6 +93,7 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
     'E-mail of an agent',
     'Text message of an agent',
     'Partner: proposed time accepted',
+    'Partner: report reopened',
     'SomethingOfTomorrow',
   ]);
 });
