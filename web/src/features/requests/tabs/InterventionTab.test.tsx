@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
@@ -29,6 +30,19 @@ describe('a partner’s job', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Reopen report' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(asked).toMatchObject([{ call: `POST ${path}`, body: { jobId: aJob().id, jobReportStatus: 'Pending' } }]);
+  });
+
+  it('says when a partner who was typed by hand leaves, and why a job ended without being done', () => {
+    const departureTimestamp = '2026-11-21T14:20:00Z';
+    const ended = aJob({
+      jobStatus: 'Cancelled',
+      status: 'Cancelled',
+      jobStatusReason: 'BroughtBack',
+      departureTimestamp,
+    });
+    renderOnRequest(<InterventionTab request={aRequest({ jobs: [ended] })} contract={undefined} />);
+    expect(screen.getByText('Leaves at').parentElement?.textContent).toContain(formatDateTime(departureTimestamp));
+    expect(screen.getByText('Cancelled · Brought back')).toBeTruthy();
   });
 
   it('says why a report cannot be reopened, and why a closed job gets no confirmation', () => {
