@@ -24,8 +24,8 @@ const partiesJson = `json_strip_nulls(json_build_object('contractCode', r.contra
 /** Questions about what came in for an agent: of requests that he follows or holds (DECISIONS S-29). */
 export const notices = {
   /**
-   * Newest first. Unread changes of one request are one notice, which counts them: what matters is that there are some. What
-   * he may see no more is left out.
+   * Newest first. Unread changes of one request are one notice, which counts them: what matters is that there are some; read
+   * together they stay one. What he may see no more is left out.
    */
   async page(tx: Tx, agent: Agent, { take, skip }: { take: number; skip: number }): Promise<NoticePage> {
     const visible = visibleTo(agent, 4);
@@ -34,7 +34,7 @@ export const notices = {
          select n.*, count(*) over same as times, row_number() over (same order by n.seq desc) as place
          from notices n join requests r on r.id = n.request_id
          where n.agent_id = $1${visible ? ` and ${visible.sql}` : ''}
-         window same as (partition by n.request_id, case when n.kind = 'Change' and n.read_at is null then 0 else n.seq end)
+         window same as (partition by n.request_id, n.read_at, case when n.kind = 'Change' then 0 else n.seq end)
        ), shown as (select * from own where place = 1)
        select (select count(*)::int from shown) as count, (select count(*)::int from shown where read_at is null) as unread, coalesce((
          select json_agg(json_build_object('document', ${noticeJson}, 'parties', ${partiesJson}) order by n.seq desc)

@@ -1,4 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 
@@ -12,10 +13,15 @@ interface UnsentNoticeProps {
 export function UnsentNotice({ from, onDiscard }: UnsentNoticeProps) {
   const { t } = useTranslation();
   if (from === undefined) return null;
+  const discard = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button goes away: the focus goes to what is written next.
+    currentTarget.closest('.tl-modal-inside')?.querySelector('textarea')?.focus();
+    onDiscard();
+  };
   return (
     <Callout compact intent="primary" className="tl-unsent">
       <span>{t('UNSENT_FOUND', { time: formatDateTime(from) })}</span>
-      <Button size="small" variant="minimal" text={t('buttons:DISCARD')} onClick={onDiscard} />
+      <Button size="small" variant="minimal" text={t('buttons:DISCARD')} onClick={discard} />
     </Callout>
   );
 }

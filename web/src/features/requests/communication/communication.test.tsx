@@ -211,6 +211,7 @@ describe('a text message', () => {
     expect(within(again).getByText(/was never sent/)).toBeTruthy();
     await press(again, 'Discard');
     expect(message(again).value).toBe('');
+    expect(document.activeElement).toBe(message(again));
     expect(within(again).queryByText(/was never sent/)).toBeNull();
     type(message(again), 'We are coming');
     reload();
