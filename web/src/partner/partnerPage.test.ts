@@ -162,7 +162,7 @@ describe('an offer', () => {
     await page.start();
     await press('Een ander uur voorstellen');
     await press('Versturen');
-    expect(text()).toContain('Dit kon niet worden aangenomen');
+    expect(text()).toContain('Kies een dag en uur');
     page.fill({ time: '2026-11-21T22:30' });
     const proposedStartTime = new Date('2026-11-21T22:30').toISOString();
     const appointment = { isAvailableAtRequestedTime: false, proposedStartTime };

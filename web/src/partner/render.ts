@@ -67,7 +67,8 @@ function body(
 }
 
 function trouble({ state, words, model }: Paint): Child {
-  if (state.trouble === 'refused') return element('p', { class: 'fault', role: 'alert' }, words('NOT_TAKEN'));
+  const refused = state.panel === 'propose' ? 'TIME_NEEDED' : 'NOT_TAKEN';
+  if (state.trouble === 'refused') return element('p', { class: 'fault', role: 'alert' }, words(refused));
   if (state.trouble === undefined) return undefined;
   return element(
     'div',

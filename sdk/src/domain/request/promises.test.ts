@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import type { PromiseOutcome, PromiseReceiver, PromiseSource } from '../../generated/api.ts';
+import type { PromiseOutcome, PromiseReceiver, PromiseSource, RequestStatus } from '../../generated/api.ts';
 import { requestStatusValues } from '../../generated/values.ts';
-import { hasArrived, isArrivalAwaited, promiseInForce, promiseStanding, promiseWarningMinutes } from './promises.ts';
+import {
+  expectedArrival,
+  hasArrived,
+  isArrivalAwaited,
+  promiseInForce,
+  promiseStanding,
+  promiseWarningMinutes,
+} from './promises.ts';
 
 // 2-requests §4 names the statuses by what the partner does; from "on site" on he is there, as a workshop is (DECISIONS T-66).
 const isThere = /^Partner(OnSite|(Arrived|Enroute)(At|To)(Depot|TowingDestination))$|^WorkshopAssigned$/;
@@ -75,5 +82,21 @@ describe('how a promise stands', () => {
     ['long after it', '10:45:00', '2026-11-21T10:29:00Z', -15, 'Broken'],
   ] as const)('%s', (_what, now, predictedAt, minutesLeft, level) => {
     expect(promiseStanding(promisedAt, predictedAt, at(now))).toEqual({ minutesLeft, level });
+  });
+});
+
+describe('when the help is expected', () => {
+  const ten = '2026-11-21T10:00:00Z';
+  const half = '2026-11-21T10:30:00Z';
+  it.each<[string, RequestStatus, string | undefined, string | undefined, string | undefined]>([
+    ['nothing is known', 'PartnerAssigned', undefined, undefined, undefined],
+    ['only the partner said it', 'PartnerAssigned', undefined, half, half],
+    ['the way is known', 'PartnerEnroute', ten, half, ten],
+    ['the way is known, and he says nothing of his delay', 'PartnerDelayed', ten, undefined, ten],
+    ['he says that he is late', 'PartnerDelayed', ten, half, half],
+    ['he is late, and the way is longer still', 'PartnerDelayed', half, ten, half],
+    ['he is late, and nothing is known of the way', 'PartnerDelayed', undefined, half, half],
+  ])('%s', (_what, status, wayEndsAt, saidAt, expected) => {
+    expect(expectedArrival(status, wayEndsAt, saidAt)).toBe(expected);
   });
 });

@@ -49,3 +49,17 @@ export function promiseStanding(
   const isLate = predictedAt !== undefined && Date.parse(predictedAt) > Date.parse(promisedAt);
   return { minutesLeft, level: isLate || minutesLeft < promiseWarningMinutes ? 'Warn' : 'Fine' };
 }
+
+/**
+ * When the help is expected: where the truck's way ends, else what the partner says; a partner who says that he is late knows more
+ * than the road, so that the later of both counts (2-requests §4, DECISIONS T-66). Times as ISO 8601.
+ */
+export function expectedArrival(
+  status: RequestStatus,
+  wayEndsAt: string | undefined,
+  saidAt: string | undefined,
+): string | undefined {
+  const isLate = status === 'PartnerDelayed' && saidAt !== undefined;
+  if (isLate && wayEndsAt !== undefined && Date.parse(saidAt) > Date.parse(wayEndsAt)) return saidAt;
+  return wayEndsAt ?? saidAt;
+}

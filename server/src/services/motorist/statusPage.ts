@@ -1,5 +1,5 @@
 import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
-import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { expectedArrival, isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { secretHashOf } from '../../api/signedInAgent.ts';
@@ -23,10 +23,10 @@ async function livingLink(context: Context, token: string): Promise<StatusLinkRo
 
 const rounded = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMillis) * stepMillis);
 
-// What the truck's way says, else what the partner said; never a time that is over.
-function predictionOf({ predictedAt, expectedAt }: StatusFacts, now: Date): Date | undefined {
-  const at = predictedAt ?? expectedAt;
-  return at === null ? undefined : rounded(new Date(Math.max(Date.parse(at), now.getTime())));
+// Never a time that is over.
+function predictionOf({ status, predictedAt, expectedAt }: StatusFacts, now: Date): Date | undefined {
+  const at = expectedArrival(status, predictedAt ?? undefined, expectedAt ?? undefined);
+  return at === undefined ? undefined : rounded(new Date(Math.max(Date.parse(at), now.getTime())));
 }
 
 const toldTo = (told: readonly KnownPromise[]): KnownPromise | undefined =>

@@ -54,12 +54,21 @@ function stateOfOffer({ status }: PageOffer, request: PageRequest): PartnerPageS
 
 const besideTheSteps: readonly JobStatus[] = ['EnrouteToDepot', 'ArrivedAtDepot'];
 
-/** What may be reported next, the likeliest first: the steps of the service, then what a tow may turn to (DECISIONS S-01). */
-export function nextStatusesOf(job: Pick<PageJob, 'isActive' | 'isReportReopened'>, request: PageRequest): JobStatus[] {
+/**
+ * What may be reported next, the likeliest first: the steps of the service, then what a tow may turn to, then that he drives where
+ * he has said so before (DECISIONS S-01).
+ */
+export function nextStatusesOf(
+  job: Pick<PageJob, 'isActive' | 'isReportReopened' | 'trip'>,
+  request: PageRequest,
+): JobStatus[] {
   if (!job.isActive) return job.isReportReopened ? ['Completed'] : [];
   const steps = progressStepsOf[request.order.requestedService.type ?? 'BreakdownAssistance'];
   const isTow = steps.includes('EnrouteToTowingDestination');
-  return [...steps, ...(isTow ? besideTheSteps : [])].filter((step) => {
+  const known = [...steps, ...(isTow ? besideTheSteps : [])];
+  const hasLeft = job.trip?.some(({ status }) => status === 'EnrouteToServiceLocation') === true;
+  const inOrder = hasLeft ? [...known.filter((step) => step !== 'Enroute'), 'Enroute' as const] : known;
+  return inOrder.filter((step) => {
     const status = requestStatusForJob(step);
     return status !== undefined && status !== request.status && mayTransition(request.status, status);
   });

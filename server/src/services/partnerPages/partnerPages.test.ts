@@ -235,6 +235,10 @@ describe('a job', () => {
       ['PartnerReported', true],
     ]);
     expect(promisedAt && Date.parse(promisedAt)).toBe(Date.parse(arrival));
+    expect((await open(token)).job?.nextStatuses[0]).toBe('Enroute');
+    await report(token, { status: 'Enroute' });
+    await report(token, { expectedArrivalAt: new Date(test.clock.now.getTime() + 50 * 60_000).toISOString() });
+    expect((await open(token)).job?.nextStatuses).toEqual(['Arriving', 'OnSite', 'Completed', 'Enroute']);
     const gone = new Date(test.clock.now.getTime() - 60_000).toISOString();
     expect((await report(token, { expectedArrivalAt: gone })).statusCode).toBe(400);
   });

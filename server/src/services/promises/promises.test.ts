@@ -165,6 +165,15 @@ describe('the watch', () => {
     expect((await messages()).filter((message) => message === 'Arrival time was not kept')).toHaveLength(1);
   });
 
+  it('believes a partner who says that he is late, whatever the road says, and so does the motorist’s page', async () => {
+    await accept(20);
+    await tell({ kind: 'position', jobId: await jobId(), latitude: 51.1, longitude: 3.8 });
+    await tell({ kind: 'arrival', jobId: await jobId(), expectedArrivalAt: new Date(inMinutes(50)) });
+    expect((await request()).status).toBe('PartnerDelayed');
+    await watch(600);
+    expect((await request()).jobs[0]?.predictedArrivalAt).toBe(inMinutes(50));
+  });
+
   it('looks at none twice at once', async () => {
     await accept(20);
     const looked = await Promise.all([watch(60), watch(60), watch(60)]);

@@ -1,5 +1,5 @@
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import { type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
+import { expectedArrival, type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { writeAs } from '../../db/transaction.ts';
@@ -21,7 +21,7 @@ interface WatchDeps {
 }
 
 // From where the truck is; before it is seen driving, what the partner said, else the way from his depot.
-async function predictedAt({ router, now }: WatchDeps, { job, to }: DuePromise): Promise<Date | undefined> {
+async function predictedAt({ router, now }: WatchDeps, { job, to, status }: DuePromise): Promise<Date | undefined> {
   if (!job || !to) return undefined;
   if (!job.position && job.expectedAt) return new Date(job.expectedAt);
   const from = job.position ?? job.depot;
@@ -30,7 +30,8 @@ async function predictedAt({ router, now }: WatchDeps, { job, to }: DuePromise):
     from: { latitude: from.latitude, longitude: from.longitude },
     to,
   });
-  return new Date(now().getTime() + durationInSeconds * 1000);
+  const wayEndsAt = new Date(now().getTime() + durationInSeconds * 1000).toISOString();
+  return new Date(expectedArrival(status, wayEndsAt, job.expectedAt ?? undefined) ?? wayEndsAt);
 }
 
 const warnings: Readonly<

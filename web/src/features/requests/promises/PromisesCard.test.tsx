@@ -125,6 +125,14 @@ describe('when the help arrives', () => {
     ]);
   });
 
+  it('of what his page showed names no teller', () => {
+    const told = { id: '1', promisedAt: minutesFromNow(5), toldAt: minutesFromNow(-1), toldBy: 'Motorist' } as const;
+    show(request({ promises: [{ ...told, toldTo: 'Motorist', source: 'StatusPage' }] }));
+    const list = screen.getByRole('list', { name: 'Arrival times told' });
+    expect(list.textContent).toMatch(/ → motorist · /);
+    expect(list.textContent).not.toContain('Motorist');
+  });
+
   it('shows the motorist’s page and his feedback, as text and nothing else', async () => {
     const feedback = { stars: 4, words: '<b>Thanks</b>', givenAt: minutesFromNow(0) };
     show(request({ id: '00000000-0000-4000-8000-000000000079', status: 'PartnerCompleted' }), { feedback });

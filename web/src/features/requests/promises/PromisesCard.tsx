@@ -92,7 +92,8 @@ function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
       {promises.toReversed().map((promise) => (
         <li key={promise.id} className={promise.isInForce ? undefined : 'tl-muted'}>
           <strong className="tl-number">{formatTime(promise.promisedAt)}</strong>{' '}
-          {t(`enumerations:PromiseSource.${promise.source}`)} · {promise.toldBy} →{' '}
+          {t(`enumerations:PromiseSource.${promise.source}`)}
+          {promise.source === 'StatusPage' ? '' : ` · ${promise.toldBy}`} →{' '}
           {t(`enumerations:PromiseReceiver.${promise.toldTo}`)} · <Moment at={promise.toldAt} />
           {promise.outcome && ` · ${t(`enumerations:PromiseOutcome.${promise.outcome}`)}`}
         </li>
