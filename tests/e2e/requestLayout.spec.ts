@@ -130,11 +130,10 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   const narrow = await boxesOf(page.locator('main'), detailParts);
   ordered(['summary', 'actions', 'facts'], narrow, 'down');
   expect.soft(await misfits(page, regions), 'the request, 400 px').toEqual([]);
-  const selected = detail.article.getByRole('tab', { selected: true });
-  await detail.openTab(/^Log/);
-  expect
-    .soft(await standsIn(selected, detail.article.getByRole('tablist').first()), 'the selected tab is seen')
-    .toBe(true);
+  await detail.open(id, '?tab=log');
+  const [selected, row] = [detail.article.getByRole('tab', { selected: true }), detail.article.getByRole('tablist')];
+  await expect(selected).toHaveAccessibleName(/^Log/);
+  expect.soft(await standsIn(selected, row.first()), 'the selected tab is seen').toBe(true);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await pictures(page, 'request');
 

@@ -2,6 +2,7 @@ import { type JSX, useRef } from 'react';
 import { moveFocus } from './roving.ts';
 import { Tip } from './Tip.tsx';
 import { iconTabsWidth, useMediaQuery } from './useMediaQuery.ts';
+import { useSelectedInSight } from './useSelectedInSight.ts';
 import { useTitledTabs } from './useTitledTabs.ts';
 
 export interface TabItem {
@@ -40,6 +41,7 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
     place,
   );
   const isNarrow = useMediaQuery(iconTabsWidth);
+  useSelectedInSight(box, selected, `${isNarrow} ${fitting?.join() ?? ''}`);
   return (
     <div
       ref={box}
