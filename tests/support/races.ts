@@ -186,6 +186,11 @@ async function makeTemplates(url: string, client: pg.Client, agent: string): Pro
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Made;
   };
+  // Partners do nothing: what is copied stands still, however long the races take.
+  await client.query(
+    `create or replace function stand_still() returns trigger language plpgsql as 'begin return null; end';
+     create or replace trigger stand_still before insert on demo_acts for each row execute function stand_still()`,
+  );
   // A plate without a policy waits at the home company, so that nothing moves on its own.
   const waiting = async (): Promise<string> =>
     (await made(agent, '/v1/bo/order-requests', flatBatteryInGent({ licensePlate: '2ZZZ999' }))).id;
