@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { PhoneCallIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { isJobClosed } from '@towline/sdk/domain/request/status';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
@@ -12,8 +13,9 @@ import { FactCard } from '../detail/FactCard.tsx';
 export function CallerCard({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
   const { caller } = request.order;
-  if (!caller) return null;
-  const { everyoneSafe, people, children, callbackNumber, language } = caller;
+  // Nobody was asked in an app or by another system: while help is under way, he still can be.
+  if (!caller && isJobClosed(request)) return null;
+  const { everyoneSafe, people, children, callbackNumber, language } = caller ?? {};
   return (
     <FactCard
       name="caller"
@@ -34,10 +36,14 @@ export function CallerCard({ request }: { request: AssistanceRequest }) {
     >
       <KeyValues
         items={[
-          { label: t('labels:EVERYONE_SAFE'), value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`) },
+          {
+            label: t('labels:EVERYONE_SAFE'),
+            value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`),
+            always: true,
+          },
           {
             label: t('labels:CALLBACK_NUMBER'),
-            value: callbackNumber && <PhoneLink number={callbackNumber} />,
+            value: callbackNumber && <PhoneLink number={callbackNumber} country={request.location.country} />,
             copy: callbackNumber,
           },
           { label: t('labels:PEOPLE'), value: people },

@@ -42,7 +42,7 @@ export function ContactsCard({ request }: { request: AssistanceRequest }) {
             {contact.phoneNumber && (
               <span className="tl-icon-text">
                 <PhoneIcon />
-                <PhoneLink number={contact.phoneNumber} />
+                <PhoneLink number={contact.phoneNumber} country={request.location.country} />
                 <CopyButton text={contact.phoneNumber} label={t('buttons:COPY_WHAT', { what: t('labels:PHONE') })} />
               </span>
             )}

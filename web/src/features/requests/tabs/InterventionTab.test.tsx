@@ -45,6 +45,30 @@ describe('a partner’s job', () => {
     expect(screen.getByText('Cancelled · Brought back')).toBeTruthy();
   });
 
+  it('tells its steps, its outcome, and that its distance is an estimate; a national number is dialled as one of its country', () => {
+    const { dispatchLocation } = aJob();
+    const job = aJob({
+      jobStatus: 'OnSite',
+      status: 'OnSite',
+      isActive: true,
+      distanceInKm: 4.2,
+      isStraightLine: true,
+      partnerPhoneNumber: '09 222 33 44',
+      dispatchLocation: { ...dispatchLocation!, address: { countryCode: 'BE', formattedAddress: 'Gent' } },
+      trip: [{ status: 'ArrivedAtServiceLocation', outcome: 'Repaired', reportedTimestamp: '2026-11-21T13:20:00Z' }],
+    });
+    const request = aRequest({ status: 'PartnerOnSite', jobs: [job] });
+    renderOnRequest(<InterventionTab request={request} contract={undefined} />);
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toContain('step');
+    expect(steps.find((step) => step.getAttribute('aria-current'))?.textContent).toBe('On site');
+    expect(steps[0]?.textContent).toContain('done');
+    expect(screen.getByText('Outcome').parentElement?.textContent).toContain('Repaired');
+    expect(screen.getByText('Distance').parentElement?.textContent).toContain('straight line');
+    const phone = screen.getByRole('link', { name: '+32 9 222 33 44' });
+    expect(phone.getAttribute('href')).toBe('tel:+3292223344');
+  });
+
   it('says why a report cannot be reopened, and why a closed job gets no confirmation', () => {
     renderOnRequest(
       <InterventionTab request={aRequest({ jobs: [aJob({ jobReportStatus: 'None' })] })} contract={undefined} />,

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { JobActions } from './JobActions.tsx';
+import { JobProgress } from './JobProgress.tsx';
 import { JobFacts, JobStatusTag, partnerText } from './JobSummary.tsx';
 import { momentOf } from './momentOf.ts';
 import { outcomeText } from './outcomeText.ts';
@@ -63,6 +64,7 @@ function JobCard({ job, request, number, isOpenFirst }: JobCardProps) {
       foldsByHeader
       right={<JobStatusTag job={job} />}
     >
+      <JobProgress job={job} request={request} />
       <JobFacts job={job} request={request} />
       <JobActions job={job} request={request} />
       <Trip job={job} request={request} />

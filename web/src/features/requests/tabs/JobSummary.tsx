@@ -18,6 +18,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { jobReasonText } from './jobReasonText.ts';
+import { outcomeText } from './outcomeText.ts';
 
 /** Who does it, and of which kind he is. */
 export const partnerText = ({ partner, partnerName }: Job, t: TFunction): string =>
@@ -65,6 +66,9 @@ export function JobFacts({ job, request }: JobProps) {
     dispatchLocation?.phoneNumber2,
     dispatchLocation?.phoneNumber3,
   ].flatMap((phone, index, all) => (phone && all.indexOf(phone) === index ? [phone] : []));
+  // Where no road was routed the figures are estimates, and say so (DECISIONS C-01).
+  const marked = (distance: string) => (job.isStraightLine ? t('STRAIGHT_LINE', { distance }) : distance);
+  const reported = job.trip?.findLast(({ outcome }) => outcome);
   return (
     <KeyValues
       items={[
@@ -82,7 +86,11 @@ export function JobFacts({ job, request }: JobProps) {
           value: seesPartner && phones.length > 0 && (
             <span className="tl-phones">
               {phones.map((phone) => (
-                <PhoneLink key={phone} number={phone} />
+                <PhoneLink
+                  key={phone}
+                  number={phone}
+                  country={dispatchLocation?.address?.countryCode ?? request.location.country}
+                />
               ))}
             </span>
           ),
@@ -95,7 +103,7 @@ export function JobFacts({ job, request }: JobProps) {
         { label: t('labels:DEPOT'), value: dispatchLocation?.address?.formattedAddress ?? dispatchLocation?.name },
         {
           label: t('labels:DISTANCE'),
-          value: job.distanceInKm !== undefined && formatKilometres(job.distanceInKm, locale),
+          value: job.distanceInKm !== undefined && marked(formatKilometres(job.distanceInKm, locale)),
         },
         {
           label: t('labels:DURATION'),
@@ -105,6 +113,7 @@ export function JobFacts({ job, request }: JobProps) {
         { label: t('labels:PRICE'), value: seesPrice && job.price !== undefined && formatMoney(job.price, locale) },
         { label: t('labels:STARTS_LATER'), value: job.isDelayed ? t('buttons:YES') : null },
         { label: t('labels:REMARKS_FOR_PARTNER'), value: job.agentRemarks },
+        { label: t('labels:OUTCOME'), value: reported && outcomeText(reported) },
         { label: t('labels:REMARKS_OF_PARTNER'), value: job.jobRemarks },
         {
           label: t('labels:REPORT'),

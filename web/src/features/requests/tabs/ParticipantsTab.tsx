@@ -27,7 +27,7 @@ export function ParticipantsTab({ request }: RequestTabProps) {
             <td>{name}</td>
             <td>
               <span className="tl-phones">
-                {phone && <PhoneLink number={phone} />}
+                {phone && <PhoneLink number={phone} country={request.location.country} />}
                 {email && <a href={`mailto:${email}`}>{email}</a>}
               </span>
             </td>
