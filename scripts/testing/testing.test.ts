@@ -6,6 +6,7 @@ import { findChromium, findWholeChromium } from './chromium.ts';
 import { closingText } from './closing.ts';
 import { findInstalledPostgres } from './installedPostgres.ts';
 import { readReport } from './report.ts';
+import { makeSeededEngine } from './seededEngine.ts';
 import { runStep } from './step.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'towline-testing-'));
@@ -16,6 +17,29 @@ function write(name: string, content: object): string {
   writeFileSync(file, JSON.stringify(content));
   return file;
 }
+
+describe('the engine that steps share', () => {
+  const program = (text: string): string => {
+    const file = path.join(dir, `engine${text.length}.mjs`);
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is named to them once it is made, and stopped after them', async () => {
+    const engine = makeSeededEngine(
+      dir,
+      program(`console.log('making it'); console.log('{"adminUrl":"x"}'); process.stdin.resume();`),
+    );
+    expect(await engine.env).toEqual({ TOWLINE_TEST_ENGINE: '{"adminUrl":"x"}' });
+    await engine.stop();
+  });
+
+  it('that could not be made is left to each step', async () => {
+    const engine = makeSeededEngine(dir, program('process.exit(1);'));
+    expect(await engine.env).toEqual({});
+    await engine.stop();
+  });
+});
 
 describe('what a test runner says', () => {
   const passed = { status: 'passed', assertionResults: [{}] };
