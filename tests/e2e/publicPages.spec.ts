@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { flatBatteryInGent } from '../support/orders.ts';
 import { call } from '../support/server.ts';
 import { expect, test } from './fixtures.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
@@ -33,6 +35,39 @@ async function isReadable(phone: Page): Promise<void> {
   }
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(400);
+}
+
+/** A tow to a partner's workshop that repairs the vehicle, ordered over the API: its request, and the repair. */
+async function towToWorkshop(desk: Desk): Promise<{ id: string; linkedRepairJobId: string }> {
+  const manager = await desk.cookieOf('manager.be');
+  const listed = await call(desk.url, manager, 'GET', '/v1/bo/partner-workshops?contractCode=CoronaPrepaid');
+  const [workshop] = listed.body as { id: string }[];
+  const order = flatBatteryInGent({ licensePlate: '2WRK101' });
+  const body = {
+    ...order,
+    searchType: 'Contract',
+    requestedService: {
+      contractCode: 'CoronaPrepaid',
+      type: 'TowingWithRepair',
+      category: 'Ignition',
+      repairInWorkshop: true,
+      additionalServices: ['WorkshopRepair'],
+      description: 'It does not start',
+    },
+    destinationLocation: {
+      required: true,
+      choice: 'Workshop',
+      workshopChoice: 'C24PartnerWorkshop',
+      selectionType: 'PartnerWorkshop',
+      source: 'PartnerWorkshop',
+      partnerLocationId: workshop?.id,
+    },
+  };
+  const made = await call(desk.url, manager, 'POST', '/v1/bo/order-requests', body, {
+    'idempotency-key': randomUUID(),
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body as { id: string; linkedRepairJobId: string };
 }
 
 /** It asks every five seconds by itself; back on the network it asks at once. */
@@ -103,4 +138,33 @@ test('a partner accepts and works by his page, the motorist follows, and his fee
   await expect(motorist.getByText('Thank you for telling us.')).toBeVisible();
   await expect(detail.article.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
   await expect(detail.article.getByText('Very kind')).toBeVisible();
+
+  // The workshop of another request proposes a time on its phone; the agent takes it by a key, and the page says so.
+  const tow = await towToWorkshop(desk);
+  await detail.open(tow.id);
+  const link = await call(
+    desk.url,
+    await desk.cookieOf('agent.be'),
+    'POST',
+    `/v1/bo/assistance-requests/${tow.id}/partner-links`,
+    { kind: 'Repair', subjectId: tow.linkedRepairJobId },
+    { 'idempotency-key': randomUUID() },
+  );
+  const workshop = await phoneOf(context, /\/partner#[\w-]+/.exec((link.body as { url: string }).url)![0]);
+  await workshop.getByRole('combobox').selectOption('en');
+  await workshop.getByRole('button', { name: 'Accept the repair' }).click();
+  await workshop.getByLabel('Repair planned for').fill('2030-05-06T09:30');
+  await workshop.getByRole('button', { name: 'Send' }).click();
+  await expect(workshop.getByText('Proposed: the dispatch centre decides.')).toBeVisible();
+  const proposed = detail.article.getByRole('list', { name: 'Proposed times' });
+  await expect(proposed).toContainText('proposes 06-05-2030 09:30');
+  await detail.article.focus();
+  await page.keyboard.press('u');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Accept this time?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(proposed).toBeHidden();
+  await looksAgain(workshop);
+  await expect(workshop.getByText('This time is agreed.')).toBeVisible();
 });
