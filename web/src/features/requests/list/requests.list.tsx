@@ -79,7 +79,7 @@ export const requestList = defineList({
     status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
     promise: {
       title: 'PROMISE',
-      width: 76,
+      width: 100,
       align: 'end',
       initiallyHidden: true,
       shownFor: ({ sortBy }) => sortBy === 'promise',
