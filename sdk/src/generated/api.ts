@@ -6685,6 +6685,7 @@ export interface components {
              * @description Made by the page; the same one counts once
              */
             id: string;
+            /** @description False refuses the repair, with remarks that say why */
             isAccepted?: boolean;
             isDone?: boolean;
             /**
@@ -7412,6 +7413,8 @@ export interface components {
             partnerId?: string;
             partnerName: string;
             phoneCalls: components["schemas"]["PhoneCall"][];
+            /** @description Why the workshop refused */
+            remarks?: string;
         };
     };
     responses: {

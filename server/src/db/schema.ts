@@ -555,6 +555,7 @@ export interface RepairJobsTable {
   accepted_at: Timestamp | null;
   planned_at: Timestamp | null;
   agreed_for: Timestamp | null;
+  refused_at: Timestamp | null;
 }
 
 export interface RequestClaimsTable {

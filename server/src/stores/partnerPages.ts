@@ -60,6 +60,7 @@ export interface PageRepair {
   partnerName: string | null;
   status: 'InProgress' | 'Completed';
   acceptedAt: Date | null;
+  refusedAt: Date | null;
   plannedAt: Date | null;
   /** Which time of its own an agent has taken. */
   agreedFor: Date | null;
@@ -70,6 +71,7 @@ export interface PageRepair {
 /** What a workshop says of its repair. */
 export interface RepairChange {
   acceptedAt: Date | undefined;
+  refusedAt: Date | undefined;
   plannedAt: Date | undefined;
   vehiclePickupDate: Date | undefined;
   isDone: boolean;
@@ -115,7 +117,7 @@ export const partnerPages = {
 
   async repair(tx: Tx, id: string): Promise<PageRepair | undefined> {
     const { rows } = await tx.query<PageRepair>(
-      `select id, request_id as "requestId", partner->>'name' as "partnerName", status, accepted_at as "acceptedAt", planned_at as "plannedAt",
+      `select id, request_id as "requestId", partner->>'name' as "partnerName", status, accepted_at as "acceptedAt", refused_at as "refusedAt", planned_at as "plannedAt",
          agreed_for as "agreedFor", vehicle_pickup_date as "vehiclePickupDate", remarks from repair_jobs where id = $1`,
       [id],
     );
@@ -179,10 +181,12 @@ export const partnerPages = {
   /** Writes what the workshop says; false where nothing of it is new. */
   async changeRepair(tx: Tx, id: string, change: RepairChange): Promise<boolean> {
     const { rowCount } = await tx.query(
-      `update repair_jobs set accepted_at = coalesce(accepted_at, $2), planned_at = coalesce($3, planned_at),
+      `update repair_jobs set accepted_at = case when $7::timestamptz is null then coalesce(accepted_at, $2) end,
+         refused_at = case when $2::timestamptz is null then coalesce(refused_at, $7) end, planned_at = coalesce($3, planned_at),
          vehicle_pickup_date = coalesce($4, vehicle_pickup_date), status = case when $5 then 'Completed' else status end,
          remarks = coalesce($6, remarks), version = version + 1
-       where id = $1 and ((accepted_at is null and $2::timestamptz is not null) or ($3::timestamptz is not null and planned_at is distinct from $3)
+       where id = $1 and (($2::timestamptz is not null and (accepted_at is null or refused_at is not null))
+         or ($7::timestamptz is not null and refused_at is null and status <> 'Completed') or ($3::timestamptz is not null and planned_at is distinct from $3)
          or ($4::timestamptz is not null and vehicle_pickup_date is distinct from $4) or ($5 and status <> 'Completed')
          or ($6::text is not null and remarks is distinct from $6))`,
       [
@@ -192,6 +196,7 @@ export const partnerPages = {
         change.vehiclePickupDate ?? null,
         change.isDone,
         change.remarks ?? null,
+        change.refusedAt ?? null,
       ],
     );
     return rowCount === 1;

@@ -51,7 +51,7 @@ export const repairJobs = {
   async hasBegun(tx: Tx, requestId: string): Promise<boolean> {
     const { rowCount } = await tx.query(
       `select 1 from repair_jobs where request_id = $1
-       and (version > 1 or vehicle_pickup_date is not null or status <> 'InProgress')`,
+       and refused_at is null and (version > 1 or vehicle_pickup_date is not null or status <> 'InProgress')`,
       [requestId],
     );
     return rowCount !== 0;
@@ -59,7 +59,7 @@ export const repairJobs = {
 
   /** The repair is done by the partner of this depot; by one who is not known yet where none is named. */
   async moveTo(tx: Tx, requestId: string, partnerLocationId: string | undefined): Promise<void> {
-    await tx.query(`update repair_jobs set partner = (${partnerOfDepot(2)}) where request_id = $1`, [
+    await tx.query(`update repair_jobs set partner = (${partnerOfDepot(2)}), refused_at = null where request_id = $1`, [
       requestId,
       partnerLocationId ?? null,
     ]);

@@ -63,6 +63,7 @@ export interface PartnerPageModel {
   giveBack(): Promise<void>;
   addPhoto(content: string): Promise<void>;
   takeRepair(): Promise<void>;
+  refuseRepair(): Promise<void>;
   saveRepair(): Promise<void>;
   finishRepair(): Promise<void>;
   share(): void;
@@ -228,6 +229,10 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     },
     addPhoto: (content) => send({ kind: 'photo', id: options.newId(), content }),
     takeRepair: () => repair({ isAccepted: true }),
+    async refuseRepair() {
+      if (state.form.remarks.trim() === '') return refuseInput();
+      await repair({ isAccepted: false, ...words() });
+    },
     async saveRepair() {
       const plannedAt = instantOf(state.form.time);
       const vehiclePickupDate = instantOf(state.form.pickup);

@@ -17,8 +17,12 @@ export function repairBody(paint: Paint): readonly Child[] {
   const answer = repair.isAgreed ? 'TIME_AGREED' : 'TIME_PROPOSED';
   const decided = repair.plannedAt ? element('p', { class: 'hint', role: 'status' }, words(answer)) : undefined;
   const heading = title(words('SERVICE_Workshop'));
-  if (!repair.isAccepted)
-    return [heading, known, button(words('ACCEPT_REPAIR'), 'primary', () => void model.takeRepair(), locked)];
+  const take = button(words('ACCEPT_REPAIR'), 'primary', () => void model.takeRepair(), locked);
+  if (page.state === 'Refused')
+    return [title(words('REPAIR_REFUSED')), element('p', {}, words('REPAIR_REFUSED_HINT')), known, take];
+  if (state.panel === 'cannot') return refusal(paint);
+  const cannot = button(words('CANNOT_REPAIR'), 'plain', () => model.ask('cannot'));
+  if (!repair.isAccepted) return [heading, known, take, cannot];
   return [
     heading,
     known,
@@ -28,5 +32,16 @@ export function repairBody(paint: Paint): readonly Child[] {
     remarksField(paint),
     button(words('SAVE'), 'primary', () => void model.saveRepair(), locked),
     button(words('REPAIR_DONE'), 'plain', () => void model.finishRepair(), locked),
+    cannot,
+  ];
+}
+
+function refusal(paint: Paint): readonly Child[] {
+  const { state, model, words } = paint;
+  return [
+    title(words('CANNOT_REPAIR')),
+    remarksField(paint, 'REMARKS_NEEDED'),
+    button(words('CANNOT_REPAIR'), 'danger', () => void model.refuseRepair(), { disabled: state.isSending }),
+    button(words('BACK'), 'plain', () => model.ask(undefined)),
   ];
 }

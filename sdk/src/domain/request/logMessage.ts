@@ -73,4 +73,5 @@ export type LogMessage =
   | 'Unlinked as duplicate'
   | 'Vehicle changed'
   | 'Vehicle picked up'
+  | 'Workshop refused the repair'
   | 'Workshop reported its repair';

@@ -139,7 +139,7 @@ export async function partnerPageOf(context: Context, link: PartnerLinkRow): Pro
   return {
     ...common(link, request, repair.partnerName, at, true),
     kind: 'Repair',
-    state: hasEnded(request) || isDone ? 'Over' : 'Open',
+    state: hasEnded(request) || isDone ? 'Over' : repair.refusedAt ? 'Refused' : 'Open',
     repair: {
       status: isDone ? 'Completed' : 'InProgress',
       isAccepted: repair.acceptedAt !== null,

@@ -305,6 +305,25 @@ describe('a repair', () => {
   }
   const say = (token: string, body: object) => publicly('report-repair', { token, id: randomUUID(), ...body });
 
+  it('is refused with the reason, which the agents read, and may be taken after all', async () => {
+    const token = await repair();
+    await say(token, { isAccepted: true });
+    expect((await say(token, { isAccepted: false })).json()).toMatchObject({ errors: [{ pointer: '/remarks' }] });
+    const refused = { isAccepted: false, remarks: 'No lift free this week' };
+    await Promise.all([say(token, refused), say(token, refused)]);
+    expect(await open(token)).toMatchObject({ state: 'Refused', repair: { isAccepted: false } });
+    const { status, logs } = await request();
+    expect(status).toBe('HomeAssistanceCompanyAssigned');
+    expect(logs.filter(({ message }) => message === 'Workshop refused the repair')).toMatchObject([
+      { data: { remarks: 'No lift free this week' } },
+    ]);
+    expect(pageOf(await say(token, { isAccepted: true }))).toMatchObject({
+      state: 'Open',
+      repair: { isAccepted: true },
+    });
+    expect((await request()).status).toBe('WorkshopAssigned');
+  });
+
   it('is taken, planned, ready and done, each said once', async () => {
     const token = await repair();
     expect(await open(token)).toMatchObject({ kind: 'Repair', state: 'Open', repair: { isAccepted: false } });

@@ -13,30 +13,42 @@ import { partnerPageOf } from './partnerPage.ts';
 
 const dateOf = (timestamp: string | undefined): Date | undefined => (timestamp ? new Date(timestamp) : undefined);
 
-/** Keeps what a workshop says of its repair: taken, planned, ready to be fetched, done (2-requests §4). Said twice, it counts once. */
+/**
+ * Keeps what a workshop says of its repair: taken or refused, planned, ready to be fetched, done (2-requests §4). Said twice, it
+ * counts once. A repair that is refused waits for the company that handles its request.
+ */
 export async function reportRepair(context: Context, body: RepairReportBody): Promise<PartnerPage> {
   const link = await livingLink(context, body.token);
   const repair = link.kind === 'Repair' ? await partnerPages.repair(context.db.pool, link.subjectId) : undefined;
   if (!repair) return refuse('NOT_FOUND');
   const at = context.now();
   const by = repair.partnerName ?? 'Workshop';
-  const { isAccepted, isDone = false, remarks } = body;
+  const { isAccepted, isDone = false } = body;
+  const remarks = body.remarks?.trim() || undefined;
+  const says = isAccepted || body.plannedAt || body.vehiclePickupDate || isDone;
+  const refuses = isAccepted === false && !says;
+  if (refuses && !remarks)
+    return refuse('VALIDATION_FAILED', { errors: [{ pointer: '/remarks', detail: 'is required', code: 'required' }] });
   await writeAs(context.db, by, context.operation, async (tx) => {
     const linkedRequestId = await repairJobs.lockLinked(tx, repair.id);
     const request = await lockWorkingRequest(tx, repair.requestId);
     if (!request) return;
     const isNew = await partnerPages.changeRepair(tx, repair.id, {
       // Whoever plans or finishes a repair has taken it.
-      acceptedAt: isAccepted || body.plannedAt || body.vehiclePickupDate || isDone ? at : undefined,
+      acceptedAt: says ? at : undefined,
+      refusedAt: refuses ? at : undefined,
       plannedAt: dateOf(body.plannedAt),
       vehiclePickupDate: dateOf(body.vehiclePickupDate),
       isDone,
-      remarks: remarks?.trim() || undefined,
+      remarks,
     });
     if (!isNew) return;
     const { token: _token, id: _id, ...data } = body;
-    const status = isDone ? 'CustomerCompleted' : 'WorkshopAssigned';
-    const log = { agentName: by, message: 'Workshop reported its repair', data, at } as const;
+    const taken = isDone ? 'CustomerCompleted' : 'WorkshopAssigned';
+    const waiting = request.isAbroad ? 'AbroadAssistanceCompanyAssigned' : 'HomeAssistanceCompanyAssigned';
+    const status = refuses ? waiting : taken;
+    const message = refuses ? 'Workshop refused the repair' : 'Workshop reported its repair';
+    const log = { agentName: by, message, data, at } as const;
     if (mayTransition(request.status, status)) await moveRequest(tx, request, { status, ...log });
     else await touch(tx, { requestId: request.id, ...log });
     // The request that brings the vehicle shows what its workshop says, too.

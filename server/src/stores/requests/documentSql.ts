@@ -34,10 +34,10 @@ const isWantedAtOnce = `(q.service = 'Workshop' and q.service_order->'serviceLoc
 
 const workshopOffersJson = `case when r.flags ? 'linkedRepairJobId' then (
     select json_agg(json_build_object('id', w.id, 'jobId', w.id, 'partnerId', w.partner->>'id', 'partnerName', w.partner->>'name',
-      'offerStatus', case when w.accepted_at is null then 'Initiated' when w.agreed_for = w.planned_at then 'Accepted'
+      'offerStatus', case when w.refused_at is not null then 'Rejected' when w.accepted_at is null then 'Initiated' when w.agreed_for = w.planned_at then 'Accepted'
         when ${isWantedAtOnce} and w.planned_at is null then 'Accepted' else 'Interested' end,
       'dispatchProcess', case when ${isWantedAtOnce} then 'Immediate' else 'Planned' end,
-      'phoneCalls', '[]'::json, 'createdAt', w.created_at, 'decidedAt', w.accepted_at,
+      'phoneCalls', '[]'::json, 'createdAt', w.created_at, 'decidedAt', coalesce(w.refused_at, w.accepted_at), 'remarks', case when w.refused_at is not null then w.remarks end,
       'appointment', case when w.planned_at is not null then json_build_object('proposedStartTime', w.planned_at)
         when w.accepted_at is not null then json_build_object('isAvailableAtRequestedTime', true) end) order by w.created_at)
     from repair_jobs w join requests q on q.id = w.request_id where w.partner is not null and (w.request_id = r.id or w.linked_request_id = r.id)) end`;

@@ -14,6 +14,8 @@ import type { RequestTabProps } from './requestTabProps.ts';
 export function WorkshopDispatchTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const { workshopOffers = [] } = request;
+  // Workshops are written to; who is called by telephone is the partner of the tow.
+  const showsCalls = workshopOffers.some(({ callStatus }) => callStatus !== undefined);
   if (workshopOffers.length === 0) return <EmptyState icon={<ShopIcon />} title={t('NO_WORKSHOP_OFFERS')} />;
   return (
     <SmallTable label={t('labels:TAB_workshopDispatch')}>
@@ -21,23 +23,29 @@ export function WorkshopDispatchTab({ request }: RequestTabProps) {
         <tr>
           <th scope="col">{t('labels:PARTNER_WORKSHOP')}</th>
           <th scope="col">{t('labels:OFFER')}</th>
-          <th scope="col">{t('labels:CALL')}</th>
+          {showsCalls && <th scope="col">{t('labels:CALL')}</th>}
           <th scope="col">{t('labels:ASKED')}</th>
           <th scope="col">{t('labels:ANSWER')}</th>
         </tr>
       </thead>
       <tbody>
         {workshopOffers.map((offer) => (
-          <WorkshopOfferRow key={offer.id} request={request} offer={offer} />
+          <WorkshopOfferRow key={offer.id} request={request} offer={offer} showsCalls={showsCalls} />
         ))}
       </tbody>
     </SmallTable>
   );
 }
 
-function WorkshopOfferRow({ request, offer }: { request: AssistanceRequest; offer: WorkshopOffer }) {
+interface WorkshopOfferRowProps {
+  readonly request: AssistanceRequest;
+  readonly offer: WorkshopOffer;
+  readonly showsCalls: boolean;
+}
+
+function WorkshopOfferRow({ request, offer, showsCalls }: WorkshopOfferRowProps) {
   const { t } = useTranslation();
-  const { callStatus, decidedAt, offerExpiresAt, appointment } = offer;
+  const { callStatus, decidedAt, offerExpiresAt, appointment, remarks } = offer;
   return (
     <tr>
       <td>{offer.partnerName}</td>
@@ -52,17 +60,20 @@ function WorkshopOfferRow({ request, offer }: { request: AssistanceRequest; offe
             .join(' · ')}
         </span>
       </td>
-      <td>
-        {callStatus ? (
-          <StatusTag level={callLevels[callStatus]}>{t(`enumerations:CallStatus.${callStatus}`)}</StatusTag>
-        ) : (
-          '–'
-        )}
-      </td>
+      {showsCalls && (
+        <td>
+          {callStatus ? (
+            <StatusTag level={callLevels[callStatus]}>{t(`enumerations:CallStatus.${callStatus}`)}</StatusTag>
+          ) : (
+            '–'
+          )}
+        </td>
+      )}
       <td className="tl-number">{formatDateTime(offer.createdAt)}</td>
       <td>
         {decidedAt && <span className="tl-number">{formatDateTime(decidedAt)}</span>}{' '}
         {appointment && <AppointmentAnswerText answer={appointment} />}
+        {remarks && <span className="tl-caption tl-under">{remarks}</span>}
         <ProposedTimeButton request={request} offerId={offer.id} />
       </td>
     </tr>
