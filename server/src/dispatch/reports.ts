@@ -1,4 +1,3 @@
-import type { JobStatus, TripEntry, TripStatus } from '@towline/sdk/api';
 import { requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
@@ -12,27 +11,10 @@ import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { offerReported } from './offerReports.ts';
+import { tripAfter } from './tripEntries.ts';
 
 type ProgressReport = Extract<PartnerReport, { kind: 'progress' }>;
 type ArrivalReport = Extract<PartnerReport, { kind: 'arrival' }>;
-
-const tripStatusOf: Partial<Record<JobStatus, TripStatus>> = {
-  Enroute: 'EnrouteToServiceLocation',
-  OnSite: 'ArrivedAtServiceLocation',
-  EnrouteToDepot: 'EnrouteToDepot',
-  ArrivedAtDepot: 'ArrivedAtDepot',
-  EnrouteToTowingDestination: 'EnrouteToTowingDestination',
-  ArrivedAtTowingDestination: 'ArrivedAtTowingDestination',
-  Completed: 'Completed',
-};
-
-function tripAfter(job: JobRow, { status, at, outcome }: ProgressReport): TripEntry[] | undefined {
-  const step = tripStatusOf[status];
-  const trip = job.doc.trip ?? [];
-  if (!step || trip.some((entry) => entry.status === step)) return undefined;
-  const place = job.doc.position ? { latitude: job.doc.position.latitude, longitude: job.doc.position.longitude } : {};
-  return [...trip, { status: step, ...place, ...(outcome ? { outcome } : {}), reportedTimestamp: at.toISOString() }];
-}
 
 /** The report that was reopened comes in again: its outcome and remarks are put right, the job stays as it ended (2-requests §7). */
 async function corrected(tx: Tx, job: JobRow, { at, outcome, remarks }: ProgressReport): Promise<void> {
@@ -62,7 +44,7 @@ async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<
   if (!current.isActive || current.status === report.status) return;
   const status = requestStatusForJob(report.status);
   if (!status || (status !== request.status && !mayTransition(request.status, status))) return; // an old report, overtaken
-  const trip = tripAfter(current, report);
+  const trip = tripAfter(current, report, request.order);
   await jobs.report(tx, job.id, report.status, report.at, {
     ...(trip ? { trip } : {}),
     ...(report.remarks ? { jobRemarks: report.remarks } : {}),

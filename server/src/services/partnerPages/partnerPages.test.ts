@@ -188,6 +188,11 @@ describe('a job', () => {
       'PartnerCompleted',
     ]);
     expect(jobs[0]?.jobReportStatus).toBe('Reported');
+    // Where he arrived is known although his phone told no position.
+    expect(jobs[0]?.trip?.find(({ status }) => status === 'ArrivedAtServiceLocation')).toMatchObject({
+      address: orderInGent().serviceLocation.formattedAddress,
+      latitude: orderInGent().serviceLocation.latitude,
+    });
   });
 
   it('whose report is reopened asks its partner once more, and takes his answer once', async () => {

@@ -22,6 +22,8 @@ export interface TripDetailProps extends ModalProps<never> {
 export function TripDetail({ job, request, close }: TripDetailProps) {
   const { t } = useTranslation();
   const trip = job.trip ?? [];
+  // Only a partner's own system knows when he was there; his reports say when he told it.
+  const showsRealTime = trip.some(({ realtimeTimestamp }) => realtimeTimestamp !== undefined);
   return (
     <ModalFrame
       isOpen
@@ -36,7 +38,7 @@ export function TripDetail({ job, request, close }: TripDetailProps) {
           <thead>
             <tr>
               <th scope="col">{t('labels:STATUS')}</th>
-              <th scope="col">{t('labels:REAL_TIME')}</th>
+              {showsRealTime && <th scope="col">{t('labels:REAL_TIME')}</th>}
               <th scope="col">{t('labels:REPORTED')}</th>
               <th scope="col">{t('labels:SINCE_PREVIOUS')}</th>
               <th scope="col">{t('labels:ADDRESS')}</th>
@@ -45,7 +47,12 @@ export function TripDetail({ job, request, close }: TripDetailProps) {
           </thead>
           <tbody>
             {trip.map((entry, index) => (
-              <TripRow key={`${entry.status} ${momentOf(entry)} ${index}`} entry={entry} before={trip[index - 1]} />
+              <TripRow
+                key={`${entry.status} ${momentOf(entry)} ${index}`}
+                entry={entry}
+                before={trip[index - 1]}
+                showsRealTime={showsRealTime}
+              />
             ))}
           </tbody>
         </SmallTable>
@@ -54,7 +61,13 @@ export function TripDetail({ job, request, close }: TripDetailProps) {
   );
 }
 
-function TripRow({ entry, before }: { entry: TripEntry; before: TripEntry | undefined }) {
+interface TripRowProps {
+  readonly entry: TripEntry;
+  readonly before: TripEntry | undefined;
+  readonly showsRealTime: boolean;
+}
+
+function TripRow({ entry, before, showsRealTime }: TripRowProps) {
   const { t } = useTranslation();
   const { status, realtimeTimestamp, reportedTimestamp, address, latitude, longitude } = entry;
   const [at, previous] = [momentOf(entry), before && momentOf(before)];
@@ -66,7 +79,7 @@ function TripRow({ entry, before }: { entry: TripEntry; before: TripEntry | unde
           {t(`enumerations:TripStatus.${status}`)}
         </StatusTag>
       </td>
-      <td className="tl-number">{realtimeTimestamp ? formatDateTime(realtimeTimestamp) : '–'}</td>
+      {showsRealTime && <td className="tl-number">{realtimeTimestamp ? formatDateTime(realtimeTimestamp) : '–'}</td>}
       <td className="tl-number">{reportedTimestamp ? formatDateTime(reportedTimestamp) : '–'}</td>
       <td className="tl-number">{at && previous ? `+${formatElapsed(Date.parse(at) - Date.parse(previous))}` : '–'}</td>
       <td>{address ?? place ?? '–'}</td>
