@@ -62,6 +62,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // A context of its own for every file in a process that has read happy-dom already: reading it takes longer than most files.
     pool: 'vmForks',
+    // What the contexts leave behind adds up: a process that holds so much makes room for a new one.
+    vmMemoryLimit: '800MB',
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['src/testing/patience.ts', 'src/testing/broadcastChannel.ts'],
