@@ -1,6 +1,7 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import {
   assign,
+  assignByHand,
   bringBack,
   cancel,
   closureDocuments,
@@ -39,6 +40,7 @@ export interface Story {
 }
 
 const soon = 'The status is updated within 10 seconds';
+const goneOnly = 'other reason is not possible yet. Bring the request back to the call centre first.';
 
 /** The reasons as agents of the companies read them (2-requests §4, DECISIONS C-05). */
 const reasons = [
@@ -123,7 +125,7 @@ export const stories: readonly Story[] = [
     ],
   },
   {
-    name: 'home agent: assigned, sent again, brought back',
+    name: 'home agent: assigned, sent again, brought back, assigned by hand, cancelled on arrival',
     ...home,
     on: waits,
     steps: [
@@ -134,6 +136,16 @@ export const stories: readonly Story[] = [
         logs: 'Job-assigned e-mail sent again',
       },
       broughtBack('HomeAssistanceCompanyAssigned', 'His truck broke down'),
+      {
+        does: assignByHand,
+        says: ['The request is assigned to Garage Janssens', soon],
+        logs: 'Assigned to an external partner',
+        becomes: { status: 'PartnerAssigned' },
+      },
+      {
+        does: cancel({ offers: ['Customer gone on arrival'], reason: 'Customer gone on arrival', says: goneOnly }),
+        ...cancelled('CustomerGoneOnArrival'),
+      },
     ],
   },
   {

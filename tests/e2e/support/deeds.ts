@@ -56,6 +56,32 @@ export const assign: Deed = async (detail) => {
   await expect(modal.dialog).toBeHidden();
 };
 
+/** Somebody who is in no list (2-requests §5): nothing is sent before place and answer are there, and yes is said. */
+export const assignByHand: Deed = async ({ page }) => {
+  await page.keyboard.press('a');
+  const { dialog, assign: send } = new AssignToPartner(page);
+  await dialog.getByRole('tab', { name: 'Manual external partner' }).click();
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Garage Janssens');
+  await dialog.getByRole('textbox', { name: /^Telephone/ }).fill('+3291234567');
+  await send.click();
+  await expect(dialog).toContainText('This field is required');
+  await dialog.getByRole('button', { name: 'Choose: Where the partner is' }).click();
+  const search = page.getByRole('dialog', { name: 'Search for an address' });
+  await search.getByRole('combobox').fill('Veldstraat 5 Gent');
+  await expect(page.locator('.tl-suggest').getByRole('option').first()).toContainText(/Veldstraat/);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  const answer = dialog.getByRole('radiogroup', { name: /^Send the job-assigned e-mail/ });
+  await answer.getByRole('radio', { name: 'Yes' }).click();
+  await expect(dialog).toContainText('In Belgium partners are usually called');
+  await answer.getByRole('radio', { name: 'No' }).click();
+  await send.click();
+  const question = page.getByRole('alertdialog', { name: 'Assign' });
+  await expect(question).toContainText(/Garage Janssens.*Veldstraat/);
+  await question.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
 interface Cancelling {
   /** Everything that can be chosen. */
   offers: readonly string[];
@@ -63,16 +89,19 @@ interface Cancelling {
   remarks?: string;
   /** The call that is the viewer's own. */
   by?: 'POST' | 'DELETE';
+  says?: string;
 }
 
 export const cancel =
-  ({ offers, reason, remarks, by = 'POST' }: Cancelling): Deed =>
+  ({ offers, reason, remarks, by = 'POST', says }: Cancelling): Deed =>
   async ({ page }) => {
     await page.keyboard.press('x');
     const form = new FormDialog(page, 'Cancel request');
     const reasons = form.field('Reason');
     await expect(reasons.getByRole('option')).toHaveText(['', ...offers]);
-    await reasons.selectOption({ label: reason });
+    if (says) await expect(form.dialog).toContainText(says);
+    // The only one that is left is chosen already.
+    if (offers.length > 1) await reasons.selectOption({ label: reason });
     if (remarks) await form.field('Remarks').fill(remarks);
     const asked = page.waitForRequest(
       (call) => call.method() !== 'GET' && /assistance-requests\/[0-9a-f-]{36}(\/cancel)?$/.test(call.url()),
