@@ -85,7 +85,7 @@ export const requestList = defineList({
       shownFor: ({ sortBy }) => sortBy === 'promise',
       cell: (row) => <PromiseCell request={row} />,
     },
-    age: { title: 'AGE', width: 56, align: 'end', cell: (row) => <AgeCell request={row} /> },
+    age: { title: 'AGE', width: 64, align: 'end', cell: (row) => <AgeCell request={row} /> },
     shortId: { title: 'ID', width: 56, cell: (row) => <IdCell request={row} /> },
     createdAt: {
       title: 'CREATED',
@@ -102,7 +102,7 @@ export const requestList = defineList({
       width: 86,
       cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
     },
-    place: { title: 'PLACE', width: 124, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
+    place: { title: 'PLACE', width: 116, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
     contract: {
       title: 'CONTRACT',
       width: 120,
