@@ -45,6 +45,10 @@ const offerColumns = `id, request_id as "requestId", partner_id as "partnerId", 
   call_status as "callStatus", created_at as "createdAt", (phone_calls->0->>'answeredAt')::timestamptz as "answeredAt",
   decided_at as "decidedAt", arrival_in_minutes as "arrivalInMinutes", process, expires_at as "expiresAt", job_id as "jobId", appointment`;
 
+/** What the offer's call has become: an offer that nobody was called about, as one that came from outside, has none. */
+const callWith = (facts: string): string =>
+  `case when phone_calls = '[]' then phone_calls else jsonb_set(phone_calls, '{0}', phone_calls->0 || ${facts}) end`;
+
 /** Questions about runs of the waterfall and the offers made in them. */
 export const dispatchRounds = {
   async running(tx: Tx, requestId: string): Promise<RunningRound | undefined> {
@@ -187,7 +191,7 @@ export const dispatchRounds = {
     await tx.query(
       `update job_offers set status = $2, call_status = $3, decided_at = $4, reject_reason = coalesce($5, reject_reason),
          remarks = coalesce($6, remarks), arrival_in_minutes = coalesce($7, arrival_in_minutes), expires_at = coalesce($8, expires_at),
-         phone_calls = jsonb_set(phone_calls, '{0}', phone_calls->0 || $9::jsonb)
+         phone_calls = ${callWith('$9::jsonb')}
        where id = $1`,
       [
         id,
@@ -214,7 +218,7 @@ export const dispatchRounds = {
   ): Promise<void> {
     await tx.query(
       `update job_offers set status = 'Interested', call_status = $2, appointment = $3, expires_at = $4, remarks = coalesce($5, remarks),
-         phone_calls = jsonb_set(phone_calls, '{0}', phone_calls->0 || jsonb_build_object('status', $2::text, 'answeredAt', $6::text))
+         phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'answeredAt', $6::text)")}
        where id = $1`,
       [
         id,

@@ -30,9 +30,19 @@ describe('the proposed times that can still be taken', () => {
       workshopOffers: [repair('early', 'Interested', noon)],
     };
     expect(openProposals(request, now)).toEqual([
-      { offerId: 'early', partnerName: 'Workshop early', proposedStartTime: noon, isOfJob: false },
-      { offerId: 'late', partnerName: 'Partner late', proposedStartTime: one, isOfJob: true },
+      { offerId: 'early', partnerName: 'Workshop early', proposedStartTime: noon, isOfJob: false, isAwaited: false },
+      { offerId: 'late', partnerName: 'Partner late', proposedStartTime: one, isOfJob: true, isAwaited: true },
     ]);
+  });
+
+  it.each<[RequestStatus, OfferStatus, boolean]>([
+    ['Dispatching', 'Interested', true],
+    ['Dispatching', 'AcceptanceTimeout', false],
+    ['HomeAssistanceCompanyAssigned', 'Interested', false],
+    ['AbroadAssistanceCompanyAssigned', 'AcceptanceTimeout', false],
+  ])('in %s, of an offer that is %s, is waited for: %s', (status, offer, isAwaited) => {
+    const request = { status, service: 'BreakdownAssistance', offers: [job('a', offer, noon)] } as const;
+    expect(openProposals(request, now)).toMatchObject([{ offerId: 'a', isAwaited }]);
   });
 
   it.each(offerStatusValues)('of an offer that is %s', (status) => {

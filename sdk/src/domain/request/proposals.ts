@@ -9,6 +9,8 @@ export type Proposal = {
   readonly proposedStartTime: string;
   /** Of a job, whose partner is then assigned; otherwise of a repair, whose time is then agreed. */
   readonly isOfJob: boolean;
+  /** Whether the dispatch still waits for this partner, so that taking the time is his acceptance (2-requests §4). */
+  readonly isAwaited: boolean;
 };
 
 /** What the rule reads of a request. */
@@ -31,18 +33,24 @@ export function openProposals(request: ProposalSubject, now: number): Proposal[]
   const isRepairOver = isOver && service === 'Workshop';
   const isTaken = isOver || isExecuting(request);
   const known = [
-    ...offers.map((offer) => ({ ...offer, isOpen: ofJob.includes(offer.jobOfferStatus) && !isTaken, isOfJob: true })),
+    ...offers.map((offer) => ({
+      ...offer,
+      isOpen: ofJob.includes(offer.jobOfferStatus) && !isTaken,
+      isOfJob: true,
+      isAwaited: offer.jobOfferStatus === 'Interested' && request.status === 'Dispatching',
+    })),
     ...workshopOffers.map((offer) => ({
       ...offer,
       isOpen: offer.offerStatus === 'Interested' && !isRepairOver,
       isOfJob: false,
+      isAwaited: false,
     })),
   ];
   return known
-    .flatMap(({ id, partnerName, appointment, isOpen, isOfJob }) => {
+    .flatMap(({ id, partnerName, appointment, isOpen, isOfJob, isAwaited }) => {
       const { proposedStartTime } = appointment ?? {};
       return isOpen && proposedStartTime !== undefined && Date.parse(proposedStartTime) > now
-        ? [{ offerId: id, partnerName, proposedStartTime, isOfJob }]
+        ? [{ offerId: id, partnerName, proposedStartTime, isOfJob, isAwaited }]
         : [];
     })
     .sort((one, other) => Date.parse(one.proposedStartTime) - Date.parse(other.proposedStartTime));

@@ -102,6 +102,21 @@ describe('the time that a partner proposes for a job', () => {
     await expect.poll(partnersTexts).toHaveLength(1);
   });
 
+  it('taken of an offer about which nobody was called, adds no call', async () => {
+    const offerId = await proposed();
+    await test.db.pool.query(`update job_offers set phone_calls = '[]'`);
+    const answer = await accept(offerId);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await request()).offers[0]).toMatchObject({ jobOfferStatus: 'Accepted', phoneCalls: [] });
+  });
+
+  it('is not taken while the search goes on without him: he is told that somebody was faster', async () => {
+    const offerId = await proposed();
+    await test.db.pool.query(`update job_offers set status = 'AcceptanceTimeout', decided_at = now()`);
+    const late = await accept(offerId);
+    expect(late.json()).toMatchObject({ status: 409, code: 'ALREADY_DECIDED' });
+  });
+
   it('is told to a motorist who was told an earlier arrival, in his language, once; to others it is not', async () => {
     const offerId = await proposed();
     const hours = (more: number) => new Date(Date.parse(proposedStartTime) + more * 3_600_000).toISOString();

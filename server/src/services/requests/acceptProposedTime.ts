@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestGates } from '@towline/sdk/access/gates';
+import { takeProposedTime } from '@towline/sdk/access/proposedTime';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
@@ -27,7 +27,7 @@ import { tellAgreedRepair } from '../partnerPages/agreedTime.ts';
 import { pageDepsOf } from '../partnerPages/pageDeps.ts';
 import { tellAgreed } from '../promises/tellLater.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { decide, readSubject, refuseStale, type Subject } from './actOnRequest.ts';
+import { readSubject, refuseStale, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 
 type Effect = (context: Context) => Promise<unknown>;
@@ -56,7 +56,8 @@ export async function acceptProposedTime(context: Context, subject: Subject, off
       const offer = await dispatchRounds.offer(tx, offerId);
       const effect = offer?.requestId === id ? await takeOffer(tx, context, id, offer) : undefined;
       if (!effect) {
-        const decision = requestGates.ManageRepairJob(viewerOf(context.agent, subject.request), subject.request);
+        const repair = { isOfJob: false, isAwaited: false };
+        const decision = takeProposedTime(viewerOf(context.agent, subject.request), subject.request, repair);
         if (!decision.allowed) refuse(decision.code);
         await agreeRepair(tx, context, id, offerId);
       }
@@ -89,7 +90,8 @@ async function takeOffer(tx: Tx, context: Context, requestId: string, offer: Off
   const arrivalInMinutes = Math.round((arrivalAt.getTime() - at.getTime()) / 60_000);
   const waits = await isWaiting(tx, offer);
   const request = (await lockWorkingRequest(tx, requestId)) ?? refuse('NOT_FOUND');
-  if (!waits && !decide(context, 'AssignToPartner', subject).allowed)
+  const proposal = { isOfJob: true, isAwaited: waits };
+  if (!takeProposedTime(viewerOf(context.agent, subject.request), subject.request, proposal).allowed)
     await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
   await dispatchRounds.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
   const data = { partner: offer.partnerName, proposedStartTime: proposed };

@@ -1,8 +1,8 @@
 import { NetworkError, problemFrom, ResourceBlockedError, TimeoutError } from '@towline/sdk/client/problem';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { failureText } from './failureText.ts';
-import { refusalText } from './refusalText.ts';
+import { refusalText, refusalValues } from './refusalText.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 
@@ -73,5 +73,18 @@ describe('a refusal', () => {
       params: { status: 'PartnerEnroute', allowed: [] },
     });
     expect(text).toContain('On the way');
+  });
+
+  it.each([
+    ['Reported', ['Approved'], 'Reported', 'Approved'],
+    ['None', ['Reported', 'Approved'], 'No report', 'Reported, Approved'],
+    ['Cancelled', ['Partner*', 'Cancelled'], 'Cancelled', 'any partner status, Cancelled'],
+    ['Sent', [], 'Sent', ''],
+    ['of_another_system', [], 'of_another_system', ''],
+  ])('names the state %s by the text of the set that knows it, without missing one', (status, takes, said, taken) => {
+    const warn = vi.spyOn(console, 'warn');
+    expect(refusalValues({ status, allowed: takes })).toEqual({ status: said, allowed: taken });
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { TickCircleIcon } from '@blueprintjs/icons';
-import { requestGates } from '@towline/sdk/access/gates';
+import { takeProposedTime } from '@towline/sdk/access/proposedTime';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import type { Proposal } from '@towline/sdk/domain/request/proposals';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -20,8 +20,7 @@ export const acceptProposedTime = defineAction<ProposedTime, undefined, Assistan
   operation: 'acceptProposedTime',
   represents: 'getRequest',
   alsoStale: ['getDispatch', 'getRepairJob', 'listRequestLogs'],
-  allowed: (viewer, { request, isOfJob }) =>
-    requestGates[isOfJob ? 'ManagePartnerJob' : 'ManageRepairJob'](viewer, request),
+  allowed: (viewer, { request, ...proposal }) => takeProposedTime(viewer, request, proposal),
   ask: 'confirm',
   isGuarded: true,
   question: ({ partnerName, proposedStartTime }) => ({
