@@ -8,6 +8,7 @@ import { assign, bringBack } from './support/deeds.ts';
 test('two agents at one request: held, taken over, decided meanwhile, and seen again as it was', async ({
   signedInAs,
   desk,
+  isAccessible,
 }) => {
   const { id } = await desk.orderWithoutPolicy();
   const one = new RequestDetail(await signedInAs('agent.be'));
@@ -50,6 +51,7 @@ test('two agents at one request: held, taken over, decided meanwhile, and seen a
   await one.page.getByRole('slider', { name: 'Moment' }).press('ArrowRight');
   await expect(one.page.getByText(/event [12] of/)).toBeVisible();
   await expect(one.page).toHaveURL(/[?&]at=20/);
+  await isAccessible(one.page, 'replay', '.tl-replay');
   await one.page.getByRole('button', { name: 'Back to now' }).click();
   await expect(one.action('Bring back')).toBeEnabled();
 });

@@ -11,6 +11,8 @@ test('a request is forwarded by mail and texted about by keys; the answer shows 
   const page = await signedInAs('agent.be');
   const detail = new RequestDetail(page);
   await detail.open(id, '?tab=messages');
+  await page.keyboard.press('h');
+  await expect(detail.article.getByText(/^You hold this, since/)).toBeVisible();
   const messages = detail.article.getByRole('tabpanel');
   await expect(messages.getByRole('radio', { name: /^Inbox/ })).toBeVisible();
 
@@ -37,6 +39,7 @@ test('a request is forwarded by mail and texted about by keys; the answer shows 
   await sms.getByRole('textbox', { name: /^Telephone/ }).fill(number);
   await sms.getByRole('textbox', { name: /^Text/ }).fill('Where are you?');
   await expect(sms.getByText('1 message, 146 characters left')).toBeVisible();
+  await isAccessible(page, 'text message', '[role=dialog]');
   await page.keyboard.press('Control+Enter');
   await expect(sms.getByText(/The text message is on its way/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -46,4 +49,26 @@ test('a request is forwarded by mail and texted about by keys; the answer shows 
   await messages.getByRole('radio', { name: 'Inbox (1)' }).click();
   await messages.getByRole('button', { name: /^At exit 9/ }).click();
   await expect(page.getByRole('dialog').getByText('At exit 9, <b>lights</b> on').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Who holds a request has its news in his bell.
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('At exit 9, <b>lights</b> on');
+  await isAccessible(page, 'notices', '.tl-bell');
+
+  // From a number that nobody knows: it waits in the tray for its request.
+  const stranger = `+3249${randomInt(1_000_000, 9_999_999)}`;
+  await desk.receivesSms(stranger, 'It is the grey car');
+  await page.goto('/en-BE/dashboard/unmatched-messages');
+  await page.getByRole('row', { name: stranger }).focus();
+  await isAccessible(page, 'tray', 'main');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give to a request' }).press('Enter');
+  const match = page.getByRole('dialog', { name: stranger });
+  await match.getByRole('searchbox').fill(licensePlate);
+  await match.getByRole('radio').first().press('Space');
+  await isAccessible(page, 'match', '[role=dialog]');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: stranger })).toBeHidden();
 });

@@ -56,6 +56,7 @@ test('workshops around a vehicle that is moved by keys, sessions, and the switch
   const toggle = page.getByRole('checkbox', { name: / active$/ }).first();
   await toggle.uncheck({ force: true });
   await expect(toggle).toBeEnabled();
+  await isAccessible(page, 'workshops of a client', 'main');
   await page.reload();
   await expect(toggle).not.toBeChecked();
   await toggle.check({ force: true });
