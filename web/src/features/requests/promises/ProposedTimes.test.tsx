@@ -1,0 +1,127 @@
+import { OverlaysProvider } from '@blueprintjs/core';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createTowline } from '@towline/sdk';
+import type { AssistanceRequest, RequestClaim } from '@towline/sdk/api';
+import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
+import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
+import { ActorProvider } from '../../../kit/session/actor.tsx';
+import { enterSession } from '../../../kit/session/session.ts';
+import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { ProposedTimes } from './ProposedTimes.tsx';
+
+const agent = anAgent();
+const offerId = '00000000-0000-4000-8000-000000000079';
+const request: AssistanceRequest = {
+  id: '00000000-0000-4000-8000-000000000077',
+  shortId: '9F3C',
+  orderId: '00000000-0000-4000-8000-000000000078',
+  version: 3,
+  status: 'HomeAssistanceCompanyAssigned',
+  statusHistory: [],
+  contractCode: 'C24Prepaid19',
+  homeAssistanceCompanyCode: agent.organisationCode,
+  flags: {},
+  vehicleV2: {},
+  location: {},
+  service: 'BreakdownAssistance',
+  additionalServices: [],
+  order: anOrder(),
+  jobs: [],
+  offers: [
+    {
+      id: offerId,
+      partnerId: '00000000-0000-4000-8000-000000000080',
+      partnerName: 'Depannage Gent',
+      dispatchProcess: 'Planned',
+      jobOfferStatus: 'AcceptanceTimeout',
+      // Far enough that it is still to come whenever the test runs.
+      appointment: { isAvailableAtRequestedTime: false, proposedStartTime: '2999-11-21T16:00:00Z' },
+      phoneCalls: [],
+      position: 1,
+      round: 1,
+      createdAt: '2026-11-21T13:00:00Z',
+    },
+  ],
+  notes: [],
+  logs: [],
+  payments: [],
+  paymentReminders: [],
+  invoices: [],
+  attachments: [],
+  linkedRequests: [],
+  creationTimestamp: '2026-11-21T13:00:00Z',
+  updatedAt: '2026-11-21T13:00:00Z',
+};
+const claim: RequestClaim = { agentId: 'x', agentName: 'B. Claes', claimedAt: '2026-11-21T13:05:00Z' };
+
+let asked: string[];
+
+beforeAll(() => setupTexts('en-BE'));
+beforeEach(() => {
+  asked = [];
+  enterSession(agent);
+});
+afterEach(() => act(closeModals));
+
+function show(subject: AssistanceRequest, heldBy?: RequestClaim): void {
+  const towline = createTowline({
+    baseUrl: 'http://towline.test',
+    retries: 0,
+    fetch: async (input, init) => {
+      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      return Response.json({ ...subject, status: 'PartnerAssigned' });
+    },
+  });
+  const viewpoint = subject.flags.IsAbroadRequest ? 'Abroad' : 'Home';
+  render(
+    <OverlaysProvider>
+      <TowlineProvider towline={towline}>
+        <ResourceCache>
+          <ActorProvider actor={{ viewer: { agent, viewpoint, isAdminMode: false }, context: {}, heldBy }}>
+            <ProposedTimes request={subject} />
+          </ActorProvider>
+          <ModalHost />
+        </ResourceCache>
+      </TowlineProvider>
+    </OverlaysProvider>,
+  );
+}
+
+const taking = () => screen.queryByRole('button', { name: /^Accept this time/ });
+const dialog = () => screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+const press = (button: string, inside: HTMLElement) =>
+  fireEvent.click(within(inside).getByRole('button', { name: button }));
+
+it('a proposed time is taken after one question where nobody else holds the request', async () => {
+  show(request);
+  fireEvent.click(taking()!);
+  const question = await dialog();
+  expect(question.textContent).toContain('Depannage Gent proposes');
+  press('Accept this time', question);
+  await expect
+    .poll(() => asked[0])
+    .toMatch(new RegExp(`^POST .*${request.id}/offers/${offerId}/accept-proposed-time$`));
+});
+
+it('where somebody else holds it, his name is said first, and going back takes nothing', async () => {
+  show(request, claim);
+  fireEvent.click(taking()!);
+  const warning = await dialog();
+  expect(warning.textContent).toContain('B. Claes has held this request since');
+  press('Cancel', warning);
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  fireEvent.click(taking()!);
+  press('Go on all the same', await dialog());
+  await expect.poll(() => screen.queryByRole('alertdialog')?.textContent).toContain('Depannage Gent proposes');
+  expect(asked).toEqual([]);
+});
+
+it('a time that the server would refuse, of a request abroad that waits at home, is shown without a button', () => {
+  show({ ...request, abroadAssistanceCompanyCode: 'C24France', flags: { IsAbroadRequest: true } });
+  expect(screen.getByText('Depannage Gent')).toBeDefined();
+  expect(taking()).toBeNull();
+});
