@@ -76,6 +76,8 @@ describe('a workshop that a vehicle is towed to', () => {
     for (const said of [title, shortId, 'Volkswagen Golf, 2ZZZ999', 'Jan Maes, +32475123456'])
       expect(body).toContain(said);
     expect(body).not.toContain('{{');
+    // Where it says when the vehicle can be fetched; once sent, the secret is kept no more.
+    expect(body).toMatch(/\/partner#[\w…-]+/);
     const again = { status: 'WorkshopAssigned', agentName: 'A', message: 'Order changed', at: test.clock.now } as const;
     await announceStatus(test.db.pool, id, again);
     expect(await mailsOf(id, 'partner.JobAssignedWorkshop')).toHaveLength(1);

@@ -24,6 +24,7 @@ import { writeAs } from '../../db/transaction.ts';
 import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores/requests/createRequest.ts';
 import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { decide, readSubject } from '../requests/actOnRequest.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
 import { faultsOf, insurerFaults, pointerInOrder, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
@@ -136,7 +137,7 @@ async function save(context: Context, request: NewRequest, related: Related): Pr
   const created = await writeAs(db, agentName, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (!row) return undefined;
-    await insertRelated(tx, agent, request, related);
+    await insertRelated(tx, agent, request, related, pageAddressOf(context.config));
     await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at });
     return row;
   });

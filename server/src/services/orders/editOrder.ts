@@ -21,6 +21,7 @@ import { refuse } from '../../api/problem.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
 import {
   checkStillSeen,
@@ -202,7 +203,8 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
         agentName,
         at,
       };
-      await insertWorkshop(tx, context.agent, { ...asNew, linkedRepairJobId }, prepared.contract);
+      const asked = { ...asNew, linkedRepairJobId };
+      await insertWorkshop(tx, context.agent, asked, prepared.contract, pageAddressOf(context.config));
     }
   };
   const warnings = () => [

@@ -55,6 +55,7 @@ export async function insertRelated(
   agent: Agent,
   request: NewRequest,
   { workshop, links }: Related,
+  pageAddress: string | undefined,
 ): Promise<void> {
   if (workshop) {
     await insertRequest(tx, workshop);
@@ -69,7 +70,7 @@ export async function insertRelated(
   for (const link of links) await linkedRequests.add(tx, agent, link);
   if (workshop) {
     const { id, status, statusReason, agentName, at } = workshop;
-    await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at });
+    await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at, pageAddress });
   }
 }
 
@@ -77,7 +78,13 @@ export async function insertRelated(
  * Writes the workshop's request of a tow that becomes one with repair only now: `request` is how it would have been created
  * (DECISIONS S-25). What stops being one keeps its workshop's request, which is never cancelled silently.
  */
-export async function insertWorkshop(tx: Tx, agent: Agent, request: NewRequest, contract: Contract): Promise<void> {
+export async function insertWorkshop(
+  tx: Tx,
+  agent: Agent,
+  request: NewRequest,
+  contract: Contract,
+  pageAddress: string | undefined,
+): Promise<void> {
   const { workshop, links } = relatedOf(request, contract, { clonedFrom: undefined, duplicateOf: undefined });
-  await insertRelated(tx, agent, request, { workshop, links });
+  await insertRelated(tx, agent, request, { workshop, links }, pageAddress);
 }

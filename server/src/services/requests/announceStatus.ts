@@ -30,13 +30,15 @@ async function agreedTimeOf(tx: Tx, requestId: string, agreedFor: Date): Promise
   return order && timeAtPlace(agreedFor, order);
 }
 
-// A new job has a page, and its partner is told where (2-requests §2, deep links).
-function jobLinkOf(tx: Tx, facts: CommunicationFacts, write: Announced): Promise<MadeLink | undefined> {
+// A new job and a new repair have a page, and whose it is, is told where (2-requests §2, deep links).
+function pageLinkOf(tx: Tx, facts: CommunicationFacts, write: Announced): Promise<MadeLink | undefined> {
   const { partner } = facts;
   const isReached = !!partner?.email || !!partner?.smsNumber;
-  if (write.status !== 'PartnerAssigned' || !partner || !isReached || !write.pageAddress || write.isPartnerUntold)
+  const kind = partner?.isWorkshop ? 'Repair' : 'Job';
+  const begins = write.status === (kind === 'Repair' ? 'WorkshopAssigned' : 'PartnerAssigned');
+  if (!begins || !partner || !isReached || !write.pageAddress || write.isPartnerUntold)
     return Promise.resolve(undefined);
-  const subject = { kind: 'Job' as const, subjectId: partner.jobId, requestId: facts.id, language: partner.language };
+  const subject = { kind, subjectId: partner.jobId, requestId: facts.id, language: partner.language } as const;
   return newPartnerLink(tx, { ...subject, by: write.agentName, at: write.at }, write.pageAddress);
 }
 
@@ -71,7 +73,7 @@ const withAgreedTime = (mail: NewEffect, language: ContactLanguage, time: string
 export async function announceStatus(tx: Tx, requestId: string, write: Announced): Promise<void> {
   const known = await contractOfRequest(tx, requestId);
   if (!known) return;
-  const link = await jobLinkOf(tx, known, write);
+  const link = await pageLinkOf(tx, known, write);
   const facts = link && known.partner ? { ...known, partner: { ...known.partner, pageLink: link.url } } : known;
   const agreed = write.agreedFor && (await agreedTimeOf(tx, requestId, write.agreedFor));
   const mails = communicationsFor(facts, write)

@@ -22,6 +22,8 @@ export interface CommunicationFacts {
     email?: string;
     language?: string;
     jobId: string;
+    /** He repairs the vehicle in his workshop: the id is the repair's. */
+    isWorkshop?: boolean;
     smsNumber?: string;
     /** Where his page is, once its link was made. */
     pageLink?: string;
@@ -61,7 +63,7 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
           from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1),
          -- A workshop has a repair instead of a job (2-requests §3).
          (select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'email', p.doc->'operationalDetails'->>'dispatchEmail',
-            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id))
+            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id, 'isWorkshop', true))
           from repair_jobs w join partners p on p.id::text = w.partner->>'id' where w.request_id = r.id limit 1)) as partner
      from requests r join contracts c on c.code = r.contract_code where r.id = $1`,
     [requestId],
