@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
-import { useListeningGroups } from '../kit/hotkeys/useHotkeys.tsx';
+import { useHotkeys, useListeningGroups } from '../kit/hotkeys/useHotkeys.tsx';
+import { giveFocusBack } from '../kit/modals/giveFocusBack.ts';
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('../ui/ShortcutSheet.tsx')).ShortcutSheet }));
 
@@ -27,13 +28,28 @@ const tableKeys = [
 export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
   const { t } = useTranslation();
   const groups = useListeningGroups();
+  // Esc is the sheet's from the moment it was asked for: the page below would leave the request with it.
+  useHotkeys(
+    t('labels:KEYBOARD_SHORTCUTS'),
+    [{ keys: 'Escape', label: 'KEYBOARD_SHORTCUTS', hidden: true, run: onClose }],
+    { active: isOpen, everywhere: true },
+  );
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => giveFocusBack(() => opener);
+  }, [isOpen]);
   if (!isOpen) return null;
-  const listed = groups.map(({ title, hotkeys }) => ({
-    title,
-    shortcuts: hotkeys
-      .filter(({ hidden }) => !hidden)
-      .map(({ keys, label }) => ({ keys: readableKeys(keys, isMac), text: dynamicText(label, {}, 'labels') })),
-  }));
+  // Each part of a screen has keys of its own; who reads them sees one list for the request.
+  const listed = [...Map.groupBy(groups, ({ title }) => title)]
+    .map(([title, parts]) => ({
+      title,
+      shortcuts: parts
+        .flatMap(({ hotkeys }) => hotkeys)
+        .filter(({ hidden }) => !hidden)
+        .map(({ keys, label }) => ({ keys: readableKeys(keys, isMac), text: dynamicText(label, {}, 'labels') })),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
   const inTables = {
     title: t('labels:IN_TABLES'),
     shortcuts: tableKeys.map(([keys, label]) => ({ keys, text: t(`labels:${label}`) })),

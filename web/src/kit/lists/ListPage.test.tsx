@@ -124,6 +124,15 @@ describe('a list', () => {
     expect(await screen.findByRole('row', { name: 'AAAA 1ABC123' })).toBeDefined();
   });
 
+  it('is entered with J from where the page begins, and walked through from there', async () => {
+    open();
+    const first = await firstRow();
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: 'j', code: 'KeyJ' });
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: 'BBBB' }));
+  });
+
   it('is looked at with Space beside the rows, and copied from with the dot', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });

@@ -135,6 +135,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     title,
     [
       { keys: 'f', label: 'KEY_FOCUS_FILTER', run: () => focusFilter(frame.current) },
+      // From anywhere else into the rows; among them the table itself goes on with it.
+      { keys: 'j', label: 'KEY_ROW_DOWN', hidden: true, run: () => focusRows(frame.current) },
       { keys: 'r', label: 'KEY_REFRESH', run: refresh.refreshNow },
       ...(list.countdown
         ? [{ keys: 'p', label: 'KEY_PAUSE', run: refresh.state.kind === 'paused' ? refresh.resume : refresh.pause }]
@@ -290,6 +292,10 @@ const paging = <Schema extends UrlSchema>(part: { readonly page?: number; readon
 
 function focusFilter(frame: HTMLElement | null): void {
   frame?.querySelector<HTMLElement>('.tl-filters input, .tl-filters button')?.focus();
+}
+
+function focusRows(frame: HTMLElement | null): void {
+  frame?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
 }
 
 function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>(

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setupTexts } from '../i18n/setup.ts';
+import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
+import { HotkeySheet } from './HotkeySheet.tsx';
+
+beforeAll(async () => {
+  await setupTexts('en-BE');
+});
+
+function Page({ onLeave }: { onLeave: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useHotkeys('Request', [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onLeave }]);
+  useHotkeys('Request', [{ keys: 'b', label: 'KEY_BRING_BACK', run: () => {} }]);
+  useHotkeys('Unnamed', [{ keys: 'z', label: 'KEY_CANCEL', hidden: true, run: () => {} }]);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Keys
+      </button>
+      <HotkeySheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function open(onLeave: () => void): HTMLElement {
+  render(<Page onLeave={onLeave} />);
+  const opener = screen.getByRole('button', { name: 'Keys' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+function pressEscape(element: HTMLElement): void {
+  fireEvent.keyDown(element, { key: 'Escape', code: 'Escape' });
+  fireEvent.keyUp(element, { key: 'Escape', code: 'Escape' });
+}
+
+describe('the sheet of keys', () => {
+  it('has one list for all parts of a screen that bear one title, none for a part without keys', async () => {
+    open(() => {});
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const titles = within(sheet)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Request', 'In tables']);
+    const request = within(sheet).getByRole('heading', { name: 'Request' }).parentElement as HTMLElement;
+    expect([...request.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'Back to the list',
+      'Bring back',
+    ]);
+  });
+
+  it('is closed by Esc while the focus is still on the page, which stays', async () => {
+    const onLeave = vi.fn();
+    const opener = open(onLeave);
+    await screen.findByRole('dialog');
+    pressEscape(opener);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onLeave).not.toHaveBeenCalled();
+    pressEscape(opener);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the focus back to where it was asked for', async () => {
+    const opener = open(() => {});
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
