@@ -1,7 +1,8 @@
 import type { CustomerSession, SessionEvent } from '@towline/sdk/api';
-import { campaignKeys, eventWords, groupEventsByEntry } from '@towline/sdk/domain/request/analytics';
+import { campaignKeys, groupEventsByEntry } from '@towline/sdk/domain/request/analytics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { eventText } from '../../i18n/eventText.ts';
 import { formatDateTime, formatTime, momentTitle } from '../../i18n/format.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { paths } from '../../paths.ts';
@@ -72,9 +73,11 @@ function EventLine({ event: { category, code, timestamp, content } }: { readonly
       <time className="tl-number" dateTime={timestamp} title={momentTitle(timestamp)}>
         {formatTime(timestamp, undefined, true)}
       </time>
-      <span className={category === 'entry' ? 'tl-visit-entry' : undefined}>{eventWords(code)}</span>
+      <span className={category === 'entry' ? 'tl-visit-entry' : undefined}>{eventText(code)}</span>
       <span className="tl-visit-kind">
-        {[t(`enumerations:EventCategory.${category}`), content?.action].filter(Boolean).join(' · ')}
+        {[t(`enumerations:EventCategory.${category}`), content?.action && eventText(content.action)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </li>
   );

@@ -75,7 +75,7 @@ describe('the sessions list', () => {
     const visits = dialog.getAllByRole('region', { name: /^Events/ });
     expect(visits.map((visit) => within(visit).getAllByRole('listitem').length)).toEqual([4, 1]);
     expect(dialog.getByText('Campaign: source google · gclid Cj0')).toBeTruthy();
-    expect(dialog.getByText('Dialog · open')).toBeTruthy();
+    expect(dialog.getByText('Dialog · Open')).toBeTruthy();
     expect(dialog.getByText('BA_DTA · ITAS')).toBeTruthy();
     fireEvent.click(dialog.getByRole('link', { name: '5F3A' }));
   });

@@ -2,8 +2,8 @@ import { TimelineEventsIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
 import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { eventWords } from '@towline/sdk/domain/request/analytics';
 import { Link } from 'react-router';
+import { eventText } from '../../i18n/eventText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
@@ -27,7 +27,7 @@ const when = (at: string | undefined) => at && <span className="tl-number">{form
 /** What a customer did, as readable words in order; the same word twice in a row is said once (2-requests §2). */
 export const eventsText = ({ events }: Pick<CustomerSession, 'events'>): string =>
   events
-    .map(({ code }) => eventWords(code))
+    .map(({ code }) => eventText(code))
     .filter((words, index, all) => words !== all[index - 1])
     .join(' → ');
 

@@ -1,8 +1,9 @@
 import { ChartIcon } from '@blueprintjs/icons';
 import type { SessionEvent } from '@towline/sdk/api';
-import { campaignKeys, eventWords, groupEventsByEntry, type SessionVisit } from '@towline/sdk/domain/request/analytics';
+import { campaignKeys, groupEventsByEntry, type SessionVisit } from '@towline/sdk/domain/request/analytics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eventText } from '../../../i18n/eventText.ts';
 import { formatDateTime, formatElapsed, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
@@ -47,7 +48,7 @@ function VisitCard({ visit: { entry, events, campaign }, number, isOpenFirst }: 
   const first = events[0]?.timestamp ?? '';
   return (
     <Card
-      title={t('VISIT_NUMBER', { number, entry: entry ? eventWords(entry.code) : t('labels:WITHOUT_ENTRY') })}
+      title={t('VISIT_NUMBER', { number, entry: entry ? eventText(entry.code) : t('labels:WITHOUT_ENTRY') })}
       collapsed={isFolded}
       onCollapse={setIsFolded}
       right={<span className="tl-card-note tl-number">{first && formatDateTime(first)}</span>}
@@ -60,12 +61,12 @@ function VisitCard({ visit: { entry, events, campaign }, number, isOpenFirst }: 
               {formatTime(event.timestamp, undefined, true)}
             </span>
             <span className="tl-log-line">
-              {eventWords(event.code)}
+              {eventText(event.code)}
               <span className="tl-muted">
                 {' · '}
                 {[
                   t(`enumerations:EventCategory.${event.category}`),
-                  event.content?.action && eventWords(event.content.action),
+                  event.content?.action && eventText(event.content.action),
                   `+${formatElapsed(Date.parse(event.timestamp) - Date.parse(first))}`,
                 ]
                   .filter(Boolean)

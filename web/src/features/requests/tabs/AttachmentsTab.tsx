@@ -11,11 +11,11 @@ import { formatBytes, formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { deleteAttachment } from '../actions/deleteAttachment.tsx';
 import { AddAttachments } from './AddAttachments.tsx';
+import { ImageThumbs } from './ImageThumbs.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** Photos and files, with how many are visible and how many were deleted (2-requests §2). */
@@ -57,41 +57,29 @@ export function AttachmentsTab({ request }: RequestTabProps) {
 function Images({ requestId, images }: { requestId: string; images: readonly Attachment[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [viewed, setViewed] = useState<number>();
   return (
-    <>
-      <ul className="tl-images">
-        {images.map((image, index) => (
-          <li key={image.id} className={image.isDeleted ? 'tl-image tl-image-deleted' : 'tl-image'}>
-            <button type="button" className="tl-image-open" onClick={() => setViewed(index)}>
-              <img src={`${image.publicUrl}?size=small`} alt={image.fileName} loading="lazy" />
-            </button>
-            <span className="tl-caption">
-              {t(`enumerations:AttachmentSource.${image.source}`)} · {formatDateTime(image.createdAt)} ·{' '}
-              {formatBytes(image.size, locale)}
-            </span>
-            {image.isDeleted ? (
-              <span className="tl-caption">{t('labels:DELETED')}</span>
-            ) : (
-              <ActionButton
-                action={deleteAttachment}
-                on={{ requestId, attachment: image }}
-                iconOnly
-                size="small"
-                variant="minimal"
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <ImageViewer
-        isOpen={viewed !== undefined}
-        images={images.map(({ id, publicUrl, fileName }) => ({ key: id, src: publicUrl, title: fileName }))}
-        index={viewed ?? 0}
-        onIndex={setViewed}
-        onClose={() => setViewed(undefined)}
-      />
-    </>
+    <ImageThumbs
+      images={images}
+      below={(image) => (
+        <>
+          <span className="tl-caption">
+            {t(`enumerations:AttachmentSource.${image.source}`)} · {formatDateTime(image.createdAt)} ·{' '}
+            {formatBytes(image.size, locale)}
+          </span>
+          {image.isDeleted ? (
+            <span className="tl-caption">{t('labels:DELETED')}</span>
+          ) : (
+            <ActionButton
+              action={deleteAttachment}
+              on={{ requestId, attachment: image }}
+              iconOnly
+              size="small"
+              variant="minimal"
+            />
+          )}
+        </>
+      )}
+    />
   );
 }
 

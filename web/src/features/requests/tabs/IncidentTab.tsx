@@ -2,6 +2,7 @@ import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { ImageThumbs } from './ImageThumbs.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** What happened where: category, states, road and marker, the safety advice, photos (DECISIONS S-31). */
@@ -16,23 +17,30 @@ export function IncidentTab({ request }: RequestTabProps) {
   const photos = attachments.filter(({ contentType, isDeleted }) => contentType.startsWith('image/') && !isDeleted);
   const { category } = requestedService;
   return (
-    <KeyValues
-      items={[
-        { label: t('labels:CATEGORY'), value: category && t(`enumerations:ProblemCategory.${category}`), always: true },
-        { label: t('labels:STATE'), value: states.join(', '), always: true },
-        { label: t('labels:ADDRESS'), value: place.formattedAddress },
-        { label: t('labels:ROAD'), value: [place.internationalRef, place.nationalRef].filter(Boolean).join(' · ') },
-        { label: t('labels:HECTOMETER'), value: hectometerText(place.nearestMarker) },
-        {
-          label: t('labels:EVERYONE_SAFE'),
-          value: caller?.everyoneSafe && t(`enumerations:Answer.${caller.everyoneSafe}`),
-          always: true,
-        },
-        { label: t('labels:PEOPLE'), value: caller?.people },
-        { label: t('labels:CHILDREN'), value: caller?.children },
-        { label: t('labels:REMARKS'), value: requestedService.additionalRemarks },
-        { label: t('labels:PHOTOS'), value: photos.length },
-      ]}
-    />
+    <div className="tl-stack">
+      <KeyValues
+        items={[
+          {
+            label: t('labels:CATEGORY'),
+            value: category && t(`enumerations:ProblemCategory.${category}`),
+            always: true,
+          },
+          { label: t('labels:STATE'), value: states.join(', '), always: true },
+          { label: t('labels:ADDRESS'), value: place.formattedAddress },
+          { label: t('labels:ROAD'), value: [place.internationalRef, place.nationalRef].filter(Boolean).join(' · ') },
+          { label: t('labels:HECTOMETER'), value: hectometerText(place.nearestMarker) },
+          {
+            label: t('labels:EVERYONE_SAFE'),
+            value: caller?.everyoneSafe && t(`enumerations:Answer.${caller.everyoneSafe}`),
+            always: true,
+          },
+          { label: t('labels:PEOPLE'), value: caller?.people },
+          { label: t('labels:CHILDREN'), value: caller?.children },
+          { label: t('labels:REMARKS'), value: requestedService.additionalRemarks },
+          { label: t('labels:PHOTOS'), value: photos.length },
+        ]}
+      />
+      {photos.length > 0 && <ImageThumbs images={photos} />}
+    </div>
   );
 }
