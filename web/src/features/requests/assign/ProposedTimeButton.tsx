@@ -14,5 +14,10 @@ export function ProposedTimeButton({ request, offerId }: ProposedTimeButtonProps
   const now = useNow(30_000);
   const proposal = openProposals(request, now).find((open) => open.offerId === offerId);
   if (!proposal) return null;
-  return <ActionButton action={acceptProposedTime} on={{ request, ...proposal }} hideRefused size="small" />;
+  return (
+    <>
+      {' '}
+      <ActionButton action={acceptProposedTime} on={{ request, ...proposal }} hideRefused size="small" />
+    </>
+  );
 }

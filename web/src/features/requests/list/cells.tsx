@@ -67,9 +67,9 @@ export function PromiseCell({ request: { promisedAt, predictedArrivalAt } }: Cel
       ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
       : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft });
   return (
-    <span className="tl-icon-text tl-number" title={`${text} · ${formatDateTime(promisedAt)}`}>
-      {minutesLeft}
+    <span className="tl-icon-text tl-promise-minutes tl-number" title={`${text} · ${formatDateTime(promisedAt)}`}>
       {level !== 'Fine' && <WarningSignIcon title={text} />}
+      {minutesLeft}
     </span>
   );
 }
