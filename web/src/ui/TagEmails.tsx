@@ -12,11 +12,22 @@ export interface TagEmailsProps {
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly label?: string;
+  /** The first box of a dialog: one types at once. */
+  readonly autoFocus?: boolean;
   readonly wiring?: FieldWiring;
 }
 
 /** Several e-mail addresses, each a tag; what is no address is refused and stays in the box. */
-export function TagEmails({ value, onChange, isValid, disabled, placeholder, label, wiring }: TagEmailsProps) {
+export function TagEmails({
+  value,
+  onChange,
+  isValid,
+  disabled,
+  placeholder,
+  label,
+  autoFocus,
+  wiring,
+}: TagEmailsProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -52,7 +63,14 @@ export function TagEmails({ value, onChange, isValid, disabled, placeholder, lab
         disabled={disabled}
         inputValue={text}
         onInputChange={(event) => setText(event.currentTarget.value)}
-        inputProps={{ ...wiring, 'aria-label': label, type: 'text', inputMode: 'email', autoComplete: 'off' }}
+        inputProps={{
+          autoFocus,
+          ...wiring,
+          'aria-label': label,
+          type: 'text',
+          inputMode: 'email',
+          autoComplete: 'off',
+        }}
         intent={refused.length > 0 ? 'danger' : undefined}
         placeholder={placeholder}
         tagProps={{ minimal: true }}

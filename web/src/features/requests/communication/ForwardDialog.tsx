@@ -141,6 +141,7 @@ export function ForwardDialog({
       {(wiring) => (
         <TagEmails
           wiring={wiring}
+          autoFocus={field === 'to'}
           value={draft[field]}
           onChange={(value) => put({ [field]: value })}
           isValid={isEmail}

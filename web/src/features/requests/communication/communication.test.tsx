@@ -258,6 +258,7 @@ describe('a request forwarded by mail', () => {
 
   it('goes with its tags, details, template and photos', async () => {
     const dialog = await open('Forward by mail');
+    expect(document.activeElement, 'the address is typed at once').toBe(box(dialog, /^To/));
     await tag(dialog, /^To/, 'desk@garage.example');
     await tag(dialog, /^Cc/, 'copy@garage.example');
     expect(within(dialog).getByRole('button', { name: 'Remove copy@garage.example' })).toBeTruthy();
