@@ -4117,7 +4117,10 @@ export interface components {
         /** @description An assistance company or client by code and name. */
         Company: {
             code: string;
+            email?: string;
             name: string;
+            /** @description Where it is called */
+            phoneNumber?: string;
         };
         /** @description Somebody to reach about a location (1-intake §3). */
         Contact: {

@@ -69,7 +69,9 @@ export const participantsOf = (request: ParticipantsSubject, seesPartnerDetails:
     ...contacts.map(({ name, phoneNumber, email }, index) =>
       participant(`contact ${index}`, 'CONTACT', name, { phone: phoneNumber, email }),
     ),
-    ...companies.flatMap(([part, company]) => (company ? [participant(part, part, company.name)] : [])),
+    ...companies.flatMap(([part, company]) =>
+      company ? [participant(part, part, company.name, { phone: company.phoneNumber, email: company.email })] : [],
+    ),
     ...(request.billedToOrganisation ? [participant('payer', 'BILLED_TO', request.billedToOrganisation)] : []),
     ...request.jobs
       .filter(({ jobStatus }) => jobStatus !== 'Proposed')

@@ -5,7 +5,7 @@ import { claimJson } from '../claims.ts';
 import type { Visibility } from './visibility.ts';
 
 const company = (code: string) =>
-  `(select json_build_object('code', o.code, 'name', o.name) from organisations o where o.code = ${code})`;
+  `(select json_build_object('code', o.code, 'name', o.name, 'phoneNumber', o.doc->>'phoneNumber', 'email', o.doc->>'email') from organisations o where o.code = ${code})`;
 
 export const attachmentJson = (alias: string) => `json_build_object(
   'id', ${alias}.id, 'contentType', ${alias}.content_type, 'source', ${alias}.source, 'fileName', ${alias}.file_name, 'size', ${alias}.size,
