@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { requestMapContractsFor } from '@towline/sdk/access/requestMap';
 import { zoomFor } from '@towline/sdk/domain/location/zoom';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
@@ -64,7 +64,8 @@ export function RequestMapPage() {
   useEffect(() => () => clearTimeout(rest.current), []);
   const look = useCallback(
     (view: { readonly center: LatLon; readonly zoom: number; readonly area: MapArea }) => {
-      setArea(view.area);
+      // The list may come a moment later: the map must not wait for it.
+      startTransition(() => setArea(view.area));
       clearTimeout(rest.current);
       rest.current = setTimeout(() => {
         const { latitude, longitude } = view.center;

@@ -22,6 +22,10 @@ import { type TileWatch, watchTiles } from './tileWatch.ts';
 const clusteredToZoom = 9;
 const clusterDistance = 44;
 
+/** The layers whose features are pointed at: to find what lies under the mouse in the ground takes long, and nobody asks. */
+const picked = { isPicked: true };
+export const isPicked = (layer: BaseLayer): boolean => layer.get('isPicked') === true;
+
 export function toMap({ latitude, longitude }: LatLon): number[] {
   return fromLonLat([longitude, latitude]);
 }
@@ -53,7 +57,12 @@ export function pinOf(feature: { get: Feature['get'] }): Pin | undefined {
 
 function vectorSheet(paint: (layer: VectorLayer, source: VectorSource, painted: Painted) => void): Sheet {
   const source = new VectorSource();
-  const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
+  const layer = new VectorLayer({
+    source,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+    properties: picked,
+  });
   return {
     layer,
     paint: (painted) => {
@@ -66,7 +75,7 @@ function vectorSheet(paint: (layer: VectorLayer, source: VectorSource, painted: 
 function clusterSheet(map: OlMap): Sheet {
   const source = new VectorSource();
   const cluster = new Cluster({ source, distance: clusterDistance });
-  const layer = new VectorLayer({ source: cluster });
+  const layer = new VectorLayer({ source: cluster, properties: picked });
   const follow = () => {
     const distance = (map.getView().getZoom() ?? 0) > clusteredToZoom ? 0 : clusterDistance;
     if (cluster.getDistance() !== distance) cluster.setDistance(distance);

@@ -9,7 +9,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent';
 import { toLonLat } from 'ol/proj';
 import View from 'ol/View';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createLayerStack, type LayerStack, pinOf, toMap } from './layerStack.ts';
+import { createLayerStack, isPicked, type LayerStack, pinOf, toMap } from './layerStack.ts';
 import type { LatLon, MapArea } from './layers.ts';
 import type { MapViewProps } from './mapProps.ts';
 
@@ -44,7 +44,11 @@ export function useOlMap(target: RefObject<HTMLDivElement | null>, props: MapVie
     });
     const stack = createLayerStack(map);
 
-    const drag = new Translate({ hitTolerance, filter: (feature) => feature.get('vehicle') === true });
+    const drag = new Translate({
+      hitTolerance,
+      layers: isPicked,
+      filter: (feature) => feature.get('vehicle') === true,
+    });
     drag.on('translateend', ({ features }) => {
       const geometry = features.item(0)?.getGeometry();
       if (geometry instanceof Point) latest.current.onMove?.(fromMap(geometry.getCoordinates()));
@@ -86,7 +90,7 @@ function areaOf([left = 0, bottom = 0, right = 0, top = 0]: Extent, zoom: number
 }
 
 function pinAt(map: OlMap, event: MapBrowserEvent) {
-  return map.forEachFeatureAtPixel(event.pixel, (feature) => pinOf(feature), { hitTolerance });
+  return map.forEachFeatureAtPixel(event.pixel, (feature) => pinOf(feature), { hitTolerance, layerFilter: isPicked });
 }
 
 function clicked(
@@ -104,7 +108,7 @@ function clicked(
     onPickPoints(points, fromMap(event.coordinate));
     return;
   }
-  const cluster = map.forEachFeatureAtPixel(event.pixel, membersOf, { hitTolerance });
+  const cluster = map.forEachFeatureAtPixel(event.pixel, membersOf, { hitTolerance, layerFilter: isPicked });
   if (cluster) {
     map.getView().fit(boundingExtent(cluster), { padding: [60, 60, 60, 60], maxZoom: 14, duration: 100 });
   } else if (onPlace) onPlace(fromMap(event.coordinate));
