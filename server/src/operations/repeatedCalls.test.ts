@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pastWaterfall } from '../testing/pastWaterfall.ts';
+import { requestCalls } from '../testing/requestCalls.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -20,35 +21,10 @@ beforeEach(async () => {
   await pastWaterfall(test.db, id);
 });
 
-const get = async (as = 'admin') => (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>();
-
-const cancel = (parts: { as?: string; headers?: Record<string, string>; reason?: string; remarks?: string } = {}) =>
-  test.call('POST', `${base}/${id}/cancel`, {
-    as: parts.as ?? 'agent.be',
-    headers: parts.headers ?? {},
-    body: { reason: parts.reason ?? 'CustomerCancelled', remarks: parts.remarks ?? '' },
-  });
-
-const rowsOf = async (table: string) =>
-  (await test.db.pool.query(`select * from ${table} where request_id = $1`, [id])).rows;
-
-const count = async () => {
-  const tables = ['request_history', 'request_log', 'outbox', 'jobs', 'request_notes'];
-  return Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [table, (await rowsOf(table)).length] as const)),
-  );
-};
-
-async function prepare(): Promise<Job[]> {
-  const answer = await test.call('POST', `${base}/${id}/prepare-jobs`, { as: 'agent.be', body: {} });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Job[]>();
-}
-
-async function assign(headers: Record<string, string> = {}) {
-  const [job] = await prepare();
-  return test.call('POST', `${base}/${id}/assign-job`, { as: 'agent.be', headers, body: { jobId: job!.id } });
-}
+const { get, cancel, rowsOf, count, prepare, assign } = requestCalls(
+  () => test,
+  () => id,
+);
 
 describe('a repeated Idempotency-Key', () => {
   const createWith = (key: string, plate = '1ABC123') =>

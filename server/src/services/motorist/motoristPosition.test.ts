@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxList, PositionLinkState } from '@towline/sdk/api';
+import type { OutboxList } from '@towline/sdk/api';
 import { mostPositionAnswers, mostPositionLinks } from '@towline/sdk/domain/location/motoristPosition';
 import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { ghent, positionLinkCalls } from '../../testing/positionLinkCalls.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
 
@@ -13,59 +14,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const phoneNumber = '+32475123456';
-const ghent = { latitude: 51.0545, longitude: 3.7219, accuracy: 18 };
-let numbers = 0;
-
-/** A Belgian mobile number that nobody was asked at yet. */
-const freshNumber = (): string => {
-  numbers += 1;
-  return `+32470${String(100_000 + numbers)}`;
-};
-
-async function newDraft(as = 'agent.be', contractCode?: string): Promise<string> {
-  const id = randomUUID();
-  const order = { requestedService: contractCode ? { contractCode } : {} };
-  const answer = await test.call('PUT', `/v1/bo/drafts/${id}`, {
-    as,
-    body: { orderType: 'RoadsideAssistance', order },
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return id;
-}
-
-const linkOf = (draftId: string) => `/v1/bo/drafts/${draftId}/position-link`;
-
-const ask = (draftId: string, body: object = {}, call: Call = {}) =>
-  test.call('POST', linkOf(draftId), {
-    as: 'agent.be',
-    body: { phoneNumber: freshNumber(), language: 'fr', ...body },
-    ...call,
-  });
-
-const stateOf = async (draftId: string, as = 'agent.be') =>
-  (await test.call('GET', linkOf(draftId), { as })).json<PositionLinkState>();
-
-const withdraw = (draftId: string, as = 'agent.be') => test.call('DELETE', linkOf(draftId), { as });
-
-/** The secret in the last text message that left. */
-async function secretOf(draftId: string): Promise<string> {
-  const sent = async () => (await stateOf(draftId)).link?.status;
-  await expect.poll(sent).toBe('Sent');
-  const text = test.left.texts.at(-1)!.text;
-  return /#(\S+)/.exec(text)![1]!;
-}
-
-async function asked(body: object = {}): Promise<{ draftId: string; token: string }> {
-  const draftId = await newDraft();
-  const answer = await ask(draftId, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return { draftId, token: await secretOf(draftId) };
-}
-
-const publicly = (what: string, body: object, headers: Record<string, string> = {}) =>
-  test.call('POST', `/v1/position-links/${what}`, { as: '', body, headers });
-
-const give = (token: string, body: object = ghent) => publicly('give', { token, id: randomUUID(), ...body });
+const { freshNumber, newDraft, ask, stateOf, withdraw, secretOf, asked, publicly, give } = positionLinkCalls(
+  () => test,
+);
 
 describe('a link for the motorist', () => {
   it('goes out once, in his language and one segment, under the brand of the contract', async () => {
