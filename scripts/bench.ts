@@ -50,7 +50,8 @@ function runOne(name: string): Promise<{ code: number; measurements: Measurement
   createInterface({ input: child.stdout }).on('line', (line) => {
     const measurement = parse(line);
     if (measurement) measurements.push(measurement);
-    else console.log(`  ${line}`);
+    // Said at once as well: a long benchmark that is stopped has not measured in vain.
+    console.log(measurement ? `  ${measurement.what}: ${measurement.measured}` : `  ${line}`);
   });
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, measurements })));
 }
