@@ -78,7 +78,6 @@ describe('a duplicate', () => {
   ])('is unlinked from %s: neither names the other, and both say who did it', async (_side, both) => {
     const [here, there] = both();
     await link(older.id, newer.id);
-    told = [];
     const answer = await unlink(here.id, there.id, { version: (await get(here.id)).version });
     expect([answer.statusCode, answer.json<AssistanceRequest>().linkedRequests]).toEqual([200, []]);
     expect(await linksOf(there.id)).toEqual([]);
@@ -92,7 +91,9 @@ describe('a duplicate', () => {
         data: { requestId: other.id, shortId: other.shortId },
       });
     await listener.query('select 1'); // what was told before has come
-    expect(told.toSorted()).toEqual([`unlinkDuplicate ${older.id}`, `unlinkDuplicate ${newer.id}`].toSorted());
+    // The link's own news may come this late as well: only what the unlinking told counts.
+    const unlinked = told.filter((news) => news.startsWith('unlinkDuplicate'));
+    expect(unlinked.toSorted()).toEqual([`unlinkDuplicate ${older.id}`, `unlinkDuplicate ${newer.id}`].toSorted());
   });
 
   it('that is none stays as it is: unlinked again, nothing changes', async () => {
