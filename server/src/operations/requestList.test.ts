@@ -38,10 +38,23 @@ beforeAll(async () => {
   await add(0, { status });
   await add(1, {
     status,
-    set: { status: 'PartnerEnroute', status_group: 'ExecutingAfterDispatch', partner_name: 'Peeters & Zn' },
+    set: {
+      status: 'PartnerEnroute',
+      status_group: 'ExecutingAfterDispatch',
+      partner_name: 'Peeters & Zn',
+      promised_at: '2026-11-21T13:00:00Z',
+    },
   });
   await add(2, { status, set: { status: 'Cancelled', status_group: 'Cancelled', status_reason: 'CustomerCancelled' } });
-  await add(3, { status, set: { status: 'Completed', status_group: 'CompletedAfterDispatch', country: 'IT' } });
+  await add(3, {
+    status,
+    set: {
+      status: 'Completed',
+      status_group: 'CompletedAfterDispatch',
+      country: 'IT',
+      promised_at: '2026-11-21T12:30:00Z',
+    },
+  });
   await add(4, {
     status,
     set: { status: 'PaymentPending', status_group: 'PaymentOrConfirmationPending', was_dispatched: false },
@@ -100,6 +113,8 @@ describe('the list', () => {
     ['contractCode=EniMobility', '6'],
     ['externalContractCode=REALE', '5'],
     ['licensePlate=1-aaa-003', '3'],
+    ['licensePlate=---', ''],
+    ['licensePlate=%20', '6543210'],
     ['partnerName=peeters %26', '1'],
     ['reference=@REF-7', '5'],
     ['email=50%25_OFF', '5'],
@@ -161,6 +176,18 @@ describe('the export', () => {
     expect(await csv('status=PartnerEnroute,Cancelled')).toHaveLength(3);
     expect(await csv('', 'agent.it')).toHaveLength(2);
     expect(await csv('', 'client.q8')).toHaveLength(1);
+  });
+
+  it.each([
+    ['', '5310'],
+    ['sortBy=oldest', '0135'],
+    ['sortBy=promise', '31'],
+    ['sortBy=nothing', '5310'],
+  ])('sorted %j has the requests of the list in its order', async (query, expected) => {
+    const statuses = 'status=Dispatching,PartnerEnroute,Completed&homeAssistanceCompanyCode=C24Belgium';
+    const [header, ...lines] = await csv(`${statuses}&country=BE,IT&contractCode=C24Prepaid19&locale=en-BE&${query}`);
+    const column = header!.split(',').indexOf('licensePlate');
+    expect(lines.map((line) => line.split(',')[column]!.at(-1)).join('')).toBe(expected);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { JsonText, type OwnReply } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Database } from '../../db/client.ts';
+import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
 import { promisedListStatement } from '../../stores/requests/promisedList.ts';
@@ -69,10 +70,15 @@ function readFilters(query: Query<'listRequests'>, now: Date): RequestFilters {
   };
 }
 
+/** A word that is none of ours is the newest first, as without one. */
+const orderOf = (sortBy: string | undefined): ExportOrder =>
+  sortBy === 'promise' || sortBy === 'oldest' ? sortBy : 'newest';
+
 /** A page of requests as JSON text, or all of them as a download (2-requests §7). */
 export async function listRequests(context: Context, query: Query<'listRequests'>): Promise<JsonText | OwnReply> {
   const filters = readFilters(query, context.now());
-  if (query.format === 'csv') return exportCsv(context, filters, query.locale ?? context.agent.locale);
+  const order = orderOf(query.sortBy);
+  if (query.format === 'csv') return exportCsv(context, filters, order, query.locale ?? context.agent.locale);
   if (query.format === 'geocsv') {
     const contractCodes = [...filters.contractCodes, ...(query.contract ?? [])];
     return exportMapPoints(context, { ...filters, contractCodes }, query.exclude ?? []);
@@ -83,10 +89,7 @@ export async function listRequests(context: Context, query: Query<'listRequests'
       errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${maxSkip}`, code: 'maximum' }],
     });
   const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
-  const statement =
-    query.sortBy === 'promise'
-      ? promisedListStatement(...page)
-      : listStatement(...page, query.sortBy === 'oldest' ? 'oldest' : 'newest');
+  const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);
   return new JsonText(await documentOf(context.db, statement));
 }
 

@@ -3,6 +3,8 @@ import { copySelect } from '../../db/copySelect.ts';
 import { harmlessSql } from '../../db/csvSql.ts';
 import { csvTime } from '../../db/csvTime.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
+import { type ListOrder, listOrders } from './list.ts';
+import { promised } from './promisedList.ts';
 
 const text = harmlessSql;
 
@@ -44,16 +46,34 @@ const mapColumns: [string, string][] = [
   ['city', text('r.city')],
 ];
 
-function copySql(columns: [string, string][], condition: string, values: unknown[], delimiter: ',' | ';'): string {
-  const list = columns.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
-  const select = `select ${list} from requests r where ${condition} order by r.created_at desc, r.id desc`;
-  return copySelect(select, values, delimiter);
+/** What a table is made of: which requests, and in what order. */
+interface Taken {
+  condition: string;
+  values: unknown[];
+  by: string;
 }
 
-/** The table of the list (2-requests §7, format=csv). Times are Europe/Brussels (DECISIONS S-12). */
-export function exportStatement(agent: Agent, filters: RequestFilters, delimiter: ',' | ';'): string {
+function copySql(columns: [string, string][], { condition, values, by }: Taken, delimiter: ',' | ';'): string {
+  const list = columns.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
+  return copySelect(`select ${list} from requests r where ${condition} ${by}`, values, delimiter);
+}
+
+/** What the list is sorted by; by its promises it has only the requests with one (DECISIONS T-66). */
+export type ExportOrder = ListOrder | 'promise';
+
+/** The table of the list as it is shown (2-requests §7, format=csv). Times are Europe/Brussels (DECISIONS S-12). */
+export function exportStatement(
+  agent: Agent,
+  filters: RequestFilters,
+  delimiter: ',' | ';',
+  order: ExportOrder = 'newest',
+): string {
   const { sql, values } = filterWhere(agent, filters);
-  return copySql(columns, sql, values, delimiter);
+  const taken =
+    order === 'promise'
+      ? { condition: `${promised.condition} and ${sql}`, by: promised.by }
+      : { condition: sql, by: listOrders[order].by };
+  return copySql(columns, { ...taken, values }, delimiter);
 }
 
 /** The points of the request map (2-requests §7, format=geocsv), without the contracts that are left out. Times are UTC. */
@@ -64,5 +84,5 @@ export function mapStatement(agent: Agent, filters: RequestFilters, excludedCont
     values.push(excludedContractCodes);
     parts.push(`r.contract_code <> all($${values.length})`);
   }
-  return copySql(mapColumns, parts.join(' and '), values, ',');
+  return copySql(mapColumns, { condition: parts.join(' and '), values, by: listOrders.newest.by }, ',');
 }

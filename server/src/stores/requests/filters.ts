@@ -109,7 +109,10 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
   seek(filters.text);
   seek(filters.name, 'customer_name');
   seek(filters.email, 'customer_email');
-  seek(normalisePlate(filters.licensePlate ?? ''), 'license_plate');
+  const plate = normalisePlate(filters.licensePlate ?? '');
+  seek(plate, 'license_plate');
+  // No plate is written with dashes alone: what is asked for is found nowhere, not everywhere.
+  if (plate === '' && filters.licensePlate?.trim()) rest.push('false');
   seek(filters.reference, 'external_id');
   seek(filters.partnerName, 'partner_name');
   return { covered, texts, rest, isSelective: Boolean(filters.id || filters.phoneNumber) };

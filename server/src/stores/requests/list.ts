@@ -43,7 +43,8 @@ interface Ordered {
   beyond: string;
 }
 
-const orders: Readonly<Record<ListOrder, Ordered>> = {
+/** How each order is said. */
+export const listOrders: Readonly<Record<ListOrder, Ordered>> = {
   newest: { by: 'order by r.created_at desc, r.id desc', direction: 'desc', within: '>=', beyond: '-infinity' },
   oldest: { by: 'order by r.created_at, r.id', direction: 'asc', within: '<=', beyond: 'infinity' },
 };
@@ -198,7 +199,7 @@ export function listStatement(
   skip: number,
   first: ListOrder = 'newest',
 ): ListStatement {
-  const order = orders[first];
+  const order = listOrders[first];
   const values = new Values();
   const conditions = conditionsOf(agent, filters, values);
   const sets = setsOf(filters, conditions, values);
