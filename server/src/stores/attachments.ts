@@ -6,6 +6,8 @@ import { attachmentJson } from './requests/documentSql.ts';
 export interface KeptFile {
   requestId: string | null;
   messageId: string | null;
+  /** The partner's job that it was given for. */
+  jobId: string | null;
   agentId: string | null;
   contentType: string;
   fileName: string;
@@ -57,7 +59,7 @@ export const attachments = {
 
   async byId(tx: Tx, id: string): Promise<KeptFile | undefined> {
     const { rows } = await tx.query<KeptFile>(
-      `select request_id as "requestId", message_id as "messageId", agent_id as "agentId", content_type as "contentType",
+      `select request_id as "requestId", message_id as "messageId", job_id as "jobId", agent_id as "agentId", content_type as "contentType",
          file_name as "fileName", storage_key as "storageKey" from attachments where id = $1`,
       [id],
     );

@@ -151,6 +151,7 @@ export const partnerPages = {
     tx: Tx,
     photo: {
       id: string;
+      storageKey: string;
       requestId: string;
       jobId: string;
       contentType: string;
@@ -162,7 +163,7 @@ export const partnerPages = {
   ): Promise<boolean> {
     const { rowCount } = await tx.query(
       `insert into attachments (id, request_id, job_id, source, content_type, file_name, size, width, height, storage_key, created_at)
-       values ($1::uuid, $2, $3, 'Partner', $4, $5, $6, $7, $8, $1::uuid::text, $9) on conflict (id) do nothing`,
+       values ($1::uuid, $2, $3, 'Partner', $4, $5, $6, $7, $8, $10, $9) on conflict (id) do nothing`,
       [
         photo.id,
         photo.requestId,
@@ -173,6 +174,7 @@ export const partnerPages = {
         photo.width,
         photo.height,
         photo.at,
+        photo.storageKey,
       ],
     );
     return rowCount === 1;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { JobPhotoBody, PartnerPage } from '@towline/sdk/api';
 import sharp from 'sharp';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
+import { attachments } from '../../stores/attachments.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { livingLink } from './livingLink.ts';
@@ -27,20 +29,34 @@ async function read(content: Buffer): Promise<{ contentType: string; width: numb
   return { contentType: `image/${found.format}`, width: found.width, height: found.height };
 }
 
+/**
+ * Whether the photo of this id is kept: the same bytes for the same job. Whatever else is known by the id stays as it is, and
+ * the caller is refused: the link of one job says nothing of other files.
+ */
+async function isKept(context: Context, id: string, jobId: string, bytes: Buffer): Promise<boolean> {
+  const known = await attachments.byId(context.db.pool, id);
+  if (!known) return false;
+  const kept = known.jobId === jobId ? await context.ports.fileStore.get(known.storageKey) : undefined;
+  return kept?.equals(bytes) ? true : refuse('IDEMPOTENCY_KEY_REUSED');
+}
+
 /** Keeps a photo of a partner's work among the attachments of the request; the same one counts once (2-requests §3). */
 export async function addJobPhoto(context: Context, { token, id, content }: JobPhotoBody): Promise<PartnerPage> {
   const link = await livingLink(context, token);
   const jobId = await jobOfLink(context, link);
   const job = jobId ? await partnerPages.job(context.db.pool, jobId) : undefined;
   if (!job) return refuse('NOT_FOUND');
-  if (job.photos >= mostPhotos) return refuse('TOO_MANY_ATTEMPTS');
   const bytes = Buffer.from(content, 'base64');
+  if (await isKept(context, id, job.id, bytes)) return partnerPageOf(context, link);
+  if (job.photos >= mostPhotos) return refuse('TOO_MANY_ATTEMPTS');
   const facts = await read(bytes);
   const at = context.now();
-  await context.ports.fileStore.put(id, bytes, facts.contentType);
-  await writeAs(context.db, job.partnerName, context.operation, async (tx) => {
-    const photo = { id, requestId: job.requestId, jobId: job.id, size: bytes.length, ...facts, at };
-    if (!(await partnerPages.addPhoto(tx, photo))) return;
+  // A key of our own: what the caller names is never where a file lies.
+  const storageKey = randomUUID();
+  await context.ports.fileStore.put(storageKey, bytes, facts.contentType);
+  const isAdded = await writeAs(context.db, job.partnerName, context.operation, async (tx) => {
+    const photo = { id, storageKey, requestId: job.requestId, jobId: job.id, size: bytes.length, ...facts, at };
+    if (!(await partnerPages.addPhoto(tx, photo))) return false;
     await touch(tx, {
       requestId: job.requestId,
       agentName: job.partnerName,
@@ -48,6 +64,9 @@ export async function addJobPhoto(context: Context, { token, id, content }: JobP
       data: { jobId: job.id },
       at,
     });
+    return true;
   });
+  // The same photo came twice at once: the other one is kept.
+  if (!isAdded) await context.ports.fileStore.remove(storageKey).catch(() => {});
   return partnerPageOf(context, link);
 }
