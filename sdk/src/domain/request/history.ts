@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../filters/pages.ts';
+import { isSamePlate } from '../licensePlate.ts';
 import { calendarDayOf } from '../time/dateFormat.ts';
 
 /** How far the history panel looks back, in days (2-requests §2, §9). */
@@ -25,9 +26,15 @@ export const historyQueryOf = (licensePlate: string, now: number): HistoryQuery 
   from: dayOf(now - HISTORY_DAYS * 86_400_000),
 });
 
-/** Whether another request belongs in the history panel: not this one, and created within the last seven days (2-requests §2, §9). */
+/**
+ * Whether another request belongs in the history panel: not this one, of the same vehicle, and created within the last seven
+ * days (2-requests §2, §9). The list finds every plate that holds the one asked for, so the plates are compared.
+ */
 export const isInHistory = (
-  other: { readonly id: string; readonly creationTimestamp: string },
-  requestId: string,
+  other: { readonly id: string; readonly licensePlate?: string; readonly creationTimestamp: string },
+  request: { readonly id: string; readonly licensePlate?: string },
   now: number,
-): boolean => other.id !== requestId && Date.parse(other.creationTimestamp) >= now - HISTORY_DAYS * 86_400_000;
+): boolean =>
+  other.id !== request.id &&
+  isSamePlate(other.licensePlate, request.licensePlate) &&
+  Date.parse(other.creationTimestamp) >= now - HISTORY_DAYS * 86_400_000;

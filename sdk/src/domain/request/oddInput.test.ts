@@ -80,7 +80,10 @@ describe('nothing that a type allows makes a rule throw', () => {
       for (const format of logTimeFormatValues)
         expect(formatLogTime(timestamp, format, timestamp)).toMatch(/^([\d:. -]*)$/);
       expect(groupLogByDay([{ timestamp }])).toHaveLength(1);
-      expect(isInHistory({ id: 'a', creationTimestamp: timestamp }, 'b', Number.NaN)).toBe(false);
+      const licensePlate = '1ABC234';
+      expect(
+        isInHistory({ id: 'a', licensePlate, creationTimestamp: timestamp }, { id: 'b', licensePlate }, Number.NaN),
+      ).toBe(false);
       expect(['Completed', 'InProgress']).toContain(repairJobStatusOf({ id: 'a', vehiclePickupDate: timestamp }, 0));
     }
   });

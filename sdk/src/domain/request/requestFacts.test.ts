@@ -36,12 +36,15 @@ describe('history of the plate', () => {
     for (const never of [Number.NaN, Infinity, 9e15]) expect(historyQueryOf('X', never).from).toBe('');
   });
   test.each([
-    ['other', '2026-11-13T12:00:00Z', true],
-    ['other', '2026-11-13T11:59:59.999Z', false],
-    ['this', '2026-11-20T11:00:00Z', false],
-    ['other', 'never', false],
-  ])('request %s of %s: %s', (id, creationTimestamp, expected) => {
-    expect(isInHistory({ id, creationTimestamp }, 'this', now)).toBe(expected);
+    ['other', '1-abc-234', '2026-11-13T12:00:00Z', true],
+    ['other', '1ABC234', '2026-11-13T11:59:59.999Z', false],
+    ['this', '1ABC234', '2026-11-20T11:00:00Z', false],
+    ['other', '1ABC234', 'never', false],
+    ['other', '1ABC2345', '2026-11-20T11:00:00Z', false],
+    ['other', undefined, '2026-11-20T11:00:00Z', false],
+  ])('request %s with the plate %s of %s: %s', (id, licensePlate, creationTimestamp, expected) => {
+    const request = { id: 'this', licensePlate: '1ABC234' };
+    expect(isInHistory({ id, licensePlate, creationTimestamp }, request, now)).toBe(expected);
   });
 });
 

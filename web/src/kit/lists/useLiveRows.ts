@@ -11,10 +11,12 @@ interface LiveRowsOptions {
   /** Whether the list shows the request, in another version than this. */
   readonly isShown: (id: string, version: number | undefined) => boolean;
   readonly refresh: () => Promise<void>;
+  /** Read so often at most (ms). */
+  readonly spacing?: number;
 }
 
 /** While the countdown runs, a change of a shown row and a new request are read at once instead of at its next end. */
-export function useLiveRows({ isLive, isPaused, isShown, refresh }: LiveRowsOptions): void {
+export function useLiveRows({ isLive, isPaused, isShown, refresh, spacing = spacingMs }: LiveRowsOptions): void {
   const readAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,6 +31,6 @@ export function useLiveRows({ isLive, isPaused, isShown, refresh }: LiveRowsOpti
     if (!isLive || isPaused || event.topic !== 'request' || timer.current !== undefined) return;
     const isNew = 'created' in event && event.created === true;
     if (!isNew && !isShown(event.id, event.version)) return;
-    timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacingMs - Date.now()));
+    timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacing - Date.now()));
   });
 }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router';
 import { formatShortDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { useLiveRows } from '../../../kit/lists/useLiveRows.ts';
+import { useIsLive } from '../../../kit/live/LiveData.tsx';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { LinkDuplicateButton } from '../presence/linkDuplicate.tsx';
@@ -16,17 +18,31 @@ interface HistoryCardProps {
   readonly onOpen: (id: string) => void;
 }
 
+/** Read this often where live events do not tell of others, and at most this often where they do (2-requests §4). */
+const pollMs = 5_000;
+
 /** Other requests with the same plate in the last seven days (2-requests §2). */
 export function HistoryCard({ request, onOpen }: HistoryCardProps) {
   const { t } = useTranslation();
   const base = useHref('/').replace(/\/$/, '');
   const plate = request.vehicleV2.licensePlate;
   const query = useMemo(() => plate && historyQueryOf(plate, Date.now()), [plate]);
-  const { data } = useResource(
+  const isTold = useIsLive();
+  const { data, refresh } = useResource(
     'listRequests',
     query ? { query: { take: query.items, skip: 0, licensePlate: query.licensePlate, from: query.from } } : null,
+    { every: isTold ? 0 : pollMs },
   );
-  const others = data?.records.filter((row) => isInHistory(row, request.id, Date.now())) ?? [];
+  const known = data?.records;
+  useLiveRows({
+    isLive: Boolean(query),
+    isPaused: false,
+    isShown: (id, version) => known?.some((row) => row.id === id && row.version !== version) === true,
+    refresh,
+    spacing: pollMs,
+  });
+  const sought = { id: request.id, licensePlate: plate };
+  const others = known?.filter((row) => isInHistory(row, sought, Date.now())) ?? [];
   if (!query || others.length === 0) return null;
   return (
     <FactCard
