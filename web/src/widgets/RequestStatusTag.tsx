@@ -8,11 +8,10 @@ import {
 } from '@blueprintjs/icons';
 import type { Viewpoint } from '@towline/sdk/api';
 import { type LabelSubject, labelOf, type StatusLabelCode } from '@towline/sdk/domain/request/label';
-import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusReason';
 import type { JSX } from 'react';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
-import { statusLabelText } from './statusText.ts';
+import { statusLabelText, statusReasonText } from './statusText.ts';
 
 /** Closer pictures than a level's own (console.md §4.3). */
 const icons: Partial<Readonly<Record<StatusLabelCode, JSX.Element>>> = {
@@ -37,20 +36,16 @@ interface RequestStatusTagProps {
 /** A request's status as icon, text and colour, the same everywhere (2-requests §4). */
 export function RequestStatusTag(props: RequestStatusTagProps) {
   const { request, isWaiting, withReason = false, seenFrom = 'Unknown' } = props;
-  const { status, statusReason } = request;
   const { code, level } = labelOf(request);
   const text = statusLabelText(request);
   const partner = code === 'ExecutingAfterDispatch' || code === 'Executing' ? request.partnerName : undefined;
-  const reason =
-    withReason && statusReason
-      ? dynamicText(`${statusReasonEnumerationFor(seenFrom, status, statusReason)}.${statusReason}`, {}, 'enumerations')
-      : undefined;
+  const reason = withReason ? statusReasonText(request, seenFrom) : undefined;
   return (
     <StatusTag
       level={level}
       icon={icons[code]}
       waiting={isWaiting}
-      title={dynamicText(`RequestStatus.${status}`, {}, 'enumerations')}
+      title={dynamicText(`RequestStatus.${request.status}`, {}, 'enumerations')}
     >
       {[text, partner, reason].filter(Boolean).join(' · ')}
     </StatusTag>

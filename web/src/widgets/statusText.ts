@@ -1,4 +1,6 @@
+import type { Viewpoint } from '@towline/sdk/api';
 import { type LabelSubject, labelOf } from '@towline/sdk/domain/request/label';
+import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusReason';
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { dynamicText } from '../i18n/dynamicText.ts';
 
@@ -6,6 +8,16 @@ import { dynamicText } from '../i18n/dynamicText.ts';
 export function statusLabelText(request: LabelSubject): string {
   const { code, companyName } = labelOf(request);
   return companyName ?? dynamicText(`StatusLabel.${code}`, {}, 'labels');
+}
+
+/** Why a request has its status, where that is known; clients read their own wording of a cancellation (2-requests §6). */
+export function statusReasonText(
+  { status, statusReason }: LabelSubject,
+  seenFrom: Viewpoint = 'Unknown',
+): string | undefined {
+  if (!statusReason) return undefined;
+  const enumeration = statusReasonEnumerationFor(seenFrom, status, statusReason);
+  return dynamicText(`${enumeration}.${statusReason}`, {}, 'enumerations');
 }
 
 const groups: readonly string[] = statusFilterGroupValues;

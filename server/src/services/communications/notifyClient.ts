@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { NotifyResult } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -39,7 +40,21 @@ export async function notifyOnStatus(tx: Tx, facts: CommunicationFacts): Promise
   await tell(tx, { requestId: id, organisationCode: clientCode, dedupeKey: `notify:${id}:${historyLength}` });
 }
 
-/** An agent tells the client organisation how the request is now (2-requests §6, §7). */
+/** How long the agent's call waits for the outbox, look by look: a client that answers at all has answered by then. */
+const looksMillis = [20, 40, 80, 160, 320, 640];
+
+/** What the outbox has made of it: still waiting where it has not left, because its turn has not come or its try failed. */
+async function outcomeOf({ db }: Context, outboxId: string): Promise<Pick<NotifyResult, 'status' | 'sentAt'>> {
+  for (const millis of looksMillis) {
+    await setTimeout(millis);
+    const { status = 'Pending', sentAt, lastError } = (await outbox.byId(db.pool, outboxId)) ?? {};
+    if (status !== 'Pending') return { status, ...(sentAt && { sentAt }) };
+    if (lastError) break;
+  }
+  return { status: 'Pending' };
+}
+
+/** An agent tells the client organisation how the request is now, and learns whether it was told (2-requests §6, §7, §8). */
 export async function notifyClientOrganisation(
   context: Context,
   { request }: Subject,
@@ -57,9 +72,9 @@ export async function notifyClientOrganisation(
       ],
     });
   }
-  const result = await write(
+  const { outboxId, ...told } = await write(
     context,
-    async (tx): Promise<NotifyResult> => {
+    async (tx): Promise<NotifyResult & { outboxId: string }> => {
       const outboxId = (await tell(tx, { requestId: request.id, organisationCode })) ?? refuse('NOT_FOUND');
       await touch(tx, {
         requestId: request.id,
@@ -68,10 +83,10 @@ export async function notifyClientOrganisation(
         data: { organisationCode, outboxId },
         at: context.now(),
       });
-      return { requestId: request.id, organisationCode, status: 'Pending' };
+      return { requestId: request.id, organisationCode, status: 'Pending', outboxId };
     },
-    (kept) => JSON.stringify(kept),
+    ({ outboxId: _, ...kept }) => JSON.stringify(kept),
   );
   context.background.outbox.wake();
-  return result;
+  return { ...told, ...(await outcomeOf(context, outboxId)) };
 }

@@ -1,5 +1,6 @@
 import type { AssistanceRequest, Job, NotifyResult, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PortError } from '../../ports/portError.ts';
 import { changeStatus } from '../../stores/requests/changeStatus.ts';
 import { type MessageDesk, messageDesk } from '../../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -118,13 +119,35 @@ it('a partner who is told by the agent himself gets no mail, the others hear of 
   expect(await kinds(id, 'Api')).toHaveLength(1);
 });
 
+it.each<[string, () => Promise<void>, NotifyResult['status']]>([
+  ['took it', async () => {}, 'Sent'],
+  [
+    'refuses it',
+    () => Promise.reject(new PortError('clientNotification', 'BadAnswer', 'unknown', { isFinal: true })),
+    'Failed',
+  ],
+  ['is away', () => Promise.reject(new PortError('clientNotification', 'Unavailable', 'away')), 'Pending'],
+])('an agent learns at once that the client organisation %s', async (_case, send, status) => {
+  const { id } = await desk.waiting();
+  const { clientNotification } = test.ports;
+  const kept = clientNotification.send;
+  clientNotification.send = send;
+  try {
+    const answer = await post(`/v1/support/b2b/send-api-notification/${id}?organisationCode=C24`);
+    expect(answer.json<NotifyResult>()).toMatchObject({ requestId: id, organisationCode: 'C24', status });
+    expect(answer.json<NotifyResult>().sentAt !== undefined).toBe(status === 'Sent');
+  } finally {
+    clientNotification.send = kept;
+  }
+});
+
 it('an agent tells the client organisation by himself: its own requests only, once a call', async () => {
   const { id } = await desk.waiting();
   const url = (code: string) => `/v1/support/b2b/send-api-notification/${id}?organisationCode=${code}`;
   const headers = { 'idempotency-key': 'notify-1' };
   const call = () => test.call('POST', url('C24'), { as: 'agent.be', headers });
   for (const answer of await Promise.all([call(), call()]))
-    expect(answer.json<NotifyResult>()).toEqual({ requestId: id, organisationCode: 'C24', status: 'Pending' });
+    expect(answer.json<NotifyResult>()).toMatchObject({ requestId: id, organisationCode: 'C24' });
   expect(await kinds(id, 'Api')).toEqual(['NotifyClientOrganisation']);
   const other = await post(url('Q8'));
   expect([other.statusCode, other.json<Problem>().code]).toEqual([400, 'VALIDATION_FAILED']);

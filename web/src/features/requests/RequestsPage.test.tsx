@@ -65,12 +65,27 @@ describe('the views of the request list', () => {
     const { search } = open('/?page=3&utm=x');
     await row(/AAA1/);
     press('Needs a human');
-    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned');
+    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest');
     expect(facet('None found').getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(facet('Cancelled'));
     expect(screen.getByLabelText(/changed/i)).toBeTruthy();
     press('Reset');
-    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned');
+    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest');
+  });
+
+  it('of what needs a human begin with what has waited longest, and their rows say why', async () => {
+    records = [
+      item(1, { status: 'HomeAssistanceCompanyAssigned', statusReason: 'PolicyNotFound' }),
+      item(2, { status: 'NoCharliesFound' }),
+    ];
+    open();
+    await row(/AAA1/);
+    expect(screen.queryByRole('columnheader', { name: 'Reason' })).toBeNull();
+    press('Needs a human');
+    expect(await screen.findByRole('columnheader', { name: 'Reason' })).toBeDefined();
+    expect((await row(/AAA1/)).textContent).toContain('Policy not found');
+    expect((await row(/AAA2/)).textContent).toContain('No partner was found');
+    expect(asked.at(-1)).toContain('sortBy=oldest');
   });
 
   it('of one’s own are saved under a name, chosen again with V, and deleted', async () => {

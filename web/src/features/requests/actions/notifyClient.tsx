@@ -1,6 +1,7 @@
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, NotifyResult } from '@towline/sdk/api';
+import { TowlineError } from '@towline/sdk/client/problem';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 
 /** Tells the client organisation how its request stands, where the contract says so (2-requests §6, §8). */
@@ -13,8 +14,12 @@ export const notifyClient = defineAction<AssistanceRequest, undefined, NotifyRes
   question: ({ clientOrganisation }) => ({
     text: { key: 'NOTIFY_CLIENT_Q', values: { organisation: clientOrganisation?.name ?? '' } },
   }),
-  run: (towline, { id, clientOrganisationCode = '' }) =>
-    towline.requests.notifyClientOrganisation(id, clientOrganisationCode),
+  run: async (towline, { id, clientOrganisationCode = '' }) => {
+    const told = await towline.requests.notifyClientOrganisation(id, clientOrganisationCode);
+    if (told.status === 'Failed') throw new TowlineError('CLIENT_NOT_NOTIFIED', `${clientOrganisationCode} refused it`);
+    return told;
+  },
   failure: 'CLIENT_NOT_NOTIFIED',
-  success: ['CLIENT_NOTIFIED'],
+  // The stated words, where it is true; what still waits in the outbox leaves it as soon as it can (2-requests §8).
+  success: ({ status }) => [status === 'Sent' ? 'CLIENT_NOTIFIED' : 'CLIENT_NOTICE_WAITS'],
 });

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { flash } from '../../../kit/flash.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { ActionsBar } from './ActionsBar.tsx';
@@ -74,15 +75,33 @@ describe('the actions of a request', () => {
     expect(screen.queryByRole('button', { name: 'Notify client' })).toBeNull();
   });
 
-  it('tell the client in the stated words, and say in them that it failed', async () => {
+  const notified = async (answer: unknown) => {
     const contract = { dispatch: { onRequestStatusUpdatedActions: ['NotifyClientOrganisation' as const] } };
     const request = aRequest({ clientOrganisationCode: 'Q8', clientOrganisation: { code: 'Q8', name: 'Q8' } });
-    const answers = { [`/v1/support/b2b/send-api-notification/${request.id}`]: Response.json({}, { status: 502 }) };
+    const answers = { [`/v1/support/b2b/send-api-notification/${request.id}`]: answer };
     renderOnRequest(<ActionsBar request={request} onOpen={() => {}} />, answers, { agent, context: { contract } });
     fireEvent.click(bar().getByRole('button', { name: 'More' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Notify client' }));
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Notify client' }));
+    return question;
+  };
+
+  it.each([
+    ['that it was refused', Response.json({}, { status: 502 })],
+    ['that the client would not have it', { requestId: 'r', organisationCode: 'Q8', status: 'Failed' }],
+  ])('tell the client, and say in the stated words %s', async (_case, answer) => {
+    const question = await notified(answer);
     expect((await within(question).findByRole('alert')).textContent).toContain('Update to client organisation failed!');
+  });
+
+  it.each([
+    ['Sent', /^Update successfully sent to client organisation$/],
+    ['Pending', /has not taken the update yet/],
+  ])('tell the client, and do not say more than what is true: %s', async (status, words) => {
+    const success = vi.spyOn(flash, 'success');
+    await notified({ requestId: 'r', organisationCode: 'Q8', status });
+    await waitFor(() => expect(success).toHaveBeenCalledWith([expect.stringMatching(words)]));
+    success.mockRestore();
   });
 });

@@ -11,6 +11,7 @@ import { useUrlState } from '../../../kit/url/useUrlState.ts';
 import { paths } from '../../../paths.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
+import { statusReasonText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
 import { openedCase, requestListUrl } from './requestListUrl.ts';
 
@@ -72,6 +73,12 @@ export function PromiseCell({ request: { promisedAt, predictedArrivalAt } }: Cel
       {minutesLeft}
     </span>
   );
+}
+
+/** Why a request waits for somebody: what its status says, else what the rules see; and since when. */
+export function WaitsCell({ request }: CellProps) {
+  const text = statusReasonText(request) ?? attentionOf(request)?.text;
+  return text === undefined ? null : <span title={`${text} · ${formatDateTime(request.statusTimestamp)}`}>{text}</span>;
 }
 
 /** Abroad, waiting for somebody, and held by somebody: icons with words. */

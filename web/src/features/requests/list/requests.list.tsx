@@ -9,8 +9,9 @@ import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { statusWordText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
-import { AgeCell, FlagsCell, IdCell, PromiseCell, ServiceCell } from './cells.tsx';
+import { AgeCell, FlagsCell, IdCell, PromiseCell, ServiceCell, WaitsCell } from './cells.tsx';
 import { requestListUrl } from './requestListUrl.ts';
+import { asksForHumans } from './views.ts';
 
 const country = (code: string): string => dynamicText(code, {}, 'countries');
 
@@ -77,6 +78,13 @@ export const requestList = defineList({
   ],
   columns: {
     status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    reason: {
+      title: 'REASON',
+      width: 180,
+      initiallyHidden: true,
+      shownFor: asksForHumans,
+      cell: (row) => <WaitsCell request={row} />,
+    },
     promise: {
       title: 'PROMISE',
       width: 100,

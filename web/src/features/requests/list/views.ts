@@ -13,14 +13,21 @@ export interface RequestView {
   readonly filters: ViewFilters;
 }
 
-/** The views that everybody has (console.md, wireframe 1). */
+/** The words of the view of what waits for somebody. */
+const humanStatus: RequestListValues['status'] = ['NoCharliesFoundAfterDispatch', 'AssistanceCompanyAssigned'];
+
+/** Whether the list is narrowed to what waits for somebody: then its rows say why. */
+export const asksForHumans = ({ status }: Pick<RequestListValues, 'status'>): boolean =>
+  status.length > 0 && status.every((word) => humanStatus.includes(word));
+
+/** The views that everybody has (console.md, wireframe 1). What waits for a human has waited longest where it is oldest. */
 export const givenViews: readonly RequestView[] = [
   { key: 'all', name: 'VIEW_ALL', isOwn: false, filters: {} },
   {
     key: 'human',
     name: 'VIEW_NEEDS_HUMAN',
     isOwn: false,
-    filters: { status: ['NoCharliesFoundAfterDispatch', 'AssistanceCompanyAssigned'] },
+    filters: { status: humanStatus, sortBy: 'oldest' },
   },
   { key: 'dispatching', name: 'VIEW_DISPATCHING', isOwn: false, filters: { status: ['Dispatching'] } },
   { key: 'promises', name: 'VIEW_PROMISES', isOwn: false, filters: { sortBy: 'promise' } },
