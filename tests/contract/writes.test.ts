@@ -206,6 +206,8 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     await made(as(agent, 'PUT', `${requests}/${id}/claim`));
     return as(admin, 'POST', `${requests}/${id}/claim/take-over`, { reason: 'Her shift has ended' });
   },
+  giveSafetyAdvice: async () =>
+    as(agent, 'POST', `${requests}/${(await waiting()).id}/safety-advice`, { everyoneSafe: 'No' }),
   linkDuplicate: async () =>
     as(agent, 'POST', `${requests}/${(await waiting()).id}/linked-requests`, { requestId: (await waiting()).id }),
   unlinkDuplicate: async () => {

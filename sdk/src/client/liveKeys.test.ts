@@ -17,6 +17,8 @@ describe('an event touches', () => {
     ['another draft', ['getDraft', one], 'draft', '2', false],
     ['the bell', ['listNotices', {}], 'notice', '1', true],
     ['no request by what came for a bell', ['getRequest', one], 'notice', '1', false],
+    ['the tray', ['listUnmatchedCommunications', {}], 'tray', '1', true],
+    ['no tray by what came for a request', ['listUnmatchedCommunications', {}], 'request', '1', false],
     ['the agent', ['getAgent', {}], 'agent', '1', true],
     ['the contract of an open order', ['getContract', { path: { code: 'Q8' } }], 'contract', 'Q8', true],
     ['another contract', ['getContract', { path: { code: 'Q8' } }], 'contract', 'BA_DTA', false],
@@ -61,8 +63,9 @@ it('what events can touch is read again when the stream comes back', () => {
     ['listContracts', {}],
     ['getContract', { path: { code: 'Q8' } }],
     ['listNotices', {}],
+    ['listUnmatchedCommunications', {}],
   ] as const;
-  expect(keys.map((key) => isLive(key))).toEqual([true, false, false, true, true]);
+  expect(keys.map((key) => isLive(key))).toEqual([true, false, false, true, true, true]);
 });
 
 it('keys that are not ours are told apart', () => {

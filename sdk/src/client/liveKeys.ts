@@ -40,6 +40,8 @@ const touches: Readonly<Record<LiveTopic, (key: ResourceKey, id: string) => bool
   followed: () => false,
   // Told to the agent whose bell it is, also of what he has read elsewhere.
   notice: ([operation]) => operation === 'listNotices',
+  // Told to who may read the tray (DECISIONS S-34).
+  tray: ([operation]) => operation === 'listUnmatchedCommunications',
   // The contract that an open order is linked with (1-intake §4).
   contract: ([operation, input], code) => operation === 'getContract' && pathCode(input) === code,
 };
@@ -69,6 +71,7 @@ export const isLive = ([operation]: ResourceKey): boolean =>
   (operationTable[operation][2] === 'requests' && operation !== 'listRequests') ||
   operation === 'listDrafts' ||
   operation === 'listNotices' ||
+  operation === 'listUnmatchedCommunications' ||
   operation === 'getDraft' ||
   operation === 'getPositionLink' ||
   operation === 'getAgent' ||

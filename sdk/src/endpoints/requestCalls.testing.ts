@@ -38,6 +38,7 @@ export const requestCalls: readonly ReachingCall[] = [
   ['getCommunicationContent', (t) => t.requests.getCommunicationContent('x')],
   ['findDuplicates', (t) => t.requests.findDuplicates({ licensePlate: '1ABC234' }), '?licensePlate=1ABC234'],
   ['noteSecondCall', (t) => t.requests.noteSecondCall('x', { isUrgent: true })],
+  ['giveSafetyAdvice', (t) => t.requests.giveSafetyAdvice('x', { everyoneSafe: 'Yes' })],
   ['linkDuplicate', (t) => t.requests.linkDuplicate('x', 'y')],
   ['unlinkDuplicate', (t) => t.requests.unlinkDuplicate(subject, 'x')],
   ['getRequestRecording', (t) => t.requests.getRecording('x')],

@@ -101,6 +101,9 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Notes on an open request that its customer called again */
   noteSecondCall: (id: string, said: BodyOf<'noteSecondCall'>, options?: CallOptions) =>
     call('noteSecondCall', { path: { id }, body: said }, options),
+  /** Keeps that the 112 advice was given, and what was answered */
+  giveSafetyAdvice: (id: string, said: BodyOf<'giveSafetyAdvice'>, options?: CallOptions) =>
+    call('giveSafetyAdvice', { path: { id }, body: said }, options),
   /** Open requests with the same plate or phone number */
   findDuplicates: (query: Query<'findDuplicates'>, options?: CallOptions) => call('findDuplicates', { query }, options),
   /** Links the request with another one of the same event */

@@ -941,6 +941,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/safety-advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The 112 advice was given
+         * @description Keeps who gave it, when, and what was answered, with a line in the log; only while the request is open (2-requests §2; DECISIONS S-31).
+         */
+        post: operations["giveSafetyAdvice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/second-calls": {
         parameters: {
             query?: never;
@@ -3905,6 +3925,13 @@ export interface components {
         };
         /** @description First minutes of a call: safety and how to call back. */
         CallerSafety: {
+            /**
+             * Format: date-time
+             * @description When the 112 advice was given last (1-intake §2; DECISIONS S-31)
+             */
+            adviceGivenAt?: string;
+            /** @description Who gave it; the server's own */
+            adviceGivenBy?: string;
             callbackNumber?: string;
             children?: number;
             everyoneSafe?: components["schemas"]["Answer"] | null;
@@ -4554,7 +4581,7 @@ export interface components {
             Language?: string;
             /** @description Why it is sent; RentalCarBooking marks a rental booking in the log */
             ReasonCode?: string;
-            /** @description The sender's name */
+            /** @description The sender's name before our own address; one line, at most 100 letters, nothing that reads as an address */
             Sender?: string;
             Subject: string;
             To?: string;
@@ -5291,7 +5318,7 @@ export interface components {
          * @description What a live event is about (api.md, SSE).
          * @enum {string}
          */
-        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed" | "notice";
+        LiveTopic: "request" | "requests" | "draft" | "agent" | "outbox" | "contract" | "promise" | "claim" | "followed" | "notice" | "tray";
         /** @description A country of the console with its languages (3-platform §3, §9). */
         Locale: {
             country: components["schemas"]["LocaleCountry"];
@@ -6910,6 +6937,10 @@ export interface components {
          * @enum {string}
          */
         Role: "C24Admin" | "CCManager" | "Agent" | "Deactivated";
+        /** @description The 112 advice was given, with what was answered to it. */
+        SafetyAdvice: {
+            everyoneSafe: components["schemas"]["Answer"];
+        };
         /**
          * @description How the policy is looked up (1-intake §2).
          * @enum {string}
@@ -7782,6 +7813,7 @@ export type RequestWatchers = components['schemas']['RequestWatchers'];
 export type ResetPasswordBody = components['schemas']['ResetPasswordBody'];
 export type RestrictedRoadNetwork = components['schemas']['RestrictedRoadNetwork'];
 export type Role = components['schemas']['Role'];
+export type SafetyAdvice = components['schemas']['SafetyAdvice'];
 export type SearchType = components['schemas']['SearchType'];
 export type SelectionType = components['schemas']['SelectionType'];
 export type SelfBillingGroup = components['schemas']['SelfBillingGroup'];
@@ -10052,6 +10084,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedState"];
+                };
+            };
+        };
+    };
+    giveSafetyAdvice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "everyoneSafe": "Yes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SafetyAdvice"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The request with what its caller said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistanceRequest"];
                 };
             };
         };

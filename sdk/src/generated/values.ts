@@ -468,6 +468,7 @@ export const liveTopicValues = [
   'claim',
   'followed',
   'notice',
+  'tray',
 ] as const satisfies readonly LiveTopic[];
 
 /** Which stop of the order a location or contact belongs to (1-intake §2). */

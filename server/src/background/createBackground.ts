@@ -40,7 +40,7 @@ async function tellAbsence({ pool }: Database): Promise<void> {
 /** Everything that runs beside the calls, started and stopped together. */
 export function createBackground({ db, config, ports, now, log }: BackgroundOptions): Background {
   const live = createLive(db.url, log);
-  const outbox = createOutboxWorker({ db, config, ports }, log);
+  const outbox = createOutboxWorker({ db, config, ports, now }, log);
   const engine = createEngine({ db, network: ports.partnerNetwork, now, pageAddress: pageAddressOf(config) }, log);
   let housekeeping: NodeJS.Timeout | undefined;
   let closeMailbox: (() => Promise<void>) | undefined;

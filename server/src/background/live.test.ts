@@ -96,6 +96,24 @@ describe('a live stream', () => {
     await expect.poll(codes).toEqual([both, both, [], ['Q8']]);
   });
 
+  it('tells who may read the tray, and nobody else, what came and what found its request', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const readers = await Promise.all(['agent.be', 'client.q8'].map((name) => subscribe(live!, name)));
+    const told = () => readers.map(({ frames }) => frames.map(dataOf).filter(({ topic }) => topic === 'tray').length);
+    const request = await createRequest();
+    const { rows } = await test.db.pool.query<{ id: string }>(
+      `insert into inbound_messages (id, channel, provider_id, sender, body, received_at)
+       values (gen_random_uuid(), 'Sms', 'of nobody yet', '+32470111222', 'Where are you?', now()) returning id`,
+    );
+    await expect.poll(told).toEqual([1, 0]);
+    const match = `update inbound_messages set request_id = $2 where id = $1`;
+    await test.db.pool.query(match, [rows[0]!.id, request]);
+    await expect.poll(told).toEqual([2, 0]);
+    await test.db.pool.query(match, [rows[0]!.id, null]);
+    await expect.poll(told).toEqual([3, 0]);
+  });
+
   it('tells nobody who may see what', async () => {
     live = createLive(test.db.url, pino({ level: 'silent' }));
     await live.start();

@@ -1,3 +1,4 @@
+import { operationDecision } from '@towline/sdk/access/operations';
 import { maySee } from '@towline/sdk/access/viewpoint';
 import type { Agent, RequestEvent } from '@towline/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,7 +15,13 @@ interface OfRequest extends RequestEvent {
 interface OfAgent extends RequestEvent {
   agentId: string;
 }
-type Notice = OfRequest | OfAgent;
+/** What whoever may read the tray sees of it: something came, or found its request (DECISIONS S-34). */
+interface OfTray extends RequestEvent {
+  topic: 'tray';
+}
+type Notice = OfRequest | OfAgent | OfTray;
+
+const isOfTray = (notice: Notice): notice is OfTray => notice.topic === 'tray';
 
 /** One open stream of an agent. `write` gets the finished frame, made once an event. */
 export interface Subscriber {
@@ -50,6 +57,7 @@ interface Remembered {
 }
 
 function eventOf(notice: Notice): RequestEvent {
+  if (isOfTray(notice)) return notice;
   if ('agentId' in notice) {
     const { agentId: _agentId, ...event } = notice;
     return event;
@@ -59,6 +67,7 @@ function eventOf(notice: Notice): RequestEvent {
 }
 
 function seenBy(agent: Agent, notice: Notice): boolean {
+  if (isOfTray(notice)) return operationDecision(agent, 'listUnmatchedCommunications').allowed;
   if ('agentId' in notice) return agent.id === notice.agentId;
   const [home, abroad, client, payer] = notice.see;
   const seenAs = (abroadCode: string | null | undefined): boolean =>

@@ -27,6 +27,7 @@ function startWorker(): OutboxWorker {
     {
       db,
       config,
+      now: () => new Date(),
       ports: {
         ...ports,
         mailer: {
@@ -126,6 +127,70 @@ describe('the outbox', () => {
     await expect.poll(async () => (await rowOf('first')).last_error).toBe('the mail server is away');
     await expect.poll(() => sent).toEqual(['of nobody']);
     expect(await rowOf('second')).toMatchObject({ status: 'Pending', tries: 0 });
+  });
+
+  it('what hangs in one channel keeps the other waiting for nothing', async () => {
+    const hanging = Promise.withResolvers<void>();
+    send = async (text) => {
+      if (text === 'a mail that hangs') await hanging.promise;
+      sent.push(text);
+    };
+    await add('a mail that hangs');
+    await add('a text', undefined, 'Sms');
+    startWorker();
+    await expect.poll(() => sent).toEqual(['a text']);
+    expect(await rowOf('a mail that hangs')).toMatchObject({ status: 'Pending', tries: 1 });
+    hanging.resolve();
+    await expect.poll(waiting).toBe(0);
+    expect(sent).toEqual(['a text', 'a mail that hangs']);
+  });
+
+  it('sends what belongs to one request in order over both channels, without waiting between', async () => {
+    const requestId = await createRequest();
+    const texts = Array.from({ length: 12 }, (_, n) => `message ${n}`);
+    for (const [n, text] of texts.entries()) await add(text, requestId, n % 2 === 0 ? 'Email' : 'Sms');
+    startWorker();
+    await expect.poll(waiting, { timeout: 4_000 }).toBe(0);
+    expect(sent).toEqual(texts);
+  });
+
+  it('tells in the log of its request that a message is stuck, and once more that it was given up', async () => {
+    send = async () => Promise.reject(new Error('the mail server is away'));
+    const requestId = await createRequest();
+    await add('stuck', requestId);
+    const told = async () =>
+      (
+        await db.pool.query<{ told: object }>(
+          `select json_build_object('by', agent_name, 'failure', data->>'failure', 'subject', (select body from outbox
+             where id::text = data->>'communicationId')) as told
+           from request_log where request_id = $1 and message = 'Message not delivered' order by seq`,
+          [requestId],
+        )
+      ).rows.map((row) => row.told);
+    const worker = startWorker();
+    const triedUpTo = async (tries: number) => {
+      await db.pool.query(`update outbox set tries = $1, next_try_at = now() - interval '1 second'`, [tries - 1]);
+      worker.wake();
+      await expect.poll(async () => (await rowOf('stuck')).tries).toBe(tries);
+    };
+    const rests = async (tries: number) => {
+      const { wait } = await rowOf('stuck');
+      return wait > backOffSeconds(tries) - 4 && wait <= backOffSeconds(tries);
+    };
+    await expect.poll(() => rests(1)).toBe(true);
+    const line = { by: 'a@b.example', failure: 'the mail server is away', subject: 'stuck' };
+    for (const [tries, lines] of [
+      [3, 0],
+      [4, 1],
+      [5, 1],
+    ] as const) {
+      await triedUpTo(tries);
+      await expect.poll(() => rests(tries)).toBe(true);
+      expect(await told(), `after ${tries} tries`).toEqual(Array.from({ length: lines }, () => line));
+    }
+    await triedUpTo(12);
+    await expect.poll(async () => (await rowOf('stuck')).status).toBe('Failed');
+    expect(await told()).toEqual([line, line]);
   });
 
   it('tries again later, each time later than before', async () => {

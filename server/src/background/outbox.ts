@@ -1,14 +1,23 @@
+import type { Channel } from '@towline/sdk/api';
+import { channelValues } from '@towline/sdk/values';
 import type { FastifyBaseLogger } from 'fastify';
+import { writeAs } from '../db/transaction.ts';
 import { PortError } from '../ports/portError.ts';
+import { tellNotDelivered } from '../services/communications/notDelivered.ts';
 import { outbox, type PendingEffect } from '../stores/outbox.ts';
+import { requests } from '../stores/requests/requests.ts';
 import { backOffSeconds } from './backOff.ts';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 
 const pollMillis = 5_000;
 const batch = 20;
 const maxTries = 12;
+/** Half a minute after it was written: from then on it is told that a message of a request is stuck. */
+const stuckTries = 4;
 /** How long another server keeps its hands off an effect that is under way. */
 export const leaseSeconds = 60;
+
+type OutboxDeps = DeliveryDeps & { now: () => Date };
 
 /** Sends what waits in the outbox: after the commit, in order per request, tried again with back-off (house.md §6). */
 export interface OutboxWorker {
@@ -17,53 +26,87 @@ export interface OutboxWorker {
   wake(): void;
 }
 
-export function createOutboxWorker(deps: DeliveryDeps, log: FastifyBaseLogger): OutboxWorker {
-  const { db } = deps;
+/** One channel's effects, one after the other: what hangs there keeps nobody else waiting. */
+interface Lane {
+  wake(): void;
+  ended(): Promise<void> | undefined;
+}
+
+export function createOutboxWorker(deps: OutboxDeps, log: FastifyBaseLogger): OutboxWorker {
+  const { db, now } = deps;
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
+
+  async function failed(effect: PendingEffect, error: unknown): Promise<void> {
+    const { id, tries, receiver, request_id: requestId } = effect;
+    const failure = error instanceof Error ? error.message : String(error);
+    // What is refused for good is given up at once: it would hold up everything behind it for hours.
+    const isLast = tries >= maxTries || (error instanceof PortError && error.isFinal);
+    const isTold = requestId !== null && (isLast || tries === stuckTries);
+    const wait = isLast ? undefined : backOffSeconds(tries);
+    log.warn({ outboxId: id, tries, isLast }, 'an effect could not be sent');
+    if (!isTold) return void (await outbox.failed(db.pool, id, failure, wait));
+    await writeAs(db, receiver, 'messageNotDelivered', async (tx) => {
+      await requests.lock(tx, requestId); // first, as everybody does who writes in both
+      if (!(await outbox.failed(tx, id, failure, wait))) return;
+      const communicationId = effect.channel === 'Api' ? undefined : id;
+      await tellNotDelivered(tx, { requestId, communicationId, receiver, failure, at: now() });
+    });
+  }
 
   async function sendOne(effect: PendingEffect): Promise<void> {
     try {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]);
       await outbox.sent(db.pool, effect.id, await deliver(deps, effect, signal));
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      // What is refused for good is given up at once: it would hold up everything behind it for hours.
-      const isLast = effect.tries >= maxTries || (error instanceof PortError && error.isFinal);
-      await outbox.failed(db.pool, effect.id, message, isLast ? undefined : backOffSeconds(effect.tries));
-      log.warn({ outboxId: effect.id, tries: effect.tries, isLast }, 'an effect could not be sent');
+      await failed(effect, error);
     }
   }
 
-  async function drain(): Promise<void> {
-    do {
-      again = false;
-      const effects = await outbox.take(db.pool, batch, leaseSeconds);
-      for (const effect of effects) {
-        if (abort.signal.aborted) return;
-        // Those before it may have taken longer than the lease: what another server took over by then is its own.
-        if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
+  function laneOf(channel: Channel): Lane {
+    let running: Promise<void> | undefined;
+    let again = false;
+
+    async function drain(): Promise<void> {
+      do {
+        again = false;
+        const effects = await outbox.take(db.pool, batch, leaseSeconds, channel);
+        for (const effect of effects) {
+          if (abort.signal.aborted) return;
+          // Those before it may have taken longer than the lease: what another server took over by then is its own.
+          if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
+        }
+        if (effects.length === 0) continue;
+        // A request's next effect comes after its first one, whichever way it goes, and waits for no timer.
+        again = true;
+        if (effects.some(({ request_id: requestId }) => requestId !== null)) wakeOthers(channel);
+      } while (again && !abort.signal.aborted);
+    }
+
+    function wake(): void {
+      if (abort.signal.aborted) return;
+      if (running) {
+        again = true;
+        return;
       }
-      // A request's next effect comes after its first one, and waits for no timer.
-      if (effects.length > 0) again = true;
-    } while (again && !abort.signal.aborted);
+      running = drain()
+        .catch((error: unknown) => log.error({ err: error, channel }, 'the outbox could not be read'))
+        .finally(() => {
+          running = undefined;
+          if (again) wake();
+        });
+    }
+
+    return { wake, ended: () => running };
   }
 
-  function wake(): void {
-    if (abort.signal.aborted) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = drain()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
-  }
+  const lanes = new Map(channelValues.map((channel) => [channel, laneOf(channel)]));
+  const wake = (): void => {
+    for (const lane of lanes.values()) lane.wake();
+  };
+  const wakeOthers = (channel: Channel): void => {
+    for (const [of, lane] of lanes) if (of !== channel) lane.wake();
+  };
 
   return {
     start() {
@@ -73,7 +116,7 @@ export function createOutboxWorker(deps: DeliveryDeps, log: FastifyBaseLogger): 
     async stop() {
       clearInterval(timer);
       abort.abort();
-      await running;
+      await Promise.all([...lanes.values()].map((lane) => lane.ended()));
     },
     wake,
   };

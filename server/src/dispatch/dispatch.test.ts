@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.t
 import { createEngine } from './engine.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { receiveReport } from './reports.ts';
+import { takeUpJobs } from './takeUpJobs.ts';
 import { stepDispatch } from './waterfall.ts';
 
 let db: TestDatabase;
@@ -281,6 +282,23 @@ describe('a job', () => {
     expect(after).toEqual(before);
     const { rows } = await db.pool.query(`select doc->'position' as position from jobs where id = $1`, [jobId]);
     expect(rows[0]).toEqual({ position: { latitude: 51.05, longitude: 3.75 } });
+  });
+
+  test('that the demo data left under way is taken up where its truck is, once, by a network that plays its partners', async () => {
+    const { id, jobId } = await assigned();
+    const position = { latitude: 51.01, longitude: 3.71 };
+    await tell({ kind: 'progress', jobId, status: 'Enroute' });
+    await tell({ kind: 'position', jobId, ...position });
+    const log = pino({ level: 'silent' });
+    const taken: PartnerJob[] = [];
+    const playing = { ...deps(), network: { ...network, takeUp: async (job: PartnerJob) => void taken.push(job) } };
+    expect(await takeUpJobs(playing, log)).toBe(0);
+    // As it is loaded: nobody was ever told of it.
+    await db.pool.query('update jobs set told_at = null, tell_next_at = null where id = $1', [jobId]);
+    expect(await takeUpJobs(deps(), log)).toBe(0);
+    expect(await takeUpJobs(playing, log)).toBe(1);
+    expect(await takeUpJobs(playing, log)).toBe(0);
+    expect(taken).toMatchObject([{ jobId, requestId: id, from: position }]);
   });
 
   test('the partner who cancels under way leaves the request cancelled by him', async () => {

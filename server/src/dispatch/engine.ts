@@ -6,6 +6,7 @@ import type { EngineDeps } from './engineDeps.ts';
 import { retryReports, takeReport } from './lateReports.ts';
 import { resendOffer } from './makeOffer.ts';
 import { startUntoldJobs } from './startJobs.ts';
+import { takeUpJobs } from './takeUpJobs.ts';
 import { stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
@@ -89,6 +90,7 @@ export function createEngine(deps: EngineDeps, log: FastifyBaseLogger): Engine {
     ['resend offers', resendOffers],
     ['tell partners of their jobs', () => startUntoldJobs(deps, log)],
     ['tell partners of changes', () => changeUntoldJobs(deps, log)],
+    ['take up jobs under way', () => takeUpJobs(deps, log)],
     ['take late reports', () => retryReports(deps, log)],
   ];
 

@@ -8,6 +8,7 @@ import { decideChange } from '../services/requests/actOnRequest.ts';
 import { assignExternalPartner } from '../services/requests/assignExternalPartner.ts';
 import { assignJob } from '../services/requests/assignJob.ts';
 import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
+import { giveSafetyAdvice } from '../services/requests/giveSafetyAdvice.ts';
 import { initiateDispatch } from '../services/requests/initiateDispatch.ts';
 import { listRequests } from '../services/requests/listRequests.ts';
 import { noteSecondCall } from '../services/requests/noteSecondCall.ts';
@@ -66,6 +67,9 @@ export const requestOperations = defineOperations({
   ),
   saveNote: on(requestById, requestAction('WriteNote'), (context, subject, { path, body }) =>
     saveNote(context, subject, path.noteId, body),
+  ),
+  giveSafetyAdvice: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
+    giveSafetyAdvice(context, subject, body.everyoneSafe),
   ),
   noteSecondCall: on(requestById, requestAction('WriteNote'), (context, subject, { body }) =>
     noteSecondCall(context, subject, body),

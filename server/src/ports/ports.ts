@@ -54,7 +54,13 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     partnerNetwork:
       config.partners.use === 'http'
         ? httpPartnerNetwork({ ...config.partners, onError })
-        : demoPartnerNetwork(db, { speed: config.simulationSpeed, now, router: geography.router, onError }),
+        : demoPartnerNetwork(db, {
+            speed: config.simulationSpeed,
+            now,
+            router: geography.router,
+            takesUp: config.demo,
+            onError,
+          }),
     towsoft: config.towsoft.use === 'http' ? httpTowsoft(config.towsoft) : demoTowsoft(db),
     voice: config.voice.use === 'http' ? httpVoice(config.voice) : demoVoice,
   };

@@ -36,19 +36,26 @@ export const jobs = {
 
   /**
    * Active jobs that the partner network has not taken, as far as is known: it may have failed, or we may have stopped
-   * between commit and call. Leased until `leaseUntil`, so that no other server tells them too.
+   * between commit and call. Leased until `leaseUntil`, so that no other server tells them too. `isUnderWay`: those whose
+   * partners have begun without it.
    */
-  async untold(tx: Tx, now: Date, limit: number, leaseUntil: Date): Promise<(JobRow & { tries: number })[]> {
+  async untold(
+    tx: Tx,
+    now: Date,
+    limit: number,
+    leaseUntil: Date,
+    isUnderWay = false,
+  ): Promise<(JobRow & { tries: number })[]> {
     const { rows } = await tx.query<JobRow & { tries: number }>(
       `with due as (
-         select id from jobs where is_active and status = 'Assigned' and partner_id is not null and told_at is null
+         select id from jobs where is_active and (status <> 'Assigned') = $4 and partner_id is not null and told_at is null
            and coalesce(tell_next_at, '-infinity') <= $1 order by tell_next_at nulls first limit $2 for update skip locked)
        update jobs j set tell_tries = tell_tries + 1, tell_next_at = $3 from due where j.id = due.id
        returning ${columns
          .split(', ')
          .map((column) => `j.${column}`)
          .join(', ')}, j.tell_tries as tries`,
-      [now, limit, leaseUntil],
+      [now, limit, leaseUntil, isUnderWay],
     );
     return rows;
   },

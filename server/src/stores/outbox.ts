@@ -100,19 +100,19 @@ export const outbox = {
     return rowCount !== 0;
   },
 
-  /** The oldest waiting effect of each request that is due, leased so that no other server sends it too. */
-  async take(tx: Tx, limit: number, leaseSeconds: number): Promise<PendingEffect[]> {
+  /** The oldest waiting effect of each request that is due, of one channel or of any, leased so that no other server sends it too. */
+  async take(tx: Tx, limit: number, leaseSeconds: number, channel?: Channel): Promise<PendingEffect[]> {
     const { rows } = await tx.query<PendingEffect>(
       `with due as (
          select o.id from outbox o
-         where o.status = 'Pending' and o.next_try_at <= now()
+         where o.status = 'Pending' and o.next_try_at <= now() and ($3::text is null or o.channel = $3)
            and (o.request_id is null or not exists (
              select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
          order by o.seq limit $1 for update skip locked)
        update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
        returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.language, o.receiver, o.subject, o.body, o.content_type,
          o.payload, o.tries`,
-      [limit, leaseSeconds],
+      [limit, leaseSeconds, channel ?? null],
     );
     return rows;
   },
@@ -150,13 +150,17 @@ export const outbox = {
     return rowCount === 1;
   },
 
-  /** Without a wait it is given up: shown as failed, and out of the way of what comes after it. */
-  async failed(tx: Tx, id: string, error: string, waitSeconds: number | undefined): Promise<void> {
-    await tx.query(
+  /**
+   * Without a wait it is given up: shown as failed, and out of the way of what comes after it. False where somebody else, who
+   * had it after this lease, has ended it.
+   */
+  async failed(tx: Tx, id: string, error: string, waitSeconds: number | undefined): Promise<boolean> {
+    const { rowCount } = await tx.query(
       `update outbox set last_error = $2, status = case when $3::int is null then 'Failed' else status end,
-         next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1`,
+         next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1 and status = 'Pending'`,
       [id, error.slice(0, 1000), waitSeconds ?? null],
     );
+    return rowCount === 1;
   },
 
   /**

@@ -53,13 +53,12 @@ select json_strip_nulls(json_build_object(
 from (
   select distinct on (l.partner_id) l.*, ${distanceSql('$1::float8', '$2::float8', 'l')} as distance
   from partner_locations l
-  where l.latitude between $1::float8 - $3::float8 / ${kmPerDegree} and $1::float8 + $3::float8 / ${kmPerDegree}
+  where ($7::uuid[] is null or l.partner_id = any($7)) and l.latitude between $1::float8 - $3::float8 / ${kmPerDegree} and $1::float8 + $3::float8 / ${kmPerDegree}
     and l.loc <@ box(point($2::float8 - $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 - $3::float8 / ${kmPerDegree}),
       point($2::float8 + $3::float8 / (${kmPerDegree} * cos(radians($1::float8))), $1::float8 + $3::float8 / ${kmPerDegree}))
   order by l.partner_id, ${distanceSql('$1::float8', '$2::float8', 'l')}
 ) near join partners p on p.id = near.partner_id
 where near.distance <= $3 and ($4::text[] is null or p.type = any($4)) and ($5::text is null or lower(p.name) like '%' || lower($5) || '%')
-  and ($7::uuid[] is null or p.id = any($7))
 order by near.distance limit $6`;
 
 /** Questions about towing and repair companies. */

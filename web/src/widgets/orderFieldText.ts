@@ -161,10 +161,11 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
   foundStolen: ({ vehicle }) => yesNo(vehicle.isFoundStolen),
   policyDifference: ({ vehicle }) => vehicle.differsFromPolicy?.reason ?? '',
   vehicleContacts: ({ vehicle }) => listed((vehicle.contacts ?? []).map(contactText), '; '),
-  caller: ({ caller: { everyoneSafe, callbackNumber, language, people, children } = {} }) =>
+  caller: ({ caller: { everyoneSafe, adviceGivenAt, callbackNumber, language, people, children } = {} }) =>
     listed(
       [
         answered(label('EVERYONE_SAFE'), everyoneSafe),
+        adviceGivenAt ? `${label('SAFETY_ADVICE')} ${formatDateTime(adviceGivenAt)}` : '',
         callbackNumber,
         word('ContactLanguage', language),
         people ? dynamicText('PEOPLE_COUNT', { count: people }) : '',

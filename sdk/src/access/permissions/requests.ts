@@ -56,6 +56,7 @@ export const requestPermissions = {
   getRequestSummary: readsRequest,
   getStatusLink: { ...reads, request: { gate: 'SendSms' } },
   getTowsoftMission: { ...reads, request: { gate: 'ManagePartnerJob' } },
+  giveSafetyAdvice: acts('WriteNote'),
   handOverDraft: writes,
   initiateDispatch: acts('InitiateDispatch'),
   linkDuplicate: acts('WriteNote'),

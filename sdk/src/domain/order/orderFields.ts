@@ -114,6 +114,8 @@ const ofVehicle: Record<keyof Vehicle, VehicleField> = {
 
 const ofCaller: Record<keyof CallerSafety, 'caller'> = {
   everyoneSafe: 'caller',
+  adviceGivenAt: 'caller',
+  adviceGivenBy: 'caller',
   callbackNumber: 'caller',
   language: 'caller',
   people: 'caller',

@@ -1,5 +1,6 @@
 /** What the log of a request says; people read it in their own language (2-requests §2, log). */
 export type LogMessage =
+  | '112 advice given'
   | 'Arrival time extended'
   | 'Arrival time may not be kept'
   | 'Arrival time was not kept'

@@ -12,8 +12,9 @@ let errors: unknown[];
 const heard: PartnerReport[] = [];
 const running: (() => Promise<void>)[] = [];
 
-const network = () =>
+const network = (more: { takesUp?: boolean } = {}) =>
   demoPartnerNetwork(db, {
+    ...more,
     speed: 60,
     now: () => clock,
     router: straightLineRouter({ averageSpeedKmh: 60 }),
@@ -151,6 +152,30 @@ describe('the demo partners', () => {
     expect(told).toEqual(['EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']);
     const last = heard.findLast((report) => report.kind === 'position');
     expect(last).toMatchObject({ latitude: 50.9, longitude: 3.7 });
+  });
+
+  it('take up a job that they were never told of where he is, once, and only in a demo', async () => {
+    expect(network().takeUp).toBeUndefined();
+    const work = { ...job(), from: { latitude: 51.08, longitude: 3.78 } };
+    const requestId = await aRequest();
+    await db.pool.query(
+      `insert into jobs (id, request_id, partner_id, partner_name, partner_type, status, is_active, doc)
+       values ($1, $2, $3, 'A partner', 'Partner', 'EnrouteToTowingDestination', true, '{}')`,
+      [work.jobId, requestId, partnerId],
+    );
+    await network({ takesUp: true }).takeUp!(work);
+    const acts = await waiting();
+    await network({ takesUp: true }).takeUp!(work);
+    expect(await waiting()).toBe(acts);
+    later(600);
+    await listen();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    const told = heard.flatMap((report) => (report.kind === 'progress' ? [report.status] : []));
+    expect(told).toEqual(['ArrivedAtTowingDestination', 'Completed']);
+    const seen = heard.filter((report) => report.kind === 'position');
+    expect(Math.min(...seen.map(({ latitude }) => latitude))).toBeGreaterThan(51.08);
+    expect(seen.at(-1)).toMatchObject({ latitude: 51.1, longitude: 3.8 });
+    await db.pool.query('delete from requests where id = $1', [requestId]);
   });
 
   it('who are done with a job hear nothing of its change', async () => {

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@towline/sdk/api';
 import type { Database } from '../../db/client.ts';
 import type { Router } from '../router/port.ts';
-import { type Act, actsToCome, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import { type Act, actsToCome, actsUnderWay, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
 import type { PartnerJob, PartnerNetwork, PartnerReport, ReportHandler } from './port.ts';
 
 interface DemoOptions {
@@ -9,6 +9,8 @@ interface DemoOptions {
   speed: number;
   now: () => Date;
   router: Router;
+  /** Jobs that the demo data left under way are taken up. */
+  takesUp?: boolean;
   onError(error: unknown): void;
 }
 
@@ -25,7 +27,10 @@ const pauseAfterErrorMillis = 2_000;
  * Partners that exist only here: they answer, refuse, are late and drive along the route, through the same port as real
  * ones. What they will do is kept in the database, so that a restart or a second server changes nothing.
  */
-export function demoPartnerNetwork(db: Database, { speed, now, router, onError }: DemoOptions): PartnerNetwork {
+export function demoPartnerNetwork(
+  db: Database,
+  { speed, now, router, takesUp = false, onError }: DemoOptions,
+): PartnerNetwork {
   const positionEverySeconds = Math.max(30, speed); // at most one position a second leaves the network
 
   // What is planned stays; a new script takes the place of what is left of the old one.
@@ -54,13 +59,25 @@ export function demoPartnerNetwork(db: Database, { speed, now, router, onError }
     return rows[0]?.behaviour ?? undefined;
   }
 
-  async function scriptOf(job: PartnerJob): Promise<Act[]> {
+  async function scriptOf(job: PartnerJob, always?: DemoBehaviour): Promise<Act[]> {
     const toVehicle = await router.route({ from: job.from, to: job.serviceLocation });
     const toDestination = job.destination
       ? await router.route({ from: job.serviceLocation, to: job.destination })
       : undefined;
-    const behaviour = await behaviourOf(job.partnerId);
+    const behaviour = always ?? (await behaviourOf(job.partnerId));
     return jobActs(job, { toVehicle, toDestination }, now(), positionEverySeconds, behaviour);
+  }
+
+  // What he has told and where he was seen stays true: he brings it to its end.
+  async function takeUp(job: PartnerJob): Promise<void> {
+    const { rows } = await db.pool.query<{ status: JobStatus }>('select status from jobs where id = $1 and is_active', [
+      job.jobId,
+    ]);
+    const status = rows[0]?.status;
+    if (!status) return;
+    const isTowing = status === 'EnrouteToTowingDestination';
+    const fromHere = isTowing ? { ...job, serviceLocation: job.from } : job;
+    await plan(job.jobId, actsUnderWay(await scriptOf(fromHere, 'Accepts'), status));
   }
 
   const forget = async (subjectId: string) =>
@@ -101,6 +118,7 @@ export function demoPartnerNetwork(db: Database, { speed, now, router, onError }
       await plan(job.jobId, actsToCome(await scriptOf(job), rows[0].status), { isNewScript: true });
     },
     stop: forget,
+    ...(takesUp && { takeUp }),
     // His truck is still seen driving, but he tells himself how far he is.
     reportsHimself: async (jobId) =>
       void (await db.pool.query(`delete from demo_acts where subject_id = $1 and report->>'kind' <> 'position'`, [

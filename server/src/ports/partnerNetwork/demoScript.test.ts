@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { JobStatus } from '@towline/sdk/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Act, actsToCome, along, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import { type Act, actsToCome, actsUnderWay, along, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
 import type { PartnerJob, PartnerOffer } from './port.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -212,5 +213,34 @@ describe('a job that changed under way', () => {
       if (report.kind !== 'progress') continue;
       expect(said(actsToCome(tow, report.status))).not.toContain(report.status);
     }
+  });
+});
+
+describe('a job that was under way before the network knew of it', () => {
+  it.each<[JobStatus, string[]]>([
+    ['Enroute', ['Arriving', 'OnSite', 'EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']],
+    ['Delayed', ['Arriving', 'OnSite', 'EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']],
+    ['Arriving', ['OnSite', 'EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']],
+    ['OnSite', ['EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']],
+    ['EnrouteToTowingDestination', ['ArrivedAtTowingDestination', 'Completed']],
+    ['ArrivedAtTowingDestination', ['Completed']],
+    ['EnrouteToDepot', ['Completed']],
+    ['ArrivedAtDepot', ['Completed']],
+  ])('%s is brought to its end, whatever the job', (told, expected) => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        const acts = actsUnderWay(jobBy(id, true, 'Accepts'), told);
+        expect(said(acts).filter((word) => word !== 'Delayed')).toEqual(expected);
+        if (told !== 'Enroute') expect(said(acts)).not.toContain('Delayed');
+        expect(Math.min(...acts.map(({ afterSeconds }) => afterSeconds))).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it.each<JobStatus>(['Enroute', 'Delayed', 'Arriving'])('%s drives the whole way that is left', (told) => {
+    const acts = actsUnderWay(jobBy(randomUUID(), true, 'Accepts'), told);
+    const first = acts.find(({ report }) => report.kind === 'position')?.report;
+    expect(first).toMatchObject({ latitude: expect.any(Number) });
+    expect((first as { latitude: number }).latitude).toBeLessThan(51.02);
   });
 });

@@ -150,12 +150,28 @@ export function jobActs(
 const closesAfterSeconds = 60;
 
 /** What is still to come of the script of a changed job, from what its partner told last. */
-export function actsToCome(acts: readonly Act[], told: JobStatus): Act[] {
+export function actsToCome(acts: readonly Act[], told: JobStatus, closesAfter = closesAfterSeconds): Act[] {
   const inOrder = acts.toSorted((one, other) => one.afterSeconds - other.afterSeconds);
   if (told === 'Assigned') return inOrder;
   const last = inOrder.findLast(({ report }) => report.kind === 'progress' && report.status === told);
-  if (!last) return inOrder.slice(-1).map((close) => ({ ...close, afterSeconds: closesAfterSeconds }));
+  if (!last) return inOrder.slice(-1).map((close) => ({ ...close, afterSeconds: closesAfter }));
   return inOrder
     .slice(inOrder.indexOf(last) + 1)
     .map((next) => ({ ...next, afterSeconds: next.afterSeconds - last.afterSeconds }));
+}
+
+const onTheWay: readonly JobStatus[] = ['Enroute', 'Delayed', 'Arriving'];
+/** Work that no script has, such as the way to the depot, takes so long. */
+const otherWorkSeconds = 1_200;
+
+/** What is still to come of a job that was under way before the network knew of it: whoever drives has the whole way of its script before him. */
+export function actsUnderWay(acts: readonly Act[], told: JobStatus): Act[] {
+  const step = onTheWay.indexOf(told);
+  if (step < 0) return actsToCome(acts, told, otherWorkSeconds);
+  const toldAlready = onTheWay.slice(1, step + 1);
+  const isTold = ({ report }: Act): boolean => report.kind === 'progress' && toldAlready.includes(report.status);
+  return actsToCome(
+    acts.filter((act) => !isTold(act)),
+    'Enroute',
+  );
 }

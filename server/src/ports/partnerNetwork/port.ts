@@ -71,6 +71,11 @@ export interface PartnerNetwork {
   /** The order of a job under way changed: the whole job as it is now, driven on from `from`. */
   change(job: PartnerJob): Promise<void>;
   stop(jobId: string): Promise<void>;
+  /**
+   * A job under way that the network was never told of, as demo data brings it: its partner goes on from `from`. Absent where
+   * partners are real: they tell what they do.
+   */
+  takeUp?(job: PartnerJob): Promise<void>;
   /** The partner reports this job himself, by its page. Absent where the network need not know. */
   reportsHimself?(jobId: string): Promise<void>;
   /** Begins to hand over reports until the returned function is called. */

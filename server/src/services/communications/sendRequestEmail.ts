@@ -3,6 +3,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment, EmailBody, EmailReceipt } from '@towline/sdk/api';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { forwardMailIssues } from '@towline/sdk/domain/request/forwardMail';
+import { isSenderName } from '@towline/sdk/domain/request/senderName';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
@@ -51,7 +52,10 @@ async function senderOf(context: Context, { request }: Subject, email: EmailBody
   const isAbroad = viewerOf(agent, request).viewpoint === 'Abroad';
   const code = isAbroad ? request.abroadAssistanceCompanyCode : request.homeAssistanceCompanyCode;
   const company = code ? await organisations.byCode(db.pool, code) : undefined;
-  const name = (email.Sender ?? company?.name ?? agent.organisation.name).replaceAll(/["<>\r\n]/g, '').trim();
+  if (!isSenderName(email.Sender ?? '')) invalid('/Sender', 'is no name of a sender', 'pattern', 'SENDER_NAME_INVALID');
+  // A company is called what it is called; what would end its name in a mail's head is left out.
+  const named = email.Sender?.trim() || company?.name || agent.organisation.name;
+  const name = named.replaceAll(/["<>\r\n]/g, '').trim();
   const address = email.From?.trim() ? addressIn(email.From) : (company?.email ?? agent.email);
   const own = [agent.email, company?.email].filter((known) => known?.toLowerCase() === address.toLowerCase());
   if (own.length === 0 && !isAdmin(agent)) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { outbox } from '../../stores/outbox.ts';
-import { touch } from '../../stores/requests/changeStatus.ts';
+import { tellNotDelivered } from './notDelivered.ts';
 
 /** What a provider reports of a message of ours. */
 export interface Report {
@@ -21,13 +21,8 @@ export const takeReport = (db: Database, { outboxId, at, failure }: Report): Pro
     if (!before || !(await outbox.reported(tx, outboxId, { at, failure }))) return false;
     const after = await outbox.byId(tx, outboxId);
     if (before.requestId && before.status !== 'Failed' && after?.status === 'Failed') {
-      await touch(tx, {
-        requestId: before.requestId,
-        agentName: before.receiver,
-        message: 'Message not delivered',
-        data: { communicationId: outboxId, failure },
-        at,
-      });
+      const { requestId, receiver } = before;
+      await tellNotDelivered(tx, { requestId, communicationId: outboxId, receiver, failure: failure ?? '', at });
     }
     return true;
   });

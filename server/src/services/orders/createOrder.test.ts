@@ -228,3 +228,23 @@ describe('an order that is not right', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CONTRACT_NOT_PERMITTED']);
   });
 });
+
+it('that the 112 advice was given stands in the log of its order, with when, and by who says so', async () => {
+  const adviceGivenAt = '2026-11-21T09:58:00.000Z';
+  const given = await create((order) => {
+    order.caller = { everyoneSafe: 'No', adviceGivenAt, adviceGivenBy: 'Somebody else' };
+  }, 'agent.be');
+  expect(given.statusCode, given.body).toBeLessThan(300);
+  const { order, logs } = given.json<AssistanceRequest>();
+  expect(order.caller).toEqual({ everyoneSafe: 'No', adviceGivenAt, adviceGivenBy: 'Lien Dewaele' });
+  expect(logs.map(({ message, agentName, data }) => ({ message, agentName, data }))).toEqual([
+    expect.objectContaining({ message: 'Request created' }),
+    { message: '112 advice given', agentName: 'Lien Dewaele', data: { everyoneSafe: 'No', adviceGivenAt } },
+  ]);
+  const not = await create((order) => {
+    order.caller = { everyoneSafe: 'Yes', adviceGivenBy: 'Somebody else' };
+  }, 'agent.be');
+  const created = not.json<AssistanceRequest>();
+  expect(created.order.caller).toEqual({ everyoneSafe: 'Yes' });
+  expect(created.logs.map(({ message }) => message)).toEqual(['Request created']);
+});

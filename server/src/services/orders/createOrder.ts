@@ -8,6 +8,7 @@ import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
@@ -27,6 +28,7 @@ import { estimatePrice } from '../prices/estimatePrice.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { decide, readSubject } from '../requests/actOnRequest.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
+import { withAdviser } from './adviceGiven.ts';
 import { faultsOf, insurerFaults, pointerInOrder, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
 import { workshopFaults } from './namedWorkshops.ts';
 import { readNewBasis, withOwnPolicy } from './orderBasis.ts';
@@ -74,7 +76,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const sent = createPayload(withoutDraftState(withoutOwnIds(body)));
   const { contract, found, isInsurerBlocked } = await readNewBasis(context, sent, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const order = withOwnPolicy(settledOrder(sent, agent), found);
+  const order = withAdviser(withOwnPolicy(settledOrder(sent, agent), found), undefined, agent.fullName);
   const facts = await readOrderFacts(context, order, contract);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
@@ -111,7 +113,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     agentId: agent.id,
     agentName: agent.fullName,
     at,
-    linkedRepairJobId: hasWorkshopRequest(order) ? randomUUID() : undefined,
+    linkedRepairJobId: hasWorkshopRequest(order) || isWorkshopOrder(order) ? randomUUID() : undefined,
     idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
   };
   const clonedFrom = await clonedFromOf(context, order.clonedFromRequestId);
@@ -124,12 +126,12 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   return created;
 }
 
-// Statuses that tell nobody are written in one round trip; the others with their mails, and those with related requests, in
-// one transaction.
+// Statuses that tell nobody are written in one round trip; the others with their mails, and those with related requests or a
+// repair, in one transaction.
 async function save(context: Context, request: NewRequest, related: Related): Promise<JsonText | undefined> {
   const { agent, db } = context;
   const { id, status, statusReason, agentName, at } = request;
-  const isAlone = related.links.length === 0;
+  const isAlone = related.links.length === 0 && !request.linkedRepairJobId;
   if (isAlone && !isToldAtCreation(status)) {
     const row = await insertRequestAlone(db.prepared, request);
     return row && shownTo(agent, row);
@@ -137,8 +139,9 @@ async function save(context: Context, request: NewRequest, related: Related): Pr
   const created = await writeAs(db, agentName, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (!row) return undefined;
-    await insertRelated(tx, agent, request, related, pageAddressOf(context.config));
-    await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at });
+    const pageAddress = pageAddressOf(context.config);
+    await insertRelated(tx, agent, request, related, pageAddress);
+    await announceStatus(tx, id, { status, statusReason, agentName, message: 'Request created', at, pageAddress });
     return row;
   });
   context.background.outbox.wake();

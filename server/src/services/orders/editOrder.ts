@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mayOrderFor } from '@towline/sdk/access/agent';
 import { editTowDestination } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
 import { changedOrderFields } from '@towline/sdk/domain/order/orderFields';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { changedParts, editErrors, orderChanges, partOfPath } from '@towline/sdk/domain/order/orderParts';
 import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
@@ -23,6 +24,7 @@ import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.t
 import { requests } from '../../stores/requests/requests.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
+import { withAdviser } from './adviceGiven.ts';
 import {
   checkStillSeen,
   type EditEffects,
@@ -33,6 +35,7 @@ import {
   validationOf,
 } from './editConsequences.ts';
 import { faultsOf, insurerFaults, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
+import { moveRepair } from './moveRepair.ts';
 import { workshopFaults } from './namedWorkshops.ts';
 import { isSameEntitlement, readEditedBasis, withOwnPolicy } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
@@ -80,7 +83,6 @@ function becomesRepair(request: AssistanceRequest, order: ServiceOrder): boolean
 }
 
 const partnerNotTold = { pointer: '/jobs', detail: 'PARTNER_NOT_TOLD_OF_EDIT', code: 'PARTNER_NOT_TOLD' };
-const workshopLeftBehind = { pointer: '/linkedRequests', detail: 'WORKSHOP_NOT_CHANGED', code: 'WORKSHOP_NOT_CHANGED' };
 
 /** Nothing is left to be changed: the first call did it, whose answer a repeated one gets, or nobody had to. */
 async function unchanged(context: Context, id: string): Promise<JsonText> {
@@ -105,7 +107,8 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   const { entitlement } = before;
   const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, found);
   const settled = settledOrder(entitled, agent);
-  const order = withoutOldEstimate(context, before, kept(before, settled, request));
+  const advised = withAdviser(settled, before, agent.fullName);
+  const order = withoutOldEstimate(context, before, kept(before, advised, request));
   const parts = changedParts(before, order);
   if (parts.length === 0 && isSameJson(bare(before), bare(order))) return undefined;
   const existing = { id: request.id, createdAt: new Date(request.creationTimestamp) };
@@ -156,7 +159,7 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
   await checkEdit(context, subject, edit, prepared);
   const validation = validationOf(prepared, subject.contract);
   let effects: EditEffects = {};
-  let hasWorkshopFollowed = true;
+  let ofWorkshop: ProblemIssue[] = [];
   const work = async (tx: Tx, locked: Subject): Promise<void> => {
     const { request } = locked;
     if (!isSameJson(request.order, prepared.before))
@@ -189,7 +192,10 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       },
       at,
     });
-    hasWorkshopFollowed = await workshopFollows(tx, context, { request, before: prepared.before, order, parties });
+    // A ticket's repair goes where the ticket goes, a tow's where its ticket follows it.
+    ofWorkshop = isWorkshopOrder(order)
+      ? await moveRepair(tx, context, request, order)
+      : await workshopFollows(tx, context, { request, before: prepared.before, order, parties });
     if (linkedRepairJobId) {
       const { orderId, status } = request;
       const asNew = {
@@ -207,10 +213,7 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       await insertWorkshop(tx, context.agent, asked, prepared.contract, pageAddressOf(context.config));
     }
   };
-  const warnings = () => [
-    ...(effects.isPartnerUntold ? [partnerNotTold] : []),
-    ...(hasWorkshopFollowed ? [] : [workshopLeftBehind]),
-  ];
+  const warnings = () => [...(effects.isPartnerUntold ? [partnerNotTold] : []), ...ofWorkshop];
   const answer = await actOnRequest(context, id, 'EditRequest', work, {}, warnings);
   await tellOfEdit(context, id, effects);
   return answer;

@@ -55,7 +55,7 @@ with input as (
     external_contract_code text, client_code text, home_code text, abroad_code text, payer_code text, is_abroad boolean, service text,
     additional_services text[], license_plate text, make_model text, country text, city text, latitude float8, longitude float8,
     external_id text, customer_name text, customer_email text, customer_phone text, agent_name text, time_zone text,
-    service_order jsonb, flags jsonb, logged jsonb, attachment_ids uuid[], draft_id uuid)
+    service_order jsonb, flags jsonb, logged jsonb, advice jsonb, attachment_ids uuid[], draft_id uuid)
 ), held as materialized (
   select id, agent_id from drafts where id = any(array(select draft_id from input)) order by id for update
 ), free as (
@@ -86,7 +86,9 @@ with input as (
   select id, 1, status, status_reason, at, agent_id, agent_name from written returning *
 ), request_log as (
   insert into public.request_log (id, request_id, at, message, agent_name, data, version)
-  select gen_random_uuid(), id, at, 'Request created', agent_name, logged, 1 from written returning *
+  select gen_random_uuid(), id, at, 'Request created', agent_name, logged, 1 from written
+  union all select gen_random_uuid(), id, at, '112 advice given', agent_name, advice, 1 from written where advice is not null
+  returning *
 ), attachments as (
   update public.attachments set request_id = written.id from written
   where attachments.id = any(written.attachment_ids) and attachments.agent_id = written.agent_id and attachments.request_id is null
@@ -126,6 +128,11 @@ function rowOf(request: NewRequest): Record<string, unknown> {
       ...(request.linkedRepairJobId ? { linkedRepairJobId: request.linkedRepairJobId } : {}),
     },
     logged: { status: request.status, ...(request.statusReason ? { reason: request.statusReason } : {}) },
+    // That it was given stands in the log (DECISIONS S-31).
+    advice: order.caller?.adviceGivenAt && {
+      everyoneSafe: order.caller.everyoneSafe,
+      adviceGivenAt: order.caller.adviceGivenAt,
+    },
     attachment_ids: order.attachmentIds ?? [],
     draft_id: order.draftId,
   };

@@ -29,7 +29,7 @@ export const unmatchedList = defineList({
   page: (answer: CommunicationList) => recordsAndCount(answer),
   rowKey: ({ id }) => id,
   rowVersion: ({ id }) => id,
-  countdown: true,
+  told: true,
   empty: { icon: <InboxIcon />, title: 'NO_UNMATCHED' },
   filters: [
     {

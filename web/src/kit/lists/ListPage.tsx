@@ -83,7 +83,11 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { rows, held, release } = useHeldRows({ rows: state.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
-  const refresh = useAutoRefresh(resource, { filters, isCaseOpen: isCaseOpen || row !== undefined });
+  const refresh = useAutoRefresh(resource, {
+    filters,
+    isCaseOpen: isCaseOpen || row !== undefined,
+    isTold: list.told === true,
+  });
   const news = useRowNews({
     rows: state.rows,
     rowKey: list.rowKey,

@@ -68,6 +68,8 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly countdown?: boolean;
   /** Changes of these rows arrive as live events and are counted by a pill (DECISIONS S-10). */
   readonly live?: boolean;
+  /** The stream tells of every change, and the list reads itself: only while it is down does it poll as stated (DECISIONS S-10). */
+  readonly told?: boolean;
   /** Offers the rows as CSV by `format=csv&locale=` (2-requests §7). */
   readonly csv?: boolean;
   readonly empty: { readonly icon: JSX.Element; readonly title: MessageKey };

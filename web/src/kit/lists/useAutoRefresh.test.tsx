@@ -22,7 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start(more: { filters?: string; isCaseOpen?: boolean; error?: Error; tookInMs?: number } = {}) {
+function start(
+  more: { filters?: string; isCaseOpen?: boolean; isTold?: boolean; error?: Error; tookInMs?: number } = {},
+) {
   const refresh = vi.fn(async () => {});
   const retry = vi.fn(async () => {});
   const resource = {
@@ -33,9 +35,11 @@ function start(more: { filters?: string; isCaseOpen?: boolean; error?: Error; to
     refresh,
     retry,
   };
-  const hook = renderHook((options: { filters: string; isCaseOpen: boolean }) => useAutoRefresh(resource, options), {
-    initialProps: { filters: more.filters ?? '', isCaseOpen: more.isCaseOpen ?? false },
-  });
+  const { isTold = false } = more;
+  const hook = renderHook(
+    (options: { filters: string; isCaseOpen: boolean }) => useAutoRefresh(resource, { ...options, isTold }),
+    { initialProps: { filters: more.filters ?? '', isCaseOpen: more.isCaseOpen ?? false } },
+  );
   return { refresh, retry, rerender: hook.rerender, now: () => hook.result.current };
 }
 
@@ -95,6 +99,14 @@ describe('useAutoRefresh', () => {
   it('is slower than stated where the server is slow', () => {
     const { now } = start({ tookInMs: 3000 });
     expect(now().state).toMatchObject({ kind: 'running', interval: 12, isSlow: true });
+  });
+
+  it('asks once a minute where every change is told anyway', () => {
+    const { refresh } = start({ isTold: true });
+    seconds(59);
+    expect(refresh).not.toHaveBeenCalled();
+    seconds(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('shows a failure with the time of what is shown, and retries for the person at once, by itself after 60 s', () => {

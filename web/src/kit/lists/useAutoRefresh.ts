@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PauseReason, pauseReason, type RefreshState, refreshInterval } from './refreshState.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
+/** Seconds between two refreshes of a list whose changes are told: nothing hangs on the stream alone. */
+const toldSeconds = 60;
+
 /** The part of a resource that the countdown needs. */
 interface Refreshed {
   readonly error: unknown;
@@ -17,6 +20,8 @@ interface AutoRefreshOptions {
   /** The active filters as one text, empty for none: overriding the pause ends when they change. */
   readonly filters: string;
   readonly isCaseOpen: boolean;
+  /** Live events tell of every change, and the resource itself polls while they do not come. */
+  readonly isTold?: boolean;
 }
 
 /** The countdown of a list: what to show, and what its buttons do. */
@@ -29,11 +34,16 @@ export interface AutoRefresh {
 }
 
 /** Refreshes a list every 5 s with a visible countdown, off for the stated reasons (2-requests §2, console.md §4.4). */
-export function useAutoRefresh(resource: Refreshed, { filters, isCaseOpen }: AutoRefreshOptions): AutoRefresh {
+export function useAutoRefresh(
+  resource: Refreshed,
+  { filters, isCaseOpen, isTold = false }: AutoRefreshOptions,
+): AutoRefresh {
   const isFocused = useWindowFocus();
   const [byAgent, setByAgent] = useState(false);
   const [overridden, setOverridden] = useState<string>();
-  const { seconds, isSlow } = refreshInterval(resource.tookInMs);
+  const stated = refreshInterval(resource.tookInMs);
+  const seconds = isTold ? Math.max(stated.seconds, toldSeconds) : stated.seconds;
+  const { isSlow } = stated;
   const [left, setLeft] = useState(seconds);
   const { refresh, retry } = resource;
 

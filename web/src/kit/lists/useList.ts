@@ -8,6 +8,7 @@ import { type UrlSchema, type UrlValues, unknownParameters } from '../url/urlSta
 import { type SetUrlState, useUrlState } from '../url/useUrlState.ts';
 import type { ListDefinition, ListPageOf } from './defineList.ts';
 import { activeFilters } from './listFilters.ts';
+import { refreshSeconds } from './refreshState.ts';
 
 /** A list as its screen needs it: what the address says, and the rows for it. */
 export interface ListState<Id extends OperationId, Row, Schema extends UrlSchema> {
@@ -41,7 +42,8 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
   const [values, set] = useUrlState(list.url);
   const { search } = useLocation();
   const query = useMemo(() => list.toQuery(values, unknownParameters(list.url, search)), [list, values, search]);
-  const resource = useResource(list.operation, inputOf<Id>(query), { keepPrevious: true });
+  const every = list.told ? refreshSeconds * 1000 : 0;
+  const resource = useResource(list.operation, inputOf<Id>(query), { keepPrevious: true, every });
   const paged = values as Paged;
   const page = numberOf(paged.page, 1);
   const items = numberOf(paged.items, 20);

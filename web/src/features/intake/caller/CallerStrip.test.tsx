@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { MemoryRouter } from 'react-router';
@@ -60,9 +60,20 @@ describe('the strip of the caller', () => {
     expect(within(advice).getAllByRole('link', { name: /112/ })[0]?.getAttribute('href')).toBe('tel:112');
     fireEvent.click(within(advice).getByRole('button', { name: /Close/ }));
     expect(screen.getByRole('alert').textContent).toContain('Not everyone is safe');
+    // Nothing was answered to it: it was not given.
+    expect(order().caller).toEqual({ everyoneSafe: 'No' });
     fireEvent.keyDown(safety(), { key: 'y' });
     expect(order().caller?.everyoneSafe).toBe('Yes');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps when the 112 advice was given, whatever was answered', async () => {
+    const { order } = stand();
+    fireEvent.keyDown(safety(), { key: 'n' });
+    const begun = Date.now();
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, everyone is safe' }));
+    await waitFor(() => expect(order().caller?.everyoneSafe).toBe('Yes'));
+    expect(Date.parse(order().caller?.adviceGivenAt ?? '')).toBeGreaterThanOrEqual(begun);
   });
 
   it('fills the vehicle’s occupants with the people, and keeps language and children', () => {

@@ -1,10 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { withCaller } from '@towline/sdk/domain/order/caller';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../../kit/modals/openModal.tsx';
 import { YesNoUnknown } from '../../../ui/YesNoUnknown.tsx';
-import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
+import { useSafetyAdvice } from './useSafetyAdvice.ts';
 
 /** Is everyone safe? Asked first of all and in every tab; "no" opens the 112 advice and stays in sight. */
 export function SafetyQuestion() {
@@ -13,10 +12,7 @@ export function SafetyQuestion() {
   const answer = order.caller?.everyoneSafe;
   const setSafe = (isSafe: boolean): void =>
     change((before) => withCaller(before, { everyoneSafe: isSafe ? 'Yes' : 'No' }));
-  const advise = async (): Promise<void> => {
-    const isSafe = await openModal(safetyAdviceModal, {});
-    if (isSafe !== undefined) setSafe(isSafe);
-  };
+  const advise = useSafetyAdvice();
   return (
     <div className="tl-caller-safety" data-path="caller.everyoneSafe">
       <span aria-hidden="true">{t('EVERYONE_SAFE_TITLE')}</span>
@@ -29,7 +25,7 @@ export function SafetyQuestion() {
           // Written down before anything is shown: whatever happens to the dialog, it was said.
           setSafe(given === 'yes');
           // Once the answer has the focus, which comes back to it.
-          if (given === 'no') void Promise.resolve().then(advise);
+          if (given === 'no') void Promise.resolve().then(() => advise());
         }}
       />
       {answer === 'No' && (

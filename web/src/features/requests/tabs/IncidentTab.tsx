@@ -2,6 +2,7 @@ import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { adviceGivenText } from '../adviceGivenText.ts';
 import { ImageThumbs } from './ImageThumbs.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
@@ -34,6 +35,7 @@ export function IncidentTab({ request }: RequestTabProps) {
             value: caller?.everyoneSafe && t(`enumerations:Answer.${caller.everyoneSafe}`),
             always: true,
           },
+          { label: t('labels:SAFETY_ADVICE'), value: adviceGivenText(caller?.adviceGivenAt, caller?.adviceGivenBy) },
           { label: t('labels:PEOPLE'), value: caller?.people },
           { label: t('labels:CHILDREN'), value: caller?.children },
           { label: t('labels:REMARKS'), value: requestedService.additionalRemarks },

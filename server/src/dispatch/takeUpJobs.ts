@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { jobs } from '../stores/jobs.ts';
+import { changedJobOf } from './changeJobs.ts';
+import type { EngineDeps } from './engineDeps.ts';
+import { tellNetwork } from './tellNetwork.ts';
+
+/**
+ * Gives a network that plays its partners the jobs that were under way before it knew of them: without it the trucks of demo data
+ * stand still for ever, and every time that was told of them is broken.
+ */
+export async function takeUpJobs(deps: EngineDeps, log: FastifyBaseLogger): Promise<number> {
+  const { network, now } = deps;
+  const { pool } = deps.db;
+  if (!network.takeUp) return 0;
+  return tellNetwork(deps, log, {
+    due: (at, most, until) => jobs.untold(pool, at, most, until, true),
+    jobOf: changedJobOf,
+    async tell(job) {
+      await network.takeUp?.(job);
+      await jobs.told(pool, job.jobId, now());
+    },
+    nothingToTell: (jobId) => jobs.told(pool, jobId, now()),
+    notTold: (jobId, next) => jobs.notTold(pool, jobId, next),
+    warning: 'the partner network could not take up a job under way',
+  });
+}

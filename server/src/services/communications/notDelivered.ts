@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/tx.ts';
+import { touch } from '../../stores/requests/changeStatus.ts';
+
+/** A message of ours that its receiver does not have. */
+export interface NotDelivered {
+  requestId: string;
+  /** Its outbox row, where people can read it. */
+  communicationId: string | undefined;
+  receiver: string;
+  failure: string;
+  at: Date;
+}
+
+/** A line in its request's log, and a notice for who follows or holds it: somebody has to reach the receiver in another way (DECISIONS S-34). */
+export async function tellNotDelivered(
+  tx: Tx,
+  { requestId, communicationId, receiver, failure, at }: NotDelivered,
+): Promise<void> {
+  await touch(tx, {
+    requestId,
+    agentName: receiver,
+    message: 'Message not delivered',
+    data: { ...(communicationId && { communicationId }), failure },
+    at,
+  });
+}

@@ -1,0 +1,52 @@
+import type { Answer } from '@towline/sdk/api';
+import { orderChanges } from '@towline/sdk/domain/order/orderParts';
+import { hasEnded } from '@towline/sdk/domain/request/status';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import type { Context } from '../../api/context.ts';
+import { requestAnswer } from '../../api/idempotency.ts';
+import type { JsonText } from '../../api/operations.ts';
+import { refuse } from '../../api/problem.ts';
+import { write } from '../../db/transaction.ts';
+import { claims } from '../../stores/claims.ts';
+import { changeOrder, orderParties } from '../../stores/requests/changeOrder.ts';
+import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { requests } from '../../stores/requests/requests.ts';
+import type { Subject } from './actOnRequest.ts';
+
+/**
+ * The 112 advice was given about an open request: who, when and what was answered stand with what its caller said, and in its
+ * log (2-requests §2, DECISIONS S-31). It is said to a person in danger: no version of the request stands in its way.
+ */
+export async function giveSafetyAdvice(
+  context: Context,
+  { request: { id } }: Subject,
+  everyoneSafe: Answer,
+): Promise<JsonText> {
+  const { agent } = context;
+  await write(
+    context,
+    async (tx) => {
+      const request = (await lockWorkingRequest(tx, id)) ?? refuse('NOT_FOUND');
+      if (hasEnded(request)) refuse('REQUEST_CLOSED');
+      const parties = (await orderParties(tx, id)) ?? refuse('NOT_FOUND');
+      const at = context.now();
+      const before = request.order;
+      const given = { everyoneSafe, adviceGivenAt: at.toISOString(), adviceGivenBy: agent.fullName };
+      const order = { ...before, caller: { ...before.caller, ...given } };
+      await changeOrder(tx, {
+        requestId: id,
+        order,
+        parties,
+        timeZone: timeZoneOf(before.serviceLocation.countryCode),
+        needsValidation: undefined,
+        agentName: agent.fullName,
+        message: '112 advice given',
+        data: { everyoneSafe, changes: orderChanges(before, order) },
+        at,
+      });
+      await claims.acted(tx, id, agent, context.operation);
+    },
+    () => requestAnswer(id),
+  );
+  return (await requests.document(context.db.prepared, agent, id)) ?? refuse('NOT_FOUND');
+}
