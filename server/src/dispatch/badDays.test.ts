@@ -26,9 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
+  await test.clear();
   await test.db.pool.query('delete from late_reports');
-  for (const list of Object.values(test.left)) list.length = 0;
   id = await create();
   await expect.poll(() => test.left.offers.length).toBe(1);
   await expect.poll(async () => (await query('select status from job_offers'))[0]?.status).toBe('Initiated');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, AssistanceRequest, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, goodBody, orderPartCalls, parts } from '../testing/orderPartCalls.ts';
 import { aalst, createRequest, meir, orderWithoutPolicy } from '../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  for (const list of Object.values(test.left)) list.length = 0;
+  await test.clear();
   // Without a policy it waits at the home company, so that nothing moves on its own.
   made = await createRequest(test, orderWithoutPolicy());
 });
@@ -22,57 +22,12 @@ async function become(status: string): Promise<void> {
   await test.db.pool.query('update requests set status = $2 where id = $1', [made.id, status]);
 }
 
-const parts = ['contract', 'vehicle', 'service-location', 'destination-location'] as const;
-type Part = (typeof parts)[number];
+const { save, saved, get, logged } = orderPartCalls(
+  () => test,
+  () => made,
+);
 
-interface Parts {
-  as?: string;
-  version?: number;
-  key?: string;
-  order?: string;
-}
-
-const save = (part: Part, body: unknown, { as = 'agent.be', version, key, order = made.orderId }: Parts = {}) =>
-  test.call('POST', `/v1/bo/orders/${order}/${part}`, {
-    as,
-    body,
-    headers: {
-      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    },
-  });
-
-async function saved(part: Part, body: unknown, more: Parts = {}): Promise<AssistanceRequest> {
-  const answer = await save(part, body, more);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<AssistanceRequest>();
-}
-
-const get = async (as = 'admin') =>
-  (await test.call('GET', `/v1/bo/assistance-requests/${made.id}`, { as })).json<AssistanceRequest>();
-
-const logged = async () =>
-  (
-    await test.db.pool.query<{ message: string; agent_name: string; version: number; data: Record<string, unknown> }>(
-      'select message, agent_name, version, data from request_log where request_id = $1 order by seq',
-      [made.id],
-    )
-  ).rows;
-
-const at = (answer: { statusCode: number; json: <T>() => T }) => [
-  answer.statusCode,
-  answer.json<{ code: string }>().code,
-];
-
-const plate = '2ZZZ999';
-const { vehicle, requestedService } = orderInGent(plate);
-
-const goodBody: Record<Part, unknown> = {
-  contract: { externalId: 'CLIENT-7', requestedService: { ...requestedService, additionalRemarks: 'Blue door' } },
-  vehicle: { ...vehicle, color: 'Red' },
-  'service-location': meir,
-  'destination-location': aalst,
-};
+const { vehicle, requestedService } = orderInGent('2ZZZ999');
 
 describe('who may not', () => {
   it.each(parts)('see the request finds no order whose %s he could save', async (part) => {

@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  for (const list of Object.values(test.left)) list.length = 0;
+  await test.clear();
   const answer = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
   id = answer.json<{ id: string }>().id;
   await pastWaterfall(test.db, id);

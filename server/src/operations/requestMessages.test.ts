@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, Communication, Job } from '@towline/sdk/api';
+import type { Communication, Job } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { workedRequest } from '../testing/workedRequest.ts';
 
 let test: TestApp;
 let id: string;
@@ -13,33 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const created = async (plate?: string) =>
-  (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent(plate) })).json<AssistanceRequest>().id;
-
-const get = async <Answer>(url: string, as = 'admin'): Promise<{ status: number; body: Answer }> => {
-  const answer = await test.call('GET', url, { as });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
-};
-
-const post = async (url: string, body: unknown, as = 'agent.be', headers: Record<string, string> = {}) => {
-  const answer = await test.call('POST', url, { as, body, headers });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-};
-
-const request = async (as?: string) => (await get<AssistanceRequest>(`${base}/${id}`, as)).body;
-const lastLog = async () => (await request()).logs.at(-1)?.message;
-
-// A request that a partner is at work on.
+const { begin, get, post, lastLog } = workedRequest(() => test);
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  for (const list of Object.values(test.left)) list.length = 0;
-  // A plate without a policy waits at the home company: the engine has nothing to do with it.
-  id = await created('2ZZZ999');
-  await test.db.pool.query('delete from outbox');
-  const proposed = await test.call('POST', `${base}/${id}/prepare-jobs`, { as: 'agent.be', body: {} });
-  const [first] = proposed.json<Job[]>();
-  await test.call('POST', `${base}/${id}/assign-job`, { as: 'agent.be', body: { jobId: first!.id } });
-  [job] = (await request()).jobs as [Job];
+  ({ id, job } = await begin());
 });
 
 describe('a text message', () => {

@@ -9,6 +9,7 @@ import type {
 } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { workedRequest } from '../testing/workedRequest.ts';
 
 let test: TestApp;
 let id: string;
@@ -20,17 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const request = async (as = 'admin') => (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>();
-
-// A request that a partner is at work on.
+const { begin, request } = workedRequest(() => test);
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  const created = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZZ999') });
-  id = created.json<AssistanceRequest>().id;
-  const proposed = await test.call('POST', `${base}/${id}/prepare-jobs`, { as: 'agent.be', body: {} });
-  const [first] = proposed.json<Job[]>();
-  await test.call('POST', `${base}/${id}/assign-job`, { as: 'agent.be', body: { jobId: first!.id } });
-  [job] = (await request()).jobs as [Job];
+  ({ id, job } = await begin());
 });
 
 it('a page of instructions is a document in the language, in which nothing runs', async () => {

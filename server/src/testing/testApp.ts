@@ -25,6 +25,8 @@ export interface TestApp {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call?: Call): Promise<LightMyRequestResponse>;
   /** The cookie of a demo account, signed in once. */
   cookieOf(name: string): Promise<string>;
+  /** Forgets every request, and what has left the building. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,10 @@ export async function startTestApp(env: Record<string, string> = {}, start?: Dat
       });
     },
     cookieOf,
+    async clear() {
+      await db.pool.query('delete from requests');
+      for (const list of Object.values(left)) list.length = 0;
+    },
     async close() {
       await app.close();
       await db.drop();

@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  for (const list of Object.values(test.left)) list.length = 0;
+  await test.clear();
   made = await created(orderWithoutPolicy());
 });
 

@@ -16,9 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
+  await test.clear();
   await test.db.pool.query('delete from sign_in_failures');
-  for (const list of Object.values(test.left)) list.length = 0;
 });
 
 const query = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;

@@ -21,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  for (const list of Object.values(test.left)) list.length = 0;
+  await test.clear();
   const created = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
   id = created.json<{ id: string }>().id;
   await expect.poll(() => test.left.offers.length).toBe(1);

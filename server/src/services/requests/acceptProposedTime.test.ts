@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
-  for (const list of Object.values(test.left)) list.length = 0;
+  await test.clear();
 });
 
 const request = async () => (await test.call('GET', `${requests}/${id}`)).json<AssistanceRequest>();
@@ -140,8 +139,7 @@ describe('the time that a partner proposes for a job', () => {
       [1, '+32475123456'],
       [-1, '+3292250000'],
     ] as const) {
-      await test.db.pool.query('delete from requests');
-      for (const list of Object.values(test.left)) list.length = 0;
+      await test.clear();
       const offerId = await proposed();
       const promisedArrivalAt = new Date(Date.parse(proposedStartTime) + hours * 3_600_000).toISOString();
       const body = { message: 'About then', isPublic: true, promisedArrivalAt };
