@@ -3,8 +3,7 @@ import { allOf } from '@towline/sdk/access/decision';
 import { switchAvailability } from '@towline/sdk/access/sections';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flash } from '../kit/flash.ts';
-import { failureText } from '../kit/problems/failureText.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { refusalText } from '../kit/problems/refusalText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useSaveAgent } from '../kit/session/useSaveAgent.ts';
@@ -22,7 +21,7 @@ export function AvailabilitySwitch() {
   const decision = allOf(switchAvailability(agent, isSaving), staging);
   const change = async (isAvailable: boolean): Promise<void> => {
     setIsSaving(true);
-    await save({ isAvailable }).catch((error: unknown) => flash.failure(failureText(error).lines));
+    await save({ isAvailable }).catch(flashFailure);
     setIsSaving(false);
   };
   return (

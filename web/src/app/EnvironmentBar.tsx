@@ -2,8 +2,7 @@ import { Switch } from '@blueprintjs/core';
 import { switchStagingEditing } from '@towline/sdk/access/stagingWrites';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flash } from '../kit/flash.ts';
-import { failureText } from '../kit/problems/failureText.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { environment } from '../kit/session/environment.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useSaveAgent } from '../kit/session/useSaveAgent.ts';
@@ -32,7 +31,7 @@ function StagingSwitch({ isOn }: { isOn: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const change = async (stagingEditingEnabled: boolean): Promise<void> => {
     setIsBusy(true);
-    await save({ stagingEditingEnabled }).catch((error: unknown) => flash.failure(failureText(error).lines));
+    await save({ stagingEditingEnabled }).catch(flashFailure);
     setIsBusy(false);
   };
   return (

@@ -16,6 +16,7 @@ import { useResource } from '../kit/data/useResource.ts';
 import { flash } from '../kit/flash.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { failureText } from '../kit/problems/failureText.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { refusalText } from '../kit/problems/refusalText.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
@@ -128,8 +129,7 @@ function SendAgain({ message, done }: { readonly message: Communication; readonl
       void mutate((key) => isResourceKey(key) && key[0] === 'listCommunications');
       done();
     } catch (error) {
-      const { lines, requestId, details } = failureText(error);
-      flash.failure(lines, { requestId, details });
+      flashFailure(error);
       setIsBusy(false);
       isUnderWay.current = false;
     }

@@ -3,9 +3,8 @@ import { sections } from '@towline/sdk/access/sections';
 import type { Communication } from '@towline/sdk/api';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flash } from '../kit/flash.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
-import { failureText } from '../kit/problems/failureText.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { refusalText } from '../kit/problems/refusalText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
@@ -37,8 +36,7 @@ export function MoveMessage({ message, from, done }: MoveMessageProps) {
       await move(message, from, 'tray');
       done();
     } catch (error) {
-      const { lines, requestId, details } = failureText(error);
-      flash.failure(lines, { requestId, details });
+      flashFailure(error);
       setIsBusy(false);
       isUnderWay.current = false;
     }

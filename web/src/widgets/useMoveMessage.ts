@@ -3,7 +3,7 @@ import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { flash } from '../kit/flash.ts';
-import { failureText } from '../kit/problems/failureText.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 
 /** Where a message that came in is: with a request, or in the tray of those that belong to none. */
@@ -22,11 +22,7 @@ export function useMoveMessage(): (message: Communication, from: MessagePlace, t
     void mutate(
       (key) => isResourceKey(key) && (key[0] === 'listUnmatchedCommunications' || key[0] === 'listCommunications'),
     );
-    const undo = (): void =>
-      void move({ id, ...rest }, to, from).catch((error: unknown) => {
-        const { lines, requestId, details } = failureText(error);
-        flash.failure(lines, { requestId, details });
-      });
+    const undo = (): void => void move({ id, ...rest }, to, from).catch(flashFailure);
     flash.success(to === 'tray' ? t('MESSAGE_IN_TRAY') : t('MESSAGE_MATCHED', { id: to.shortId }), {
       action: { text: t('buttons:UNDO'), run: undo },
     });

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeName } from '../../i18n/localeName.ts';
 import { flash } from '../../kit/flash.ts';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { useSaveAgent } from '../../kit/session/useSaveAgent.ts';
@@ -31,8 +31,7 @@ export function ProfileForm() {
       await save({ fullName: fullName.trim(), locale });
       flash.success(t('PROFILE_SAVED'));
     } catch (error) {
-      const { lines, requestId, details } = failureText(error);
-      flash.failure([t('SAVE_ERROR'), ...lines], { requestId, details });
+      flashFailure(error, 'SAVE_ERROR');
     }
     setIsBusy(false);
   };

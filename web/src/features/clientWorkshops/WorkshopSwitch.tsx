@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { tagOf } from '../../kit/data/tagOf.ts';
-import { flash } from '../../kit/flash.ts';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
@@ -33,8 +32,7 @@ export function WorkshopSwitch({ workshop }: { readonly workshop: ClientWorkshop
       await clientWorkshops.setStatus(workshop, { isActive: wanted });
     } catch (error) {
       setAsked(undefined);
-      const { lines, requestId, details } = failureText(error, 'AN_ERROR_OCCURED');
-      flash.failure(lines, { requestId, details });
+      flashFailure(error, 'AN_ERROR_OCCURED');
     }
     setIsBusy(false);
     void mutate((key) => isResourceKey(key) && tagOf(key[0]) === tagOf(operation));

@@ -1,15 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { isRequestPaused } from '../../kit/data/pollingPause.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
-import { enterSession, leaveSession } from '../../kit/session/session.ts';
+import { leaveSession } from '../../kit/session/session.ts';
 import {
   colour,
   dialog,
   type EditDesk,
-  editDesk,
+  eachAtDesk,
   id,
   keys,
   orderId,
@@ -22,18 +20,8 @@ import {
 
 let desk: EditDesk;
 
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  enterSession(anAgent());
-  desk = editDesk();
-});
-
-afterEach(() => {
-  act(closeModals);
-  cleanup();
-  vi.restoreAllMocks();
+eachAtDesk((own) => {
+  desk = own;
 });
 
 describe('an order that is edited', () => {

@@ -1,13 +1,16 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { AssistanceRequest, ServiceOrder, Vehicle } from '@towline/sdk/api';
-import { aContract, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { aContract, anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { MemoryRouter } from 'react-router';
-import { expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
 import { ResourceCache } from '../../kit/data/ResourceCache.tsx';
 import { LiveData } from '../../kit/live/LiveData.tsx';
 import { ModalHost } from '../../kit/modals/ModalHost.tsx';
+import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
+import { enterSession } from '../../kit/session/session.ts';
 import { TowlineProvider } from '../../kit/session/towline.tsx';
 import { editOrderModal } from './EditOrder.tsx';
 import { answering } from './intake.testing.tsx';
@@ -49,8 +52,24 @@ export const withVehicle = (part: Partial<Vehicle>): ServiceOrder => {
   return { ...order, vehicle: { ...order.vehicle, ...part } };
 };
 
+/** Gives each test of a file a desk of its own, at which that agent sits. */
+export function eachAtDesk(take: (desk: EditDesk) => void, agent = anAgent()): void {
+  beforeAll(() => setupTexts('en-BE'));
+  beforeEach(() => {
+    localStorage.clear();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    enterSession(agent);
+    take(editDesk());
+  });
+  afterEach(() => {
+    act(closeModals);
+    cleanup();
+    vi.restoreAllMocks();
+  });
+}
+
 /** A server with one request, and the console over it. */
-export function editDesk(): EditDesk {
+function editDesk(): EditDesk {
   const requestNow = () => ({
     id,
     orderId,

@@ -1,27 +1,18 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { enterSession } from '../../kit/session/session.ts';
-import { colour, dialog, type EditDesk, editDesk, id, paint, saveButton, saveKey } from './editOrder.testing.tsx';
+import { describe, expect, it } from 'vitest';
+import { colour, dialog, type EditDesk, eachAtDesk, id, paint, saveButton, saveKey } from './editOrder.testing.tsx';
 
 let desk: EditDesk;
 
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  enterSession(anAgent({ organisationCode: 'C24Belgium' }));
-  desk = editDesk();
-  desk.stored = { ...desk.stored, status: 'HomeAssistanceCompanyAssigned', flags: {} };
-});
-afterEach(() => {
-  act(closeModals);
-  cleanup();
-  vi.restoreAllMocks();
-});
+eachAtDesk(
+  (own) => {
+    desk = own;
+    desk.stored = { ...desk.stored, status: 'HomeAssistanceCompanyAssigned', flags: {} };
+  },
+  anAgent({ organisationCode: 'C24Belgium' }),
+);
 
 /** Others do something to the request while its order is edited. */
 const becomes = (parts: Partial<AssistanceRequest>, operation: string) =>

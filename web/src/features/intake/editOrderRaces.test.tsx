@@ -1,26 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ServiceOrder } from '@towline/sdk/api';
-import { anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../i18n/setup.ts';
-import { closeModals } from '../../kit/modals/modalStack.ts';
-import { enterSession } from '../../kit/session/session.ts';
-import { colour, dialog, type EditDesk, editDesk, id, paint, save, withVehicle } from './editOrder.testing.tsx';
+import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { describe, expect, it } from 'vitest';
+import { colour, dialog, type EditDesk, eachAtDesk, id, paint, save, withVehicle } from './editOrder.testing.tsx';
 
 let desk: EditDesk;
 
-beforeAll(() => setupTexts('en-BE'));
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  enterSession(anAgent());
-  desk = editDesk();
-});
-
-afterEach(() => {
-  act(closeModals);
-  cleanup();
-  vi.restoreAllMocks();
+eachAtDesk((own) => {
+  desk = own;
 });
 
 /** Somebody else saves this while the order is open. */

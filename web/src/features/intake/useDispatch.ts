@@ -11,7 +11,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { flash } from '../../kit/flash.ts';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
@@ -82,7 +82,7 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
   };
   const refused = (error: unknown): void => {
     setFailure(error);
-    flash.failure([t('ERROR_CREATING_REQUEST'), ...failureText(error).lines]);
+    flashFailure(error, 'ERROR_CREATING_REQUEST');
     if (!(error instanceof ValidationError)) return;
     const refusals = refusalsOf(error, order, intake.tabs);
     intake.setRefusals(refusals);

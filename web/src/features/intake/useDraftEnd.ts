@@ -3,9 +3,8 @@ import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { useTranslation } from 'react-i18next';
 import type { DraftStatus } from '../../kit/drafts/draftState.ts';
 import type { DraftHandle } from '../../kit/drafts/useDraft.ts';
-import { flash } from '../../kit/flash.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { type PhotoUploads, photosMissing } from '../../kit/uploads/photoUploads.ts';
 import { handOverModal } from '../../widgets/drafts/handOverModal.ts';
 
@@ -25,8 +24,7 @@ export function useDraftEnd(
   const { t } = useTranslation();
   return {
     discard: async () => {
-      const failed = (error: unknown): void => flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]);
-      await draft.discard().catch(failed);
+      await draft.discard().catch((error: unknown) => flashFailure(error, 'DRAFT_NOT_DELETED'));
       close();
     },
     handOver: async () => {

@@ -3,8 +3,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
 import { useCallback, useState } from 'react';
-import { flash } from '../../kit/flash.ts';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { createPhotoUploads, type PhotoUploads } from '../../kit/uploads/photoUploads.ts';
@@ -39,7 +38,7 @@ export function useRequestPhotos(request: AssistanceRequest): {
       setIds((before) => before.filter((other) => other !== id));
       content.deleteAttachment(requestId, id).catch((error: unknown) => {
         setIds((before) => [...before, id]);
-        flash.failure(failureText(error).lines);
+        flashFailure(error);
       });
     },
     [content, requestId],

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Pending } from '../../kit/data/Pending.tsx';
 import type { Resource } from '../../kit/data/useResource.ts';
-import { flash } from '../../kit/flash.ts';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
@@ -34,10 +33,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
   useEffect(() => (panel.current?.querySelector<HTMLElement>('.tl-notice') ?? panel.current)?.focus(), []);
 
   const mark = (which: Parameters<typeof notices.markRead>[0]): void =>
-    void notices.markRead(which).then(refresh, (error: unknown) => {
-      const { lines, requestId, details } = failureText(error);
-      flash.failure(lines, { requestId, details });
-    });
+    void notices.markRead(which).then(refresh, flashFailure);
   const markOne = (event: MouseEvent<HTMLElement>, { id }: Notice): void => {
     // The button goes away: the focus stays in its row.
     event.currentTarget.closest('li')?.querySelector('button')?.focus();

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
@@ -7,10 +7,10 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import { FormView } from '../forms/FormView.tsx';
 import { useSubmitKey } from '../forms/useSubmitKey.ts';
-import type { FailureText } from '../problems/failureText.ts';
 import type { AskProps } from './defineAction.ts';
 import { nothingLive, useAskNow } from './liveAsk.ts';
 import { Meanwhile } from './Meanwhile.tsx';
+import { useSubmit } from './useSubmit.ts';
 
 export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Values> {
   readonly title: string;
@@ -32,22 +32,11 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
   const { t } = useTranslation();
   const id = useId();
   useSubmitKey(title, id);
-  const [failure, setFailure] = useState<FailureText>();
-  const [isBusy, setIsBusy] = useState(false);
-  // Pressed again before the answer is there it is still one: each call would carry a key of its own.
-  const isUnderWay = useRef(false);
+  const { send, isBusy, failure } = useSubmit(submit);
 
-  const send = async (values: unknown): Promise<void> => {
+  const act = async (values: unknown): Promise<void> => {
     // The key reaches where the button does not.
-    if (reason !== undefined || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    const failed = await submit(values as Values);
-    isUnderWay.current = false;
-    setIsBusy(false);
-    if (failed) setFailure(failed);
-    else close();
+    if (reason === undefined && (await send(values as Values))) close();
   };
 
   return (
@@ -76,7 +65,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
       )}
       {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
       {text && <p>{text}</p>}
-      <FormView id={id} form={form} focusFirst context={{ subject, viewer, context }} onSubmit={send} />
+      <FormView id={id} form={form} focusFirst context={{ subject, viewer, context }} onSubmit={act} />
     </ModalFrame>
   );
 }

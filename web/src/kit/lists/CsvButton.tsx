@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { flash } from '../flash.ts';
-import { failureText } from '../problems/failureText.ts';
+import { flashFailure } from '../problems/flashFailure.ts';
 import { useTowline } from '../session/towline.tsx';
 
 /** A list as a table to download. */
@@ -40,10 +40,7 @@ export function CsvButton({ csv: { operation, query, name } }: { readonly csv: C
       saveFile(read.file, fileNameOf(answer.headers.get('content-disposition'), `${name}.csv`));
       flash.success(t('CSV_DONE', { count: read.rows, number: formatNumber(read.rows, locale) }));
     } catch (error) {
-      if (!ending.signal.aborted) {
-        const { lines, requestId, details } = failureText(error);
-        flash.failure(lines, { requestId, details });
-      }
+      if (!ending.signal.aborted) flashFailure(error);
     }
     if (running.current === ending) setRows(undefined);
   };

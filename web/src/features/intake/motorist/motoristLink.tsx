@@ -11,7 +11,7 @@ import { useSWRConfig } from 'swr';
 import { loaded } from '../../../kit/data/loaded.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { flash } from '../../../kit/flash.ts';
-import { failureText } from '../../../kit/problems/failureText.ts';
+import { flashFailure } from '../../../kit/problems/flashFailure.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { useLocated } from '../locations/useLocated.ts';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -97,8 +97,7 @@ export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkPr
       // The message may have left before the answer came, and the event that told so: what counts now is read once more.
       await mutate(['getPositionLink', input], loaded(state, Date.now()));
     } catch (error) {
-      const { lines, requestId, details } = failureText(error);
-      flash.failure(lines, { requestId, details });
+      flashFailure(error);
     } finally {
       setIsBusy(false);
     }

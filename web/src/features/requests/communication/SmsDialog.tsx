@@ -5,16 +5,16 @@ import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { smsIssues } from '@towline/sdk/domain/smsMessage';
 import { smsSegments } from '@towline/sdk/domain/smsSegments';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
+import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { isObjectOf, isText } from '../../../kit/guards.ts';
-import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
@@ -64,10 +64,7 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
   const { to, message, toldTime } = draft;
   const [before, setBefore] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  // Of two clicks before it is painted one counts.
-  const isUnderWay = useRef(false);
-  const [failure, setFailure] = useState<FailureText>();
+  const sending = useSubmit(submit);
   const [sentTo, setSentTo] = useState<string>();
   const template = useTemplate({
     kind: 'sms',
@@ -90,16 +87,10 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
     event.preventDefault();
     setIsTried(true);
     // The key reaches where the button does not.
-    if (hasFault || isUnderWay.current || blocked !== undefined) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
+    if (hasFault || blocked !== undefined) return;
     setSentTo(undefined);
     const promisedArrivalAt = request && nextClockTime(toldTime, Date.now());
-    const failed = await submit({ to, message, ...(promisedArrivalAt ? { promisedArrivalAt } : {}) });
-    setIsBusy(false);
-    isUnderWay.current = false;
-    if (failed) return setFailure(failed);
+    if (!(await sending.send({ to, message, ...(promisedArrivalAt ? { promisedArrivalAt } : {}) }))) return;
     setSentTo(to);
     sent({ to, message: '', toldTime: '' });
     setBefore(undefined);
@@ -122,7 +113,7 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
             intent="primary"
             icon={<SendMessageIcon />}
             text={t('buttons:SEND')}
-            loading={isBusy}
+            loading={sending.isBusy}
             reason={blocked}
             aria-keyshortcuts="Control+Enter"
           />
@@ -130,7 +121,7 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
       }
     >
       {/* What changes after it was sent is this message's own doing. */}
-      {meanwhile && !isBusy && sentTo === undefined && <Meanwhile of={meanwhile} />}
+      {meanwhile && !sending.isBusy && sentTo === undefined && <Meanwhile of={meanwhile} />}
       <div aria-live="polite">
         {sentTo !== undefined && (
           <Callout compact intent="success">
@@ -138,11 +129,11 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
           </Callout>
         )}
       </div>
-      {failure && (
+      {sending.failure && (
         <ErrorCallout
-          message={[t('SMS_SEND_ERROR'), ...failure.lines].join('. ')}
-          requestId={failure.requestId}
-          details={failure.details}
+          message={[t('SMS_SEND_ERROR'), ...sending.failure.lines].join('. ')}
+          requestId={sending.failure.requestId}
+          details={sending.failure.details}
         />
       )}
       <UnsentNotice from={foundFrom} onDiscard={discard} />
