@@ -9,10 +9,10 @@ beforeAll(async () => {
   await setupTexts('en-BE');
 });
 
-function Page({ onLeave }: { onLeave: () => void }) {
+function Page({ onLeave, onBringBack }: { onLeave: () => void; onBringBack: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   useHotkeys('Request', [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onLeave }]);
-  useHotkeys('Request', [{ keys: 'b', label: 'KEY_BRING_BACK', run: () => {} }]);
+  useHotkeys('Request', [{ keys: 'b', label: 'KEY_BRING_BACK', run: onBringBack }]);
   useHotkeys('Unnamed', [{ keys: 'z', label: 'KEY_CANCEL', hidden: true, run: () => {} }]);
   return (
     <>
@@ -24,8 +24,8 @@ function Page({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function open(onLeave: () => void): HTMLElement {
-  render(<Page onLeave={onLeave} />);
+function open(onLeave: () => void, onBringBack = () => {}): HTMLElement {
+  render(<Page onLeave={onLeave} onBringBack={onBringBack} />);
   const opener = screen.getByRole('button', { name: 'Keys' });
   opener.focus();
   fireEvent.click(opener);
@@ -61,6 +61,23 @@ describe('the sheet of keys', () => {
     expect(onLeave).not.toHaveBeenCalled();
     pressEscape(opener);
     expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the keys that it shows from the page below', async () => {
+    const onBringBack = vi.fn();
+    open(() => {}, onBringBack);
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByText('Bring back')).toBeDefined();
+    const press = () => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'b', code: 'KeyB' });
+      fireEvent.keyUp(document.activeElement ?? document.body, { key: 'b', code: 'KeyB' });
+    };
+    press();
+    expect(onBringBack).not.toHaveBeenCalled();
+    pressEscape(sheet);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press();
+    expect(onBringBack).toHaveBeenCalledTimes(1);
   });
 
   it('gives the focus back to where it was asked for', async () => {

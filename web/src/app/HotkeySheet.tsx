@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/dynamicText.ts';
+import { listeningGroups } from '../kit/hotkeys/hotkeyRegistry.ts';
 import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
-import { useHotkeys, useListeningGroups } from '../kit/hotkeys/useHotkeys.tsx';
+import { HotkeyLayer, useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { giveFocusBack } from '../kit/modals/giveFocusBack.ts';
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('../ui/ShortcutSheet.tsx')).ShortcutSheet }));
@@ -27,7 +28,6 @@ const tableKeys = [
 /** All keys that act now (`?`). */
 export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
   const { t } = useTranslation();
-  const groups = useListeningGroups();
   // Esc is the sheet's from the moment it was asked for: the page below would leave the request with it.
   useHotkeys(
     t('labels:KEYBOARD_SHORTCUTS'),
@@ -40,6 +40,17 @@ export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
     return () => giveFocusBack(() => opener);
   }, [isOpen]);
   if (!isOpen) return null;
+  return (
+    <HotkeyLayer>
+      <OpenSheet onClose={onClose} />
+    </HotkeyLayer>
+  );
+}
+
+function OpenSheet({ onClose }: Pick<HotkeySheetProps, 'onClose'>) {
+  const { t } = useTranslation();
+  // As they were when it was asked for: under the sheet they rest.
+  const [groups] = useState(listeningGroups);
   // Each part of a screen has keys of its own; who reads them sees one list for the request.
   const listed = [...Map.groupBy(groups, ({ title }) => title)]
     .map(([title, parts]) => ({

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
 
 const Omnibar = lazy(() => import('./Omnibar.tsx').then(({ Omnibar: omnibar }) => ({ default: omnibar })));
 
@@ -13,8 +14,10 @@ export function OmnibarHost({ isOpen, onClose }: OmnibarHostProps) {
   wasOpened.current ||= isOpen;
   if (!wasOpened.current) return null;
   return (
-    <Suspense fallback={null}>
-      <Omnibar isOpen={isOpen} onClose={onClose} />
-    </Suspense>
+    <HotkeyLayer isOpen={isOpen}>
+      <Suspense fallback={null}>
+        <Omnibar isOpen={isOpen} onClose={onClose} />
+      </Suspense>
+    </HotkeyLayer>
   );
 }

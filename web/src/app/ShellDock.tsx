@@ -3,6 +3,7 @@ import { formatTime } from '../i18n/format.ts';
 import { type DraftSummary, useDraftList } from '../kit/drafts/useDraftList.ts';
 import { flash } from '../kit/flash.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
+import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { intake } from '../kit/newRequest.ts';
 import { failureText } from '../kit/problems/failureText.ts';
@@ -13,6 +14,8 @@ import { Dock } from '../ui/frame/Dock.tsx';
 import { draftsModal } from '../widgets/drafts/draftsModal.ts';
 import { markChanged, useRecentRequests } from '../widgets/recentRequests.ts';
 import { useShellNews } from './useShellNews.ts';
+
+const question = lazyModal(async () => (await import('../kit/actions/ConfirmAsk.tsx')).ConfirmAsk);
 
 /** Unfinished orders and the last requests, with a sign where one changed since it was seen. */
 export function ShellDock() {
@@ -30,9 +33,19 @@ export function ShellDock() {
   useShellNews({ towline, recent, resume: (draft) => taking?.open({ draftId: draft.id, orderType: draft.orderType }) });
 
   const discard = (draft: DraftSummary): void =>
-    void remove(draft.id).catch((error: unknown) =>
-      flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]),
-    );
+    void openModal(question, {
+      grade: 1,
+      title: t('DELETE_DRAFT_TITLE'),
+      text: t('DELETE_DRAFT_TEXT', { title: nameOf(draft) }),
+      verb: t('buttons:DELETE_DRAFT'),
+      intent: 'danger',
+      submit: async () => {
+        void remove(draft.id).catch((error: unknown) =>
+          flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]),
+        );
+        return undefined;
+      },
+    });
   const showAll = async (): Promise<void> => {
     const chosen = await openModal(draftsModal, {});
     if (chosen) taking?.open(chosen);
@@ -43,7 +56,6 @@ export function ShellDock() {
         taking
           ? drafts.map((draft) => ({
               key: draft.id,
-              title: nameOf(draft),
               text: [
                 t('labels:DRAFT'),
                 t(`enumerations:OrderType.${draft.orderType}`),

@@ -34,6 +34,9 @@ export interface ModalFrameProps {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
+/** Esc said how it is closed; Tab leads to what does. Whoever goes on with anything else has read it. */
+const leavesExplained = ['Escape', 'Tab', 'Shift'];
+
 /** A modal of one of five sizes, with title, body, footer, and a stated answer to Esc. */
 export function ModalFrame(props: ModalFrameProps) {
   const {
@@ -60,6 +63,7 @@ export function ModalFrame(props: ModalFrameProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event);
+    if (!leavesExplained.includes(event.key)) setExplained(false);
     // Blueprint closes by itself where Esc may close.
     if (event.key !== 'Escape' || event.defaultPrevented || escapeKey === 'close') return;
     event.preventDefault();
@@ -88,7 +92,13 @@ export function ModalFrame(props: ModalFrameProps) {
       transitionDuration={100}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of everything inside the dialog bubble up to here. */}
-      <div ref={inside} className="tl-modal-inside" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        ref={inside}
+        className="tl-modal-inside"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={() => setExplained(false)}
+      >
         <div className="tl-modal-header">
           {icon && (
             <span className="tl-modal-icon" aria-hidden="true">

@@ -20,6 +20,8 @@ export interface TabBarProps {
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (key: string) => void;
+  /** Pressed, by mouse or Enter, and not only walked to by arrows, which leave the focus on the tabs. */
+  readonly onPress?: (key: string) => void;
   /** Keeps titles at any width, for a few short ones. */
   readonly keepTitles?: boolean;
   /** The id that the panel carries (see tabPanel). */
@@ -32,7 +34,7 @@ export function tabPanel(id: string, selected: string) {
 }
 
 /** Tabs with counts; arrows move and select. Titles become icons from the end of the row on where there is no room. */
-export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id }: TabBarProps) {
+export function TabBar({ label, tabs, selected, onSelect, onPress, keepTitles = false, id }: TabBarProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ key }) => key === selected);
   const fitting = useTitledTabs(
@@ -69,7 +71,10 @@ export function TabBar({ label, tabs, selected, onSelect, keepTitles = false, id
             aria-controls={isSelected ? `${id}-panel` : undefined}
             aria-label={isSmall ? `${title} ${counted}`.trim() : undefined}
             tabIndex={isSelected ? 0 : -1}
-            onClick={() => onSelect(key)}
+            onClick={() => {
+              onSelect(key);
+              onPress?.(key);
+            }}
           >
             {!keepTitles && icon}
             <span className="tl-tab-title">{title}</span>

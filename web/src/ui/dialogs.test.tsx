@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import { OmnibarShell } from './OmnibarShell.tsx';
@@ -19,51 +18,6 @@ afterEach(() => {
 });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-describe('ConfirmDialog', () => {
-  const props = { isOpen: true, title: 'Sure?', verb: 'Do it', children: 'It cannot be undone.' };
-
-  it('asks once at grade 1', () => {
-    const onConfirm = vi.fn();
-    render(<ConfirmDialog {...props} grade={1} onConfirm={onConfirm} onCancel={() => {}} />);
-    fireEvent.click(button('Do it'));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
-
-  it('asks twice at grade 2, and makes one wait two seconds before the second yes', () => {
-    const onConfirm = vi.fn();
-    render(<ConfirmDialog {...props} grade={2} onConfirm={onConfirm} onCancel={() => {}} />);
-    fireEvent.click(button('Do it'));
-    expect(onConfirm).not.toHaveBeenCalled();
-    expect(button('Do it').disabled).toBe(true);
-    act(() => {
-      vi.advanceTimersByTime(1999);
-    });
-    expect(button('Do it').disabled).toBe(true);
-    act(() => {
-      vi.advanceTimersByTime(1);
-    });
-    fireEvent.click(button('Do it'));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
-
-  it('wants the name typed at grade 3', () => {
-    const onConfirm = vi.fn();
-    render(<ConfirmDialog {...props} grade={3} name="Depannage Maes" onConfirm={onConfirm} onCancel={() => {}} />);
-    const box = screen.getByLabelText('Type Depannage Maes to confirm');
-    fireEvent.change(box, { target: { value: 'depannage maes' } });
-    expect(button('Do it').disabled).toBe(true);
-    fireEvent.change(box, { target: { value: 'Depannage Maes ' } });
-    fireEvent.click(button('Do it'));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
-
-  it('is an alert with the focus on the safe answer', () => {
-    render(<ConfirmDialog {...props} grade={1} onConfirm={() => {}} onCancel={() => {}} />);
-    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeTruthy();
-    expect(document.activeElement).toBe(button('Cancel'));
-  });
-});
 
 describe('ModalFrame and Esc', () => {
   function press(escapeKey: 'close' | 'minimise' | 'explain') {
@@ -91,6 +45,21 @@ describe('ModalFrame and Esc', () => {
     expect(press('explain')).toEqual({ closed: 0, minimised: 0 });
     expect(screen.getByText('Use Cancel to close')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('says it until something else is done: a Tab leads to Cancel, a press or a letter goes on', () => {
+    press('explain');
+    const inside = screen.getByLabelText('inside');
+    const pressEscape = () => fireEvent.keyDown(inside, { key: 'Escape' });
+    const said = () => screen.queryByText('Use Cancel to close') !== null;
+    fireEvent.keyDown(inside, { key: 'Tab' });
+    expect(said()).toBe(true);
+    fireEvent.keyDown(inside, { key: 'ArrowRight' });
+    expect(said()).toBe(false);
+    pressEscape();
+    expect(said()).toBe(true);
+    fireEvent.click(inside);
+    expect(said()).toBe(false);
   });
 });
 

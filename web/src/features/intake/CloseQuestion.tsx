@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { HotkeyLayer } from '../../kit/hotkeys/useHotkeys.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 
 interface CloseQuestionProps {
@@ -13,20 +14,22 @@ interface CloseQuestionProps {
 export function CloseQuestion({ isOpen, onKeep, onDiscard, onCancel }: CloseQuestionProps) {
   const { t } = useTranslation();
   return (
-    <ModalFrame
-      isOpen={isOpen}
-      role="alertdialog"
-      size="small"
-      title={t('CLOSE_DRAFT_TITLE')}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button autoFocus text={t('buttons:KEEP_DRAFT')} onClick={onKeep} />
-          <Button intent="danger" text={t('buttons:DISCARD_AND_CLOSE')} onClick={onDiscard} />
-        </>
-      }
-    >
-      <p>{t('CLOSE_DRAFT_TEXT')}</p>
-    </ModalFrame>
+    <HotkeyLayer isOpen={isOpen}>
+      <ModalFrame
+        isOpen={isOpen}
+        role="alertdialog"
+        size="small"
+        title={t('CLOSE_DRAFT_TITLE')}
+        onClose={onCancel}
+        footer={
+          <>
+            <Button autoFocus text={t('buttons:KEEP_DRAFT')} onClick={onKeep} />
+            <Button intent="danger" text={t('buttons:DISCARD_AND_CLOSE')} onClick={onDiscard} />
+          </>
+        }
+      >
+        <p>{t('CLOSE_DRAFT_TEXT')}</p>
+      </ModalFrame>
+    </HotkeyLayer>
   );
 }

@@ -4,9 +4,9 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
+import { ConfirmDialog } from '../../kit/actions/ConfirmDialog.tsx';
 import { useDraftList } from '../../kit/drafts/useDraftList.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { draftsModal } from '../../widgets/drafts/draftsModal.ts';
 
 interface DraftOfferProps {

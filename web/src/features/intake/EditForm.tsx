@@ -9,12 +9,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { ConfirmDialog } from '../../kit/actions/ConfirmDialog.tsx';
 import { loaded } from '../../kit/data/loaded.ts';
 import { flash } from '../../kit/flash.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { refusalText } from '../../kit/problems/refusalText.ts';
 import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ChangeList } from '../../widgets/ChangeList.tsx';
@@ -127,7 +127,7 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
   });
 
   const title = t('labels:EDIT_ORDER');
-  const saving = { run: () => (isAsking ? !save.isBusy && void send() : ask()), label: 'SAVE_CHANGES' } as const;
+  const saving = { run: ask, label: 'SAVE_CHANGES' } as const;
   useHotkeys(title, [
     { keys: '$mod+Enter', ...saving },
     { keys: '$mod+s', ...saving, hidden: true },

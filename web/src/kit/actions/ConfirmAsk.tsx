@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import type { FailureText } from '../problems/failureText.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { MeanwhileOf } from './changeLine.ts';
 import { Meanwhile, useMeanwhileReason } from './Meanwhile.tsx';
 

@@ -15,15 +15,14 @@ export interface Hotkey<Label extends string = string> {
 /** The shortcuts of one part of the screen, as the `?` sheet lists them. */
 export interface HotkeyGroup {
   readonly title: string;
-  /** 0 for the page, one more for each dialog above it; only the topmost one listens. */
+  /** 0 for the page, for a dialog what `nextLayer` gave it; only the topmost open one listens. */
   readonly layer: number;
   readonly hotkeys: readonly Hotkey[];
 }
 
 const groups = new Map<symbol, HotkeyGroup>();
 const layers = new Map<symbol, number>();
-const listeners = new Set<() => void>();
-let listing: readonly HotkeyGroup[] = [];
+let lastLayer = 0;
 let isEnterTaken = false;
 let handler: (event: KeyboardEvent) => void = () => {};
 
@@ -39,7 +38,11 @@ function run(keys: string, event: KeyboardEvent): void {
     .filter(listens)
     .flatMap(({ hotkeys }) => hotkeys)
     .findLast((hotkey) => hotkey.keys === keys);
-  if (!found) return;
+  if (!found) {
+    // Ours under a dialog: it rests, and is not the browser's either, which would save the page.
+    if (event.key !== 'Enter' && (event.ctrlKey || event.metaKey)) event.preventDefault();
+    return;
+  }
   event.preventDefault();
   if (event.key === 'Enter') isEnterTaken = true;
   found.run(event);
@@ -51,8 +54,6 @@ function changed(): void {
     Object.fromEntries([...keys].map((key) => [key, (event: KeyboardEvent) => run(key, event)])),
     { ignore: () => false },
   ) as (event: KeyboardEvent) => void;
-  listing = [...groups.values()].filter(listens);
-  for (const listener of listeners) listener();
 }
 
 function press(event: KeyboardEvent): void {
@@ -103,6 +104,12 @@ export function addHotkeys(group: HotkeyGroup): () => void {
   };
 }
 
+/** The layer of a dialog that opens now: above all that are open, whatever it was opened from. */
+export function nextLayer(): number {
+  lastLayer += 1;
+  return lastLayer;
+}
+
 /** Opens a layer above the page: shortcuts below it rest until the answer is called. */
 export function addLayer(layer: number): () => void {
   const id = Symbol('layer');
@@ -115,10 +122,4 @@ export function addLayer(layer: number): () => void {
 }
 
 /** The groups that listen now, for the sheet. */
-export const listeningGroups = (): readonly HotkeyGroup[] => listing;
-
-/** Calls back when the groups that listen have changed. */
-export function onHotkeysChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const listeningGroups = (): readonly HotkeyGroup[] => [...groups.values()].filter(listens);

@@ -1,7 +1,8 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePreference } from '../preferences.ts';
-import { HotkeyLayer, useHotkeys, useListeningGroups } from './useHotkeys.tsx';
+import { listeningGroups } from './hotkeyRegistry.ts';
+import { HotkeyLayer, useHotkeys } from './useHotkeys.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -9,16 +10,6 @@ afterEach(cleanup);
 function Part({ title, keys, run, above = false }: { title: string; keys: string; run: () => void; above?: boolean }) {
   useHotkeys(title, [{ keys, label: 'NEXT', run }], { everywhere: above });
   return null;
-}
-
-function Sheet() {
-  return (
-    <p>
-      {useListeningGroups()
-        .map(({ title }) => title)
-        .join()}
-    </p>
-  );
 }
 
 describe('useHotkeys', () => {
@@ -71,13 +62,56 @@ describe('useHotkeys', () => {
         <HotkeyLayer>
           <Part title="Dialog" keys="j" run={dialog} />
         </HotkeyLayer>
-        <Sheet />
       </>,
     );
     fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
     expect([page, dialog, palette].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
-    expect(screen.getByText('Palette,Dialog')).toBeDefined();
+    expect(listeningGroups().map(({ title }) => title)).toEqual(['Palette', 'Dialog']);
+  });
+
+  it('rests below a dialog that was opened later, wherever in the page that is', () => {
+    const [page, lower, upper] = [vi.fn(), vi.fn(), vi.fn()];
+    const dialogs = (isLowerOpen: boolean, isUpperOpen: boolean) => (
+      <>
+        <HotkeyLayer isOpen={isUpperOpen}>{isUpperOpen && <Part title="Upper" keys="k" run={upper} />}</HotkeyLayer>
+        <HotkeyLayer isOpen={isLowerOpen}>
+          <Part title="Lower" keys="j" run={lower} />
+        </HotkeyLayer>
+        <Part title="Page" keys="j" run={page} />
+      </>
+    );
+    const press = () => {
+      fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+      return [page, lower].map(({ mock }) => mock.calls.length);
+    };
+    const { rerender } = render(dialogs(false, false));
+    expect(press()).toEqual([1, 0]);
+    rerender(dialogs(true, false));
+    expect(press()).toEqual([1, 1]);
+    rerender(dialogs(true, true));
+    expect(press()).toEqual([1, 1]);
+    rerender(dialogs(true, false));
+    expect(press()).toEqual([1, 2]);
+    rerender(dialogs(false, false));
+    expect(press()).toEqual([2, 2]);
+    expect(upper).not.toHaveBeenCalled();
+  });
+
+  it('keeps a combination of the page from the browser while it rests', () => {
+    const save = vi.fn();
+    render(
+      <>
+        <Part title="Page" keys="$mod+s" run={save} />
+        <HotkeyLayer>
+          <p>Question</p>
+        </HotkeyLayer>
+      </>,
+    );
+    const press = createEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true });
+    fireEvent(document.body, press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(save).not.toHaveBeenCalled();
   });
 
   describe('Ctrl+Enter while a button has the focus', () => {

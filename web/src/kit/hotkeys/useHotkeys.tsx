@@ -1,20 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import {
-  addHotkeys,
-  addLayer,
-  everywhere,
-  type Hotkey,
-  type HotkeyGroup,
-  listeningGroups,
-  onHotkeysChanged,
-} from './hotkeyRegistry.ts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { addHotkeys, addLayer, everywhere, type Hotkey, nextLayer } from './hotkeyRegistry.ts';
 
 const Layer = createContext(0);
 
-/** Everything inside listens alone: a dialog's shortcuts replace the page's while it is open. */
-export function HotkeyLayer({ children }: { children: ReactNode }) {
-  const layer = useContext(Layer) + 1;
-  useEffect(() => addLayer(layer), [layer]);
+interface HotkeyLayerProps {
+  /** A dialog that stays mounted while it is closed. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Everything inside listens alone: a dialog's shortcuts replace those of the page, and of a dialog below, while it is open. */
+export function HotkeyLayer({ isOpen = true, children }: HotkeyLayerProps) {
+  // Opened once more it lies above what was opened meanwhile.
+  const layer = useMemo(nextLayer, [isOpen]);
+  useEffect(() => (isOpen ? addLayer(layer) : undefined), [isOpen, layer]);
   return <Layer value={layer}>{children}</Layer>;
 }
 
@@ -47,6 +46,3 @@ export function useHotkeys(title: string, hotkeys: readonly Hotkey[], options: H
     });
   }, [title, shape, active, above, layer]);
 }
-
-/** The groups that listen now. */
-export const useListeningGroups = (): readonly HotkeyGroup[] => useSyncExternalStore(onHotkeysChanged, listeningGroups);

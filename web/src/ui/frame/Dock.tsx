@@ -1,14 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 export interface DockDraft {
   readonly key: string;
-  /** What the draft is called, in the question whether it may go. */
-  readonly title: string;
   /** "Draft · Roadside · 1-ABC-123 · saved 14:02". */
   readonly text: string;
   readonly onResume: () => void;
@@ -36,7 +32,6 @@ const mostDrafts = 3;
 /** What the agent was at: unfinished orders and the last cases; absent when there is neither. */
 export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
   const { t } = useTranslation();
-  const [deleting, setDeleting] = useState<DockDraft>();
   if (drafts.length === 0 && recent.length === 0) return null;
   const more = drafts.length - mostDrafts;
   return (
@@ -57,7 +52,7 @@ export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
             variant="minimal"
             icon={<CrossIcon />}
             aria-label={`${t('buttons:DISCARD')}: ${draft.text}`}
-            onClick={() => setDeleting(draft)}
+            onClick={draft.onDiscard}
           />
         </span>
       ))}
@@ -84,19 +79,6 @@ export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
           ))}
         </span>
       )}
-      <ConfirmDialog
-        isOpen={deleting !== undefined}
-        grade={1}
-        title={t('DELETE_DRAFT_TITLE')}
-        verb={t('buttons:DELETE_DRAFT')}
-        onConfirm={() => {
-          deleting?.onDiscard();
-          setDeleting(undefined);
-        }}
-        onCancel={() => setDeleting(undefined)}
-      >
-        {t('DELETE_DRAFT_TEXT', { title: deleting?.title ?? '' })}
-      </ConfirmDialog>
     </section>
   );
 }

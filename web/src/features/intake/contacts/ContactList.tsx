@@ -10,7 +10,7 @@ import {
 } from '@towline/sdk/domain/order/contacts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactRow } from './ContactRow.tsx';

@@ -1,10 +1,11 @@
 import { endingsOf, invalidFilesAlert, maxUploadBytes, photoTypes } from '@towline/sdk/domain/fields/uploads';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { flash } from '../../../kit/flash.ts';
+import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useTowline } from '../../../kit/session/towline.tsx';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { type RefusedFile, sortFiles } from '../../../ui/sortFiles.ts';
@@ -93,17 +94,19 @@ export function ImagesTab({ photos, shelf }: ImagesTabProps) {
           ))}
         </ul>
       )}
-      <ImageViewer
-        isOpen={shown !== undefined}
-        index={shown ?? 0}
-        images={ids.map((id, index) => ({
-          key: id,
-          src: `/v1/content/${id}`,
-          title: t('PHOTO_NUMBER', { number: index + 1 }),
-        }))}
-        onIndex={setShown}
-        onClose={() => setShown(undefined)}
-      />
+      <HotkeyLayer isOpen={shown !== undefined}>
+        <ImageViewer
+          isOpen={shown !== undefined}
+          index={shown ?? 0}
+          images={ids.map((id, index) => ({
+            key: id,
+            src: `/v1/content/${id}`,
+            title: t('PHOTO_NUMBER', { number: index + 1 }),
+          }))}
+          onIndex={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      </HotkeyLayer>
       <ConfirmDialog
         isOpen={deleting !== undefined}
         grade={1}

@@ -2,9 +2,9 @@ import { Button, Callout } from '@blueprintjs/core';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
@@ -32,9 +32,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
   const { reason, isUnsupported, invalidTab, retryPhotos, isAsking, isBusy, failure, ask, cancel, send } = dispatch;
   const photosLeftOut = dispatch.photosLeftOut > 0 && t('PHOTOS_LEFT_OUT', { count: dispatch.photosLeftOut });
 
-  useHotkeys(t('labels:STEP_Summary'), [
-    { keys: '$mod+Enter', label: 'DISPATCH', run: () => (isAsking ? void send() : ask()) },
-  ]);
+  useHotkeys(t('labels:STEP_Summary'), [{ keys: '$mod+Enter', label: 'DISPATCH', run: ask }]);
 
   return (
     <section className="tl-intake-tab" tabIndex={-1} aria-label={t('labels:STEP_Summary')}>

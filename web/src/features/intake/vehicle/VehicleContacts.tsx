@@ -6,9 +6,9 @@ import { contactLanguageOf, isContactFormOpen, nextContactPriority } from '@towl
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';

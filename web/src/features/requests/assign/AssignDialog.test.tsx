@@ -128,3 +128,16 @@ it('another failure can be tried again', async () => {
   expect(submit).toHaveBeenCalledTimes(2);
   expect(asked.filter(({ call }) => call.includes('prepare-jobs'))).toHaveLength(1);
 });
+
+it('a tab that is pressed leads into its first field, one that is walked to does not', async () => {
+  await open();
+  const manual = screen.getByRole('tab', { name: 'Manual external partner' });
+  screen.getByRole('tab', { name: 'Partner search' }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight', code: 'ArrowRight' });
+  expect(manual.getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(manual);
+  fireEvent.click(manual);
+  expect(document.activeElement).toBe(field('Name'));
+  tab('Partner search');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Name' }));
+});

@@ -1,5 +1,5 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
@@ -29,6 +29,12 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
   const [failed, setFailed] = useState<{ readonly assignment: Assignment; readonly failure: FailureText }>();
   const [isBusy, setIsBusy] = useState(false);
   const [searches, setSearches] = useState(0);
+  const [pressed, setPressed] = useState(0);
+  const shown = useRef<HTMLDivElement>(null);
+  // Whoever chose a tab means its fields; who walks over the tabs with arrows stays on them.
+  useEffect(() => {
+    if (pressed > 0) shown.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [pressed]);
 
   const choose = (chosen: Tab): void => {
     setTab(chosen);
@@ -69,6 +75,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
               keepTitles
               selected={tab}
               onSelect={(key) => choose(key === 'manual' ? 'manual' : 'search')}
+              onPress={() => setPressed((times) => times + 1)}
               tabs={[
                 { key: 'search', title: t('labels:PARTNER_SEARCH') },
                 { key: 'manual', title: t('labels:MANUAL_PARTNER') },
@@ -90,7 +97,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
           {opened.map((one) => (
             <div
               key={one}
-              {...(one === tab && tabPanel('assign', tab))}
+              {...(one === tab && { ref: shown, ...tabPanel('assign', tab) })}
               className="tl-assign-panel"
               hidden={one !== tab}
             >

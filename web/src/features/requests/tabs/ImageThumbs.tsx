@@ -1,5 +1,6 @@
 import type { Attachment } from '@towline/sdk/api';
 import { type ReactNode, useState } from 'react';
+import { HotkeyLayer } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 
 interface ImageThumbsProps {
@@ -23,13 +24,15 @@ export function ImageThumbs({ images, below }: ImageThumbsProps) {
           </li>
         ))}
       </ul>
-      <ImageViewer
-        isOpen={viewed !== undefined}
-        images={images.map(({ id, publicUrl, fileName }) => ({ key: id, src: publicUrl, title: fileName }))}
-        index={viewed ?? 0}
-        onIndex={setViewed}
-        onClose={() => setViewed(undefined)}
-      />
+      <HotkeyLayer isOpen={viewed !== undefined}>
+        <ImageViewer
+          isOpen={viewed !== undefined}
+          images={images.map(({ id, publicUrl, fileName }) => ({ key: id, src: publicUrl, title: fileName }))}
+          index={viewed ?? 0}
+          onIndex={setViewed}
+          onClose={() => setViewed(undefined)}
+        />
+      </HotkeyLayer>
     </>
   );
 }

@@ -2,8 +2,9 @@ import { Button, type Intent } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from './Field.tsx';
-import { ModalFrame } from './ModalFrame.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { HotkeyLayer, useHotkeys } from '../hotkeys/useHotkeys.tsx';
 
 /** How much it takes to go ahead (console.md §4.10): yes or no; asked twice, the second time after 2 s; typing a name. */
 export type ConfirmGrade = 1 | 2 | 3;
@@ -29,8 +30,19 @@ export interface ConfirmDialogProps {
 
 const secondWaitMs = 2000;
 
-/** Asks before something that cannot be taken back; the safe answer has the focus. */
+/**
+ * Asks before something that cannot be taken back; the safe answer has the focus. Ctrl+Enter goes ahead from anywhere in it, as
+ * in every dialog, and never sooner than the button does.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <HotkeyLayer isOpen={props.isOpen}>
+      <Question {...props} />
+    </HotkeyLayer>
+  );
+}
+
+function Question(props: ConfirmDialogProps) {
   const { isOpen, grade, title, children, verb, name = '', intent = 'danger', busy, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   const id = useId();
@@ -57,6 +69,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (grade === 2 && !second) setAsked('second');
     else onConfirm();
   };
+  const run = () => {
+    if (!blocked && !busy) goAhead();
+  };
+  useHotkeys(title, [{ keys: '$mod+Enter', label: 'KEY_GO_AHEAD', run }], { active: isOpen });
 
   return (
     <ModalFrame
@@ -70,7 +86,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button key={asked} autoFocus text={t('buttons:CANCEL')} onClick={onCancel} />
-          <Button intent={intent} text={verb} disabled={blocked} loading={busy} onClick={goAhead} />
+          <Button
+            intent={intent}
+            text={verb}
+            disabled={blocked}
+            loading={busy}
+            aria-keyshortcuts="Control+Enter"
+            onClick={goAhead}
+          />
         </>
       }
     >
