@@ -8,7 +8,7 @@ import { type Clone, cloneRequests } from '../support/clones.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
-import { acts } from './requestActs.ts';
+import { type Action, acts, callOf } from './requestActs.ts';
 
 /** Who looks at the request from which side. */
 const viewers = {
@@ -25,8 +25,8 @@ const who = Object.keys(viewers) as Who[];
 
 const base = '/v1/bo/assistance-requests';
 
-const actionsIn = (status: RequestStatus): string[] =>
-  Object.keys(acts).filter((action) => acts[action]?.in?.includes(status) ?? true);
+const actionsIn = (status: RequestStatus): Action[] =>
+  (Object.keys(acts) as Action[]).filter((action) => acts[action].in?.includes(status) ?? true);
 
 let database: { url: string; drop(): Promise<void> };
 let server: TestServer;
@@ -142,9 +142,9 @@ test.each(asked)('$status $where: what the rules say is what the server answers'
       const request = body as AssistanceRequest;
       const viewer = viewerOf(agent, request);
       for (const [index, action] of actions.entries()) {
-        const { rule, send } = acts[action]!;
+        const { rule } = acts[action];
         const clone = own[index]!;
-        const { method, path, body: sent } = send({ ...clone, other }, viewer);
+        const { method, path, body: sent } = callOf(action, { ...clone, other }, viewer);
         const headers = { 'idempotency-key': clone.id, 'if-match': '"1"' };
         const answer = answerOf(await call(server.url, cookie, method, path, sent, headers));
         const name = `${one} ${action}:`;

@@ -40,7 +40,7 @@ test.each(effects)('a double click on $what has one effect', async (effect) => {
   const { done, refused, faults } = await desk.doubleClicks(effect, few, true);
   expect(faults).toEqual([]);
   // The second is answered as the first was; the stated DELETE takes no key.
-  expect([done, refused]).toEqual(effect.what === 'cancel as client' ? [few, few] : [2 * few, 0]);
+  expect([done, refused]).toEqual(effect.act === 'CancelRequestAsClient' ? [few, few] : [2 * few, 0]);
 });
 
 test.each(effects.filter(({ isVersioned }) => isVersioned))('$what from two tabs has one effect', async (effect) => {

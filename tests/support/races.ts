@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { actCalls, base } from './actCalls.ts';
 import { type Clone, cloneRequests } from './clones.ts';
-import { base, type Effect } from './effects.ts';
+import type { Effect } from './effects.ts';
 import { flatBatteryInGent } from './orders.ts';
 import { call, signIn } from './server.ts';
 
@@ -41,9 +42,9 @@ export async function createRaces(url: string, databaseUrl: string) {
   async function doubleClicks(effect: Effect, races: number, isSameKey: boolean): Promise<RaceResult> {
     const result: RaceResult = { what: effect.what, races, done: 0, refused: 0, faults: [] };
     const clones = await cloneRequests(client, templates[effect.from], races);
-    const others = effect.what === 'link as duplicate' ? await cloneRequests(client, templates.waiting, races) : clones;
+    const others = effect.act === 'LinkDuplicate' ? await cloneRequests(client, templates.waiting, races) : clones;
     await each(clones, async (clone, index) => {
-      const { method, path, body } = effect.send(clone, others[index]!);
+      const { method, path, body } = actCalls[effect.act]({ ...clone, other: others[index]!.id });
       const key = randomUUID();
       const click = () =>
         call(url, cookies[effect.as], method, path, body, {
@@ -207,7 +208,7 @@ async function makeTemplates(url: string, client: pg.Client, agent: string): Pro
     `update contracts set doc = jsonb_set(doc, '{dispatch,onRequestStatusUpdatedActions}', '["NotifyClientOrganisation"]')
      where code = 'C24Prepaid19'`,
   );
-  await client.query(`update requests set version = 1, client_code = 'C24Belgium' where id = any($1)`, [
+  await client.query(`update requests set version = 1, client_code = 'Q8' where id = any($1)`, [
     [first, second, reported, abroad, later],
   ]);
   await client.query(
