@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -59,4 +59,24 @@ it.each<[string, string, ReactNode, () => void]>([
   expect(before).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(calls(asked, path)).toBe(before + 1));
+});
+
+it('a contract that does not come is said on the request that is there; what depends on it waits for Retry', async () => {
+  const shown = aRequest();
+  const path = `/v1/contracts/${shown.contractCode}`;
+  const asked = renderOnRequest(
+    <HotkeyLayer>
+      <RequestDetail id={shown.id} tab="request" onTab={nothing} onOpen={nothing} onClose={nothing} />
+    </HotkeyLayer>,
+    { [`/v1/bo/assistance-requests/${shown.id}`]: shown, [path]: () => failed() },
+  );
+  expect((await alert()).textContent).toContain('An error occurred');
+  fireEvent.click(within(screen.getByRole('toolbar', { name: 'Actions' })).getByRole('button', { name: 'More' }));
+  expect(
+    (await screen.findByRole('menuitem', { name: /Notify client.*The contract is not loaded/ })).getAttribute(
+      'aria-disabled',
+    ),
+  ).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(calls(asked, path)).toBe(2));
 });

@@ -104,4 +104,33 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(success).toHaveBeenCalledWith([expect.stringMatching(words)]));
     success.mockRestore();
   });
+
+  it('have a key each, no two the same, named on the button and in the menu', async () => {
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'HomeAssistanceCompanyAssigned' })} onOpen={() => {}} />);
+    const keysOf = (all: readonly HTMLElement[]) => all.map((one) => one.getAttribute('aria-keyshortcuts'));
+    const buttons = bar().getAllByRole('button').slice(0, -1);
+    expect(buttons[0]?.title).toBe('Assign to partner (A)');
+    fireEvent.click(bar().getByRole('button', { name: 'More' }));
+    const entries = await screen.findAllByRole('menuitem');
+    const offered = entries.filter((one) => one.getAttribute('aria-disabled') !== 'true');
+    const keys = [...keysOf(buttons), ...keysOf(offered)];
+    expect(keys).not.toContain(null);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(screen.getByRole('menuitem', { name: 'Write a note' }).textContent).toBe('Write a noteM');
+  });
+
+  it('hand an abroad request over by a letter, and ask twice', async () => {
+    const contract = { dispatch: { abroadDispatchAllowed: true } };
+    const request = aRequest({
+      status: 'HomeAssistanceCompanyAssigned',
+      flags: { IsAbroadRequest: true },
+      abroadAssistanceCompanyCode: 'BA',
+      abroadAssistanceCompany: { code: 'BA', name: 'Blue Assistance' },
+    });
+    renderOnRequest(<ActionsBar request={request} onOpen={() => {}} />, {}, { agent, context: { contract } });
+    expect(bar().getByRole('button', { name: 'Hand over abroad' }).getAttribute('aria-keyshortcuts')).toBe('O');
+    fireEvent.keyDown(document.body, { key: 'o', code: 'KeyO' });
+    const question = await screen.findByRole('alertdialog', { name: 'Hand over abroad' });
+    expect(question.textContent).toContain('Blue Assistance');
+  });
 });

@@ -27,6 +27,8 @@ import { assignToPartner } from '../assign/assignToPartner.tsx';
 
 interface ActionsBarProps {
   readonly request: AssistanceRequest;
+  /** The contract could not be loaded: what it allows is not known. */
+  readonly isContractMissing?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
@@ -35,8 +37,8 @@ interface Entry {
   readonly handle: ActionHandle;
   readonly icon: JSX.Element | undefined;
   readonly intent: 'primary' | 'success' | 'warning' | 'danger' | undefined;
-  readonly hotkey?: string;
-  readonly keyLabel?: LabelKey;
+  readonly hotkey: string;
+  readonly keyLabel: LabelKey;
   /** Left out for who may never do it (console.md §4.5: the visibility policy says hidden). */
   readonly isHidden?: boolean;
   readonly start: () => Promise<void>;
@@ -48,7 +50,7 @@ const most = 6;
 const goOnQuestion = defineModal(ConfirmAsk);
 
 /** What is done to a request, by its weight: of the six in sight what can be done now comes first; what cannot says why. */
-export function ActionsBar({ request, onOpen }: ActionsBarProps) {
+export function ActionsBar({ request, isContractMissing = false, onOpen }: ActionsBarProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
   const assign = useAction(assignToPartner, request);
@@ -62,7 +64,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
   const isFollowing = request.followedBy?.some((one) => one.agentId === agentId) === true;
   const following = isFollowing ? unfollowRequest : followRequest;
   const follow = useAction(following, request);
-  const notify = useAction(notifyClient, request);
+  const notification = useAction(notifyClient, request);
+  const notify = isContractMissing ? { ...notification, reason: t('CONTRACT_NOT_LOADED') } : notification;
   const clone = useCloneRequest(request);
 
   /** Cancelling one of two linked requests asks about the other, and never cancels it silently (DECISIONS S-25). */
@@ -99,6 +102,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       handle: abroad,
       icon: handOverAbroad.icon,
       intent: 'primary',
+      hotkey: 'o',
+      keyLabel: 'KEY_HAND_OVER_ABROAD',
       // Only where there is an abroad company, and for who hands over: a home agent learns why not, others never could.
       isHidden:
         !(viewer.isAdminMode || viewer.viewpoint === 'Home') || (!isAbroadRequest(request) && !abroad.decision.allowed),
@@ -118,6 +123,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       handle: dispatch,
       icon: initiateDispatch.icon,
       intent: 'warning',
+      hotkey: 'd',
+      keyLabel: 'KEY_DISPATCH',
       // Hidden for non-administrators (3-platform §6); handing over abroad has its own button.
       isHidden: !viewer.isAdminMode || abroad.decision.allowed,
       start: plainly(dispatch),
@@ -154,8 +161,12 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
       handle: notify,
       icon: notifyClient.icon,
       intent: undefined,
+      // Dutch says it best: verwittigen.
+      hotkey: 'v',
+      keyLabel: 'KEY_NOTIFY_CLIENT',
       // Where the contract tells nobody there is nothing to offer; anything else that stands in the way is said.
-      isHidden: !notify.decision.allowed && notify.decision.code === 'CLIENT_NOTIFICATION_NOT_CONFIGURED',
+      isHidden:
+        !isContractMissing && !notify.decision.allowed && notify.decision.code === 'CLIENT_NOTIFICATION_NOT_CONFIGURED',
       start: plainly(notify),
     },
     {
@@ -184,9 +195,7 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
 
   useHotkeys(
     t('labels:REQUEST'),
-    shown.flatMap(({ hotkey, keyLabel, start }) =>
-      hotkey && keyLabel ? [{ keys: hotkey, label: keyLabel, run: () => void start() }] : [],
-    ),
+    shown.map(({ hotkey, keyLabel, start }) => ({ keys: hotkey, label: keyLabel, run: () => void start() })),
   );
   useCommands(
     allowed.map(({ key, handle, start }) => ({
@@ -212,7 +221,8 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
           reason={handle.reason}
           loading={handle.isBusy}
           intent={handle.decision.allowed && index === 0 ? intent : undefined}
-          aria-keyshortcuts={hotkey?.toUpperCase()}
+          aria-keyshortcuts={hotkey.toUpperCase()}
+          title={handle.reason === undefined ? `${handle.label} (${hotkey.toUpperCase()})` : undefined}
           onClick={() => void start()}
         />
       ))}
@@ -221,11 +231,12 @@ export function ActionsBar({ request, onOpen }: ActionsBarProps) {
           placement="bottom-end"
           text={t('buttons:MORE')}
           endIcon={<CaretDownIcon />}
-          entries={rest.map(({ key, handle, icon, start }) => ({
+          entries={rest.map(({ key, handle, icon, hotkey, start }) => ({
             key,
             icon: handle.isLocked ? <LockIcon /> : icon,
             text: handle.label,
             label: handle.reason,
+            ...(handle.decision.allowed && { keys: hotkey.toUpperCase() }),
             disabled: !handle.decision.allowed,
             onClick: () => void start(),
           }))}

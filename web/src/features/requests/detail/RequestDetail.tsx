@@ -42,6 +42,7 @@ export function RequestDetail(props: RequestDetailProps) {
   const agent = useAgent();
   const scope = useRequestScope(id);
   const { data: request, error, isFetching, retry } = scope.resource;
+  const { contractFailure: failed } = scope;
   useWatch(id, request !== undefined);
   usePageTitle(request && `${request.shortId} · ${request.vehicleV2.licensePlate ?? ''}`);
   useHotkeys(t('labels:REQUEST'), [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onClose }]);
@@ -78,9 +79,12 @@ export function RequestDetail(props: RequestDetailProps) {
         />
         <div className="tl-request-head">
           <SummaryBar request={request} scope={scope} />
-          <ActionsBar request={request} onOpen={onOpen} />
+          <ActionsBar request={request} isContractMissing={failed !== undefined} onOpen={onOpen} />
         </div>
         {error !== undefined && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />}
+        {failed && (
+          <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.retry()} />
+        )}
         <MessageCommands request={request} contract={scope.contract} />
         <SecondCallNotice request={request} onNotes={() => onTab('notes')} />
         <div className="tl-request-body">

@@ -25,7 +25,7 @@ const instructions = lazyModal<InstructionsProps>(async () => (await import('./I
 
 interface SummaryBarProps {
   readonly request: AssistanceRequest;
-  readonly scope: RequestScope;
+  readonly scope: Omit<RequestScope, 'contractFailure'>;
 }
 
 /** What the request is, in two lines that stay in sight. */

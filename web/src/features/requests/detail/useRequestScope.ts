@@ -3,7 +3,7 @@ import { refused } from '@towline/sdk/access/decision';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
-import { NotFoundError } from '@towline/sdk/client/problem';
+import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { useMemo, useState } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
 import type { Actor } from '../../../kit/session/actor.tsx';
@@ -13,6 +13,8 @@ import { useAgent } from '../../../kit/session/useAgent.ts';
 export interface RequestScope {
   readonly resource: Resource<AssistanceRequest>;
   readonly contract: Contract | undefined;
+  /** The contract did not come though this agent reads it: what depends on it is not to be judged (2-requests §8). */
+  readonly contractFailure: Resource<Contract> | undefined;
   /** Absent until the request is there. */
   readonly actor: Actor | undefined;
   /** What an administrator looks as; undefined is as an administrator. */
@@ -29,7 +31,9 @@ export function useRequestScope(id: string): RequestScope {
   const [viewpoint, setViewpoint] = useState<Viewpoint>();
   const resource = useResource('getRequest', { path: { id } }, { every: pollMs });
   const request = resource.data;
-  const { data: contract } = useResource('getContract', request ? { path: { code: request.contractCode } } : null);
+  const contracts = useResource('getContract', request ? { path: { code: request.contractCode } } : null);
+  const contract = contracts.data;
+  const contractFailure = isFailure(contracts) ? contracts : undefined;
   // Only who may restart a dispatch must know whether one is running.
   const { data: dispatch } = useResource('getDispatch', request && isAdmin(agent) ? { path: { id } } : null);
   const isDispatchRunning = dispatch?.isRunning;
@@ -52,5 +56,9 @@ export function useRequestScope(id: string): RequestScope {
     [request, actor, viewpoint],
   );
   const shown = seen === request ? resource : { ...resource, data: seen };
-  return { resource: shown, contract, actor, viewpoint, onViewpoint: setViewpoint };
+  return { resource: shown, contract, contractFailure, actor, viewpoint, onViewpoint: setViewpoint };
 }
+
+/** Nothing is there, and not because the agent may not have it. */
+const isFailure = ({ data, error }: Resource<Contract>): boolean =>
+  data === undefined && error !== undefined && !(error instanceof NotFoundError) && !(error instanceof ForbiddenError);
