@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
 import { type DraftSummary, useDraftList } from '../kit/drafts/useDraftList.ts';
-import { flash } from '../kit/flash.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
 import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { intake } from '../kit/newRequest.ts';
-import { failureText } from '../kit/problems/failureText.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
@@ -40,9 +39,7 @@ export function ShellDock() {
       verb: t('buttons:DELETE_DRAFT'),
       intent: 'danger',
       submit: async () => {
-        void remove(draft.id).catch((error: unknown) =>
-          flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]),
-        );
+        void remove(draft.id).catch((error: unknown) => flashFailure(error, 'DRAFT_NOT_DELETED'));
         return undefined;
       },
     });

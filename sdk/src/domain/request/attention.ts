@@ -1,7 +1,7 @@
 import type { AssistanceRequest, Job, StatusLevel } from '../../generated/api.ts';
 import { defaultWaterfall } from '../dispatch/waterfallSettings.ts';
 import { isPaymentFailed } from '../payment/status.ts';
-import { isArrivalAwaited, promiseStanding } from './promises.ts';
+import { isArrivalAwaited, isHelpComing, promiseStanding } from './promises.ts';
 import { activeJobOf, isJobClosed, type StatusSubject } from './status.ts';
 
 /** Why a request needs a human, worst first (console.md §4.3). */
@@ -53,8 +53,6 @@ export type AttentionSubject = Pick<StatusSubject, 'status' | 'statusReason'> & 
 /** How much longer than the waterfall may run before its silence is worth a look, in minutes. */
 const SILENCE_MARGIN_IN_MINUTES = 5;
 
-const beforeArrival = ['PartnerAssigned', 'PartnerEnroute', 'PartnerArriving', 'PartnerDelayed'];
-
 const isSilent = (request: AttentionSubject, now: number, giveUpAfterMinutes: number): boolean => {
   const since = Date.parse(request.statusHistory?.at(-1)?.timestamp ?? request.statusTimestamp ?? '');
   return request.status === 'Dispatching' && now - since > (giveUpAfterMinutes + SILENCE_MARGIN_IN_MINUTES) * 60_000;
@@ -64,7 +62,7 @@ const isSilent = (request: AttentionSubject, now: number, giveUpAfterMinutes: nu
 const isPromiseBroken = (request: AttentionSubject, now: number): boolean => {
   if (request.promisedAt !== undefined) return isArrivalAwaited(request.status) && Date.parse(request.promisedAt) < now;
   const said = activeJobOf(request.jobs ?? [])?.expectedArrivalAt ?? '';
-  return beforeArrival.includes(request.status) && Date.parse(said) < now;
+  return isHelpComing(request.status) && Date.parse(said) < now;
 };
 
 /** The truck's way ends after the time that was promised, or few minutes are left (DECISIONS T-66). */

@@ -5,6 +5,7 @@ import {
   expectedArrival,
   hasArrived,
   isArrivalAwaited,
+  isHelpComing,
   promiseInForce,
   promiseStanding,
   promiseWarningMinutes,
@@ -18,6 +19,11 @@ const isOver = /Completed$|^Cancelled$|^SessionExpired$/;
 test.each(requestStatusValues)('the help has arrived, or is still awaited, in %s', (status) => {
   expect(hasArrived(status)).toBe(isThere.test(status));
   expect(isArrivalAwaited(status)).toBe(!isThere.test(status) && !isOver.test(status));
+});
+
+// 2-requests §4: executing, and not yet there.
+test.each(requestStatusValues)('somebody is coming, or nobody is, in %s', (status) => {
+  expect(isHelpComing(status)).toBe(/^Partner(Assigned|Enroute|Arriving|Delayed)$/.test(status));
 });
 
 type Told = { id: string; toldTo: PromiseReceiver; source: PromiseSource; outcome?: PromiseOutcome };

@@ -1,5 +1,5 @@
 import type { ArrivalPromise, RequestStatus } from '../../generated/api.ts';
-import { hasEnded } from './status.ts';
+import { hasEnded, isExecuting } from './status.ts';
 
 /** How an arrival time that was told stands (DECISIONS T-66). */
 export type PromiseLevel = 'Fine' | 'Warn' | 'Broken';
@@ -21,6 +21,9 @@ export const hasArrived = (status: RequestStatus): boolean => arrived.includes(s
 
 /** Whether somebody still waits for the help to arrive: a promise of an arrival time counts (DECISIONS T-66). */
 export const isArrivalAwaited = (status: RequestStatus): boolean => !hasArrived(status) && !hasEnded({ status });
+
+/** Whether somebody is coming: while nobody is, a time that was told is a promise that nobody carries (DECISIONS T-157). */
+export const isHelpComing = (status: RequestStatus): boolean => isArrivalAwaited(status) && isExecuting({ status });
 
 /**
  * The promise that counts: the last that people told the motorist, else the first time that his page showed him, else the last

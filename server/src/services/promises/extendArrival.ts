@@ -1,6 +1,6 @@
 import type { ExtendArrivalBody } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
-import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
 import type { JsonText } from '../../api/operations.ts';
@@ -40,7 +40,8 @@ export async function extendArrival(
     async (tx) => {
       const request = await lockWorkingRequest(tx, id);
       if (!request) return refuse('NOT_FOUND');
-      if (!isArrivalAwaited(request.status)) return refuse('WRONG_STATUS');
+      // Put off can only be what somebody comes for (DECISIONS T-157).
+      if (!isHelpComing(request.status)) return refuse('WRONG_STATUS', { params: { status: request.status } });
       await tellLater(tx, context, request, promisedAt, told);
     },
     () => requestAnswer(id),

@@ -48,6 +48,14 @@ const jobId = async () => (await rows('select id from jobs'))[0]!.id as string;
 const accept = (arrivalInMinutes = 20) => tell({ kind: 'accepted', offerId, arrivalInMinutes });
 const extend = (body: object, headers: Record<string, string> = {}) =>
   test.call('POST', `${requests}/${id}/extend-arrival`, { as: 'agent.be', body, headers });
+async function bringBack(): Promise<void> {
+  const { version } = await request();
+  await test.call('POST', `${requests}/${id}/assign-to-assistancecompany`, {
+    as: 'agent.be',
+    body: { remarks: 'x' },
+    headers: { 'if-match': `"${version}"` },
+  });
+}
 const watch = (durationInSeconds: number) =>
   watchPromises(
     {
@@ -105,12 +113,7 @@ describe('an arrival time that is told', () => {
   it('counts on for the motorist while another partner is looked for', async () => {
     await accept(20);
     await extend({ promisedAt: inMinutes(30) });
-    const { version } = await request();
-    await test.call('POST', `${requests}/${id}/assign-to-assistancecompany`, {
-      as: 'agent.be',
-      body: { remarks: 'x' },
-      headers: { 'if-match': `"${version}"` },
-    });
+    await bringBack();
     const { promises, status } = await request();
     expect(status).toBe('HomeAssistanceCompanyAssigned');
     expect(promises?.map(({ outcome, isInForce }) => [outcome, isInForce])).toEqual([
@@ -133,8 +136,19 @@ describe('extending', () => {
     expect(promises?.filter(({ source }) => source === 'Extension')).toHaveLength(1);
   });
 
-  it('needs a number to tell it to, somebody who waits, and who may', async () => {
+  it('needs a number to tell it to, somebody who waits and somebody who comes, and who may', async () => {
     expect((await extend({ promisedAt: inMinutes(30), isTold: true, phoneNumber: 'x' })).statusCode).toBe(400);
+    // While partners are asked, and after one was sent back, nobody comes (DECISIONS T-157).
+    expect((await extend({ promisedAt: inMinutes(30) })).statusCode).toBe(409);
+    await accept(20);
+    expect((await extend({ promisedAt: inMinutes(30) })).statusCode).toBe(200);
+    await bringBack();
+    const refused409 = await extend({ promisedAt: inMinutes(40) });
+    expect(refused409.json()).toMatchObject({ code: 'WRONG_STATUS', status: 409 });
+    expect((await request()).promises?.map(({ outcome, isInForce }) => [outcome, isInForce])).toEqual([
+      ['Dropped', undefined],
+      [undefined, true],
+    ]);
     const as = 'agent.client';
     const refused = await test
       .call('POST', `${requests}/${id}/extend-arrival`, { as, body: { promisedAt: inMinutes(9) } })
@@ -196,7 +210,8 @@ it('the list by promises has those that count, the next to break first', async (
     id: string;
   }>().id;
   id = second;
-  await extend({ promisedAt: inMinutes(10) });
+  const told = { message: 'x', isPublic: true, promisedArrivalAt: inMinutes(10) };
+  await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body: told });
   await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC125') });
   const list = async (query: string, as = 'agent.be') =>
     (await test.call('GET', `${requests}?sortBy=promise${query}`, { as })).json<RequestList>();
@@ -267,6 +282,15 @@ describe('the motorist’s page', () => {
     expect(later.promisedAt).toBe(promisedAt);
     expect(Date.parse(later.predictedAt!)).toBeGreaterThan(Date.parse(promisedAt!));
     expect((await request()).promisedAt).toBe(promisedAt?.replace('.000Z', '+00:00'));
+  });
+
+  it('keeps what it told when nobody comes any more, and predicts nothing', async () => {
+    await accept(20);
+    const token = await sent();
+    const { promisedAt } = await open(token);
+    await bringBack();
+    const { stage, predictedAt, truck, ...shown } = await open(token);
+    expect([stage, predictedAt, truck, shown.promisedAt]).toEqual(['Searching', undefined, undefined, promisedAt]);
   });
 
   it('takes feedback once the help is done, which the agents see', async () => {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import type { FailureText } from '../problems/failureText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { MeanwhileOf } from './changeLine.ts';
 import { Meanwhile, useMeanwhileReason } from './Meanwhile.tsx';
+import { useSubmit } from './useSubmit.ts';
 
 interface ConfirmAskProps {
   readonly grade: 1 | 2;
@@ -22,16 +23,10 @@ interface ConfirmAskProps {
 export function ConfirmAsk(props: ConfirmAskProps) {
   const { grade, title, text, again, verb, intent = 'primary', submit, close, meanwhile } = props;
   const reason = useMeanwhileReason(meanwhile);
-  const [failure, setFailure] = useState<FailureText>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy, failure } = useSubmit(submit);
 
   const act = async (): Promise<void> => {
-    setIsBusy(true);
-    setFailure(undefined);
-    const failed = await submit();
-    setIsBusy(false);
-    if (failed) setFailure(failed);
-    else close();
+    if (await send(undefined)) close();
   };
   const said = failure && (
     <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />

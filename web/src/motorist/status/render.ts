@@ -63,15 +63,21 @@ function arrival({ language }: PageState, page: StatusPage, model: StatusPageMod
   const at = arrivalOf(page);
   const minutes = model.minutesLeft();
   if (at === undefined || minutes === undefined || !isWaiting(page)) return undefined;
+  const about = words('ABOUT', { time: timeOrDay(language, at, Date.parse(page.now)) });
+  // Told, and nobody is coming: no minutes are counted (DECISIONS T-157).
+  if (page.stage === 'Searching')
+    return element(
+      'div',
+      { class: 'place' },
+      element('p', {}, words('TOLD')),
+      element('p', { class: 'arrival', role: 'status' }, about),
+      element('p', { class: 'hint' }, words('TOLD_SEARCHING')),
+    );
   return element(
     'div',
     { class: 'place' },
     element('p', {}, words('ARRIVAL')),
-    element(
-      'p',
-      { class: 'arrival', role: 'status' },
-      words('ABOUT', { time: timeOrDay(language, at, Date.parse(page.now)) }),
-    ),
+    element('p', { class: 'arrival', role: 'status' }, about),
     minutes <= mostMinutes
       ? element('p', { class: 'facts' }, words('MINUTES', { minutes: String(minutes) }))
       : undefined,

@@ -82,6 +82,15 @@ describe('the motorist’s page', () => {
     expect(text()).not.toContain('min');
   });
 
+  it('counts no minutes of a time that was told while nobody comes any more', async () => {
+    const { page, root, text } = stand({ ...enroute, stage: 'Searching', predictedAt: undefined, truck: undefined });
+    await page.start();
+    expect(root.querySelector('h1')?.textContent).toBe('Nous cherchons de l’aide près de vous');
+    expect(root.querySelector('.arrival')?.textContent).toMatch(/^vers \d\d:\d\d$/);
+    expect(text()).toContain('On vous a annoncé');
+    expect(text()).not.toContain('min');
+  });
+
   it('writes short distances as his language does', async () => {
     const { page, text } = stand({ ...enroute, truck: { ...gent, latitude: gent.latitude + 0.03 } });
     await page.start();

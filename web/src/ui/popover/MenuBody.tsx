@@ -1,5 +1,6 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment, type ReactNode } from 'react';
+import { KeyHint } from '../KeyHint.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 
 interface MenuBodyProps {
@@ -14,11 +15,19 @@ export function MenuBody({ entries, header, onDone }: MenuBodyProps) {
     <>
       {header}
       <Menu>
-        {entries.map(({ key, group, stays = false, onClick, ...item }) => (
+        {entries.map(({ key, group, keys, stays = false, onClick, ...item }) => (
           <Fragment key={key}>
             {group !== undefined && <MenuDivider title={group || undefined} />}
             <MenuItem
               {...item}
+              {...(keys !== undefined && {
+                'aria-keyshortcuts': keys,
+                labelElement: (
+                  <span aria-hidden="true">
+                    <KeyHint keys={keys} />
+                  </span>
+                ),
+              })}
               shouldDismissPopover={false}
               onClick={() => {
                 if (!stays) onDone();

@@ -6,8 +6,10 @@ export interface MenuEntry {
   readonly key: string;
   readonly text: string;
   readonly icon?: JSX.Element;
-  /** What stands at the right: why it cannot be chosen, a key. */
+  /** What stands at the right: why it cannot be chosen. */
   readonly label?: string;
+  /** Its key, at the right; no part of its name. */
+  readonly keys?: string;
   readonly active?: boolean;
   readonly disabled?: boolean;
   readonly intent?: ButtonProps['intent'];

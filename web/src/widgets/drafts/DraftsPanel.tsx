@@ -7,10 +7,9 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatElapsed, momentTitle } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/actions/ConfirmDialog.tsx';
 import { type DraftSummary, useDraftList } from '../../kit/drafts/useDraftList.ts';
-import { flash } from '../../kit/flash.ts';
 import type { ModalProps } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { failureText } from '../../kit/problems/failureText.ts';
+import { flashFailure } from '../../kit/problems/flashFailure.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -42,7 +41,7 @@ export function DraftsPanel({ openId, close }: DraftsPanelProps) {
 
   const discard = async ({ id }: DraftSummary): Promise<void> => {
     setDeleting(undefined);
-    await remove(id).catch((error: unknown) => flash.failure([t('DRAFT_NOT_DELETED'), ...failureText(error).lines]));
+    await remove(id).catch((error: unknown) => flashFailure(error, 'DRAFT_NOT_DELETED'));
   };
   const handOver = async (draft: DraftSummary): Promise<void> => {
     const isGiven = await openModal(handOverModal, {

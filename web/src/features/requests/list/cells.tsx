@@ -1,6 +1,6 @@
 import { GlobeNetworkIcon, PersonIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { RequestListItem } from '@towline/sdk/api';
-import { promiseStanding } from '@towline/sdk/domain/request/promises';
+import { isHelpComing, promiseStanding } from '@towline/sdk/domain/request/promises';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,18 +58,20 @@ export function ServiceCell({ request }: CellProps) {
 }
 
 /** Minutes until the arrival time that was told breaks; below 0 since it broke (DECISIONS T-66). */
-export function PromiseCell({ request: { promisedAt, predictedArrivalAt } }: CellProps) {
+export function PromiseCell({ request: { status, promisedAt, predictedArrivalAt } }: CellProps) {
   const { t } = useTranslation();
   const now = useNow(30_000);
   if (!promisedAt) return null;
   const { level, minutesLeft } = promiseStanding(promisedAt, predictedArrivalAt, now);
-  const text =
+  const isCarried = isHelpComing(status);
+  const left =
     minutesLeft >= 0
       ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
       : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft });
+  const text = isCarried ? left : `${left} · ${t('NOBODY_ON_THE_WAY')}`;
   return (
     <span className="tl-icon-text tl-promise-minutes tl-number" title={`${text} · ${formatDateTime(promisedAt)}`}>
-      {level !== 'Fine' && <WarningSignIcon title={text} />}
+      {(level !== 'Fine' || !isCarried) && <WarningSignIcon title={text} />}
       {minutesLeft}
     </span>
   );

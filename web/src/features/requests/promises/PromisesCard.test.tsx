@@ -1,5 +1,5 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, StatusLinkState, WorkshopOffer } from '@towline/sdk/api';
 import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
@@ -123,6 +123,82 @@ describe('when the help arrives', () => {
       expect.stringMatching(/extended · Els → motorist/),
       expect.stringMatching(/at acceptance · Depannage Maes → company/),
     ]);
+  });
+
+  describe('once nobody comes any more', () => {
+    const back = (minutes: number) => request({ ...promised(minutes), status: 'HomeAssistanceCompanyAssigned' });
+
+    it('keeps the promise in sight, counts nothing and puts nothing off', () => {
+      show(back(20.5));
+      expect(screen.getByText('Nobody is on the way').closest('.tl-status-warning')).not.toBeNull();
+      expect(screen.queryByText(/min left/)).toBeNull();
+      expect(screen.getByText('Promised')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Extend arrival time +10 min' })).toBeNull();
+      const extend = screen.getByRole('button', { name: 'Extend arrival time' });
+      expect(extend.getAttribute('aria-disabled')).toBe('true');
+    });
+
+    it('says that it broke when it did', () => {
+      show(back(-4.5));
+      expect(screen.getByText('Broken for 5 min')).toBeDefined();
+      expect(screen.getByText('Nobody is on the way')).toBeDefined();
+    });
+  });
+
+  describe('without a time that was told', () => {
+    const job = {
+      id: '00000000-0000-4000-8000-000000000090',
+      requestId: '00000000-0000-4000-8000-000000000077',
+      partner: { id: '00000000-0000-4000-8000-000000000091', type: 'ExternalPartner', name: 'Takeldienst Noord' },
+      status: 'Assigned',
+      jobStatus: 'Assigned',
+      isActive: true,
+      expectedArrivalAt: minutesFromNow(30),
+    } as const;
+    const assigned = (id: string, parts: Partial<AssistanceRequest> = {}) =>
+      request({ id: `00000000-0000-4000-8000-0000000000${id}`, status: 'PartnerAssigned', jobs: [job], ...parts });
+    const link = {
+      id: '00000000-0000-4000-8000-0000000000c1',
+      phoneNumber: '+32475123456',
+      language: 'fr',
+      status: 'Sent',
+      sentBy: 'Els',
+      createdAt: minutesFromNow(-5),
+      expiresAt: minutesFromNow(60),
+    } as const;
+    const tells = 'His page tells him the expected time once he opens it.';
+
+    it('names the one that is expected, and that the motorist does not know it', () => {
+      show(assigned('81'));
+      expect(screen.getByText('The motorist was told no time yet.')).toBeDefined();
+      expect(screen.getByText('Expected arrival')).toBeDefined();
+      expect(screen.queryByText('No arrival time was told yet.')).toBeNull();
+      expect(screen.queryByText(tells)).toBeNull();
+    });
+
+    it('says that his page tells it, as long as that can be opened and has not told it', async () => {
+      show(assigned('82'), { link });
+      expect(await screen.findByText(tells)).toBeDefined();
+      cleanup();
+      show(assigned('83'), { link: { ...link, expiresAt: minutesFromNow(-1) } });
+      expect(await screen.findByText(/Sent/)).toBeDefined();
+      expect(screen.queryByText(tells)).toBeNull();
+      cleanup();
+      show(assigned('84', promised(20)), { link });
+      expect(await screen.findByText(/Sent/)).toBeDefined();
+      expect(screen.queryByText(tells)).toBeNull();
+    });
+
+    it('says whether any was told before, and expects nobody who does not come', () => {
+      show(request({ status: 'Dispatching' }));
+      expect(screen.getByText('No arrival time was told yet.')).toBeDefined();
+      cleanup();
+      const { promises = [] } = promised(20);
+      const dropped = promises.map((one) => ({ ...one, isInForce: undefined, outcome: 'Dropped' as const }));
+      show(assigned('85', { status: 'HomeAssistanceCompanyAssigned', promises: dropped }));
+      expect(screen.getByText('No arrival time that was told counts now.')).toBeDefined();
+      expect(screen.queryByText('Expected arrival')).toBeNull();
+    });
   });
 
   it('of what his page showed names no teller', () => {

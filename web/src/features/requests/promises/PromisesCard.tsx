@@ -2,7 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { ArrivalPromise, AssistanceRequest } from '@towline/sdk/api';
-import { isArrivalAwaited, type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
+import {
+  expectedArrival,
+  isArrivalAwaited,
+  isHelpComing,
+  type PromiseLevel,
+  promiseStanding,
+} from '@towline/sdk/domain/request/promises';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import { useTranslation } from 'react-i18next';
@@ -49,24 +55,45 @@ export function PromisesCard({ request }: CardProps) {
   );
 }
 
-/** The time that counts against the truck's way, with the minutes that are left. */
+/** When he who comes is expected, by his way or his word; nothing while nobody comes. */
+function expectedAtOf({ status, jobs }: AssistanceRequest): string | undefined {
+  const job = isHelpComing(status) ? activeJobOf(jobs) : undefined;
+  return job && expectedArrival(status, job.predictedArrivalAt, job.expectedArrivalAt);
+}
+
+/** The time that counts against the truck's way, with the minutes that are left; without a promise when he is expected. */
 function Standing({ request }: CardProps) {
   const { t } = useTranslation();
   const now = useNow(10_000);
-  const { promisedAt } = request;
-  const job = activeJobOf(request.jobs);
-  const predictedAt = job?.predictedArrivalAt;
-  if (!promisedAt) return isArrivalAwaited(request.status) ? <p className="tl-muted">{t('NO_ARRIVAL_TOLD')}</p> : null;
+  const { promisedAt, status, promises = [] } = request;
+  if (!isArrivalAwaited(status)) return null;
+  const expectedAt = expectedAtOf(request);
+  if (!promisedAt)
+    return (
+      <>
+        <p className="tl-muted">
+          {expectedAt ? t('EXPECTED_NOT_TOLD') : t(promises.length > 0 ? 'NO_ARRIVAL_COUNTS' : 'NO_ARRIVAL_TOLD')}
+        </p>
+        <KeyValues items={[{ label: t('labels:EXPECTED_ARRIVAL'), value: expectedAt && <Moment at={expectedAt} /> }]} />
+      </>
+    );
+  const predictedAt = activeJobOf(request.jobs)?.predictedArrivalAt;
   const { level, minutesLeft } = promiseStanding(promisedAt, predictedAt, now);
+  const isCarried = isHelpComing(status);
   return (
     <>
       <p className="tl-card-state">
-        <StatusTag level={levels[level]}>
-          {minutesLeft >= 0
-            ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
-            : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft })}
-        </StatusTag>
+        {isCarried || level === 'Broken' ? (
+          <StatusTag level={levels[level]}>
+            {minutesLeft >= 0
+              ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
+              : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft })}
+          </StatusTag>
+        ) : (
+          <StatusTag level="warning">{t('NOBODY_ON_THE_WAY')}</StatusTag>
+        )}
       </p>
+      {!isCarried && level === 'Broken' && <p className="tl-muted">{t('NOBODY_ON_THE_WAY')}</p>}
       <KeyValues
         items={[
           { label: t('labels:PROMISED'), value: <Moment at={promisedAt} />, always: true },
@@ -106,34 +133,40 @@ function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
 function MotoristsPage({ request }: CardProps) {
   const { t } = useTranslation();
   const { data } = useResource('getStatusLink', { path: { id: request.id } });
+  const now = useNow(60_000);
   const { link, feedback } = data ?? {};
+  const isTold = request.promises?.some(({ toldTo, outcome }) => toldTo === 'Motorist' && outcome === undefined);
+  const tells = link && Date.parse(link.expiresAt) > now && !isTold && expectedAtOf(request) !== undefined;
   return (
-    <KeyValues
-      items={[
-        {
-          label: t('labels:STATUS_PAGE'),
-          value:
-            link &&
-            [
-              link.openedAt
-                ? t('STATUS_PAGE_OPENED', { time: formatTime(link.openedAt) })
-                : t('STATUS_PAGE_SENT', { time: formatTime(link.createdAt) }),
-              link.phoneNumber,
-            ].join(' · '),
-        },
-        {
-          label: t('labels:FEEDBACK'),
-          value: feedback && (
-            <>
-              <span role="img" aria-label={t('STARS_GIVEN', { count: feedback.stars })}>
-                {'★'.repeat(feedback.stars)}
-              </span>{' '}
-              {feedback.words}
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      <KeyValues
+        items={[
+          {
+            label: t('labels:STATUS_PAGE'),
+            value:
+              link &&
+              [
+                link.openedAt
+                  ? t('STATUS_PAGE_OPENED', { time: formatTime(link.openedAt) })
+                  : t('STATUS_PAGE_SENT', { time: formatTime(link.createdAt) }),
+                link.phoneNumber,
+              ].join(' · '),
+          },
+          {
+            label: t('labels:FEEDBACK'),
+            value: feedback && (
+              <>
+                <span role="img" aria-label={t('STARS_GIVEN', { count: feedback.stars })}>
+                  {'★'.repeat(feedback.stars)}
+                </span>{' '}
+                {feedback.words}
+              </>
+            ),
+          },
+        ]}
+      />
+      {tells && <p className="tl-muted">{t('STATUS_PAGE_TELLS')}</p>}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { TimeIcon } from '@blueprintjs/icons';
 import { allOf, allowedIf } from '@towline/sdk/access/decision';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@towline/sdk/forms/extendArrival';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formatTime } from '../../../i18n/format.ts';
@@ -50,7 +50,10 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
   operation: 'extendArrival',
   represents: 'getRequest',
   allowed: (viewer, { request }) =>
-    allOf(requestGates.SendSms(viewer, request), allowedIf(isArrivalAwaited(request.status), 'WRONG_STATUS')),
+    allOf(
+      requestGates.SendSms(viewer, request),
+      allowedIf(isHelpComing(request.status), 'WRONG_STATUS', { status: request.status }),
+    ),
   ask: fields,
   changes: (before, after) => requestChanges(before.request, after.request),
   run: (towline, { request }, values) => {
