@@ -13,6 +13,7 @@ describe('sections', () => {
     ['2-requests §4 "Other transitions"', '2-requests §4'],
     ['DECISIONS C-70, S-15', 'DECISIONS C-70, S-15'],
     ['house rule (S-11)', 'DECISIONS S-11'],
+    ['DECISIONS T-66 and T-111', 'DECISIONS T-66, T-111'],
     ['(3-platform §4: in staging)', '3-platform §4'],
     ['PLT-11', '4-ledger PLT-11'],
     ['the pills of console.md §4.6', 'console.md §4.6'],

@@ -1,6 +1,6 @@
 // Where a rule comes from, as its doc comment says it: "1-intake §4, §5", "DECISIONS C-70, S-15", "console.md §4.6".
 const REFERENCE =
-  /(?:(\d-[a-z]+)((?: §\d+(?:\.\d+)*(?:-§?\d+)?(?: "[^"]+")?)(?:,? (?:and )?§\d+(?:\.\d+)*(?:-§?\d+)?)*)?)|(?:DECISIONS )?\b([A-Z]{1,3}-\d{2})\b|\b(?:([a-z]+\.md)(?: §([\d.]+))?)/g;
+  /(?:(\d-[a-z]+)((?: §\d+(?:\.\d+)*(?:-§?\d+)?(?: "[^"]+")?)(?:,? (?:and )?§\d+(?:\.\d+)*(?:-§?\d+)?)*)?)|(?:DECISIONS )?\b([A-Z]{1,3}-\d{2,3})\b|\b(?:([a-z]+\.md)(?: §([\d.]+))?)/g;
 
 const DOCUMENTS = new Set(['1-intake', '2-requests', '3-platform', '4-ledger', '5-decisions']);
 
@@ -20,7 +20,7 @@ export function sectionsIn(text: string): Section[] {
       const numbers = places?.match(/§?\d+(?:\.\d+)*/g) ?? [];
       if (numbers.length === 0) add(document, '');
       for (const number of numbers) add(document, `§${number.replace('§', '')}`);
-    } else if (decision !== undefined) add(/^[CS]-/.test(decision) ? 'DECISIONS' : '4-ledger', decision);
+    } else if (decision !== undefined) add(/^[CST]-/.test(decision) ? 'DECISIONS' : '4-ledger', decision);
     else if (page !== undefined) add(page, pageSection === undefined ? '' : `§${pageSection}`);
   }
   return [...found.values()];
