@@ -14,15 +14,19 @@ export interface Paint {
   readonly choosePhoto: (file: File) => void;
 }
 
-/** The place with a way there; maps open what they know on this phone. */
-export function placeLink({ address, latitude, longitude }: PartnerPagePlace, words: Paint['words']): Child {
-  if (latitude === undefined || longitude === undefined) return address;
-  const url = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+/** The place with a way there, which maps open on this phone, and what the agent wrote of it. */
+function placeText({ address, latitude, longitude, remarks }: PartnerPagePlace, words: Paint['words']): Child {
+  const url =
+    latitude === undefined || longitude === undefined
+      ? undefined
+      : `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+  if (!address && !url && !remarks) return undefined;
   return element(
     'span',
     {},
-    address ? element('span', {}, `${address} `) : undefined,
-    element('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, words('NAVIGATE')),
+    address ? `${address} ` : undefined,
+    url ? element('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, words('NAVIGATE')) : undefined,
+    remarks ? element('span', { class: 'remarks' }, remarks) : undefined,
   );
 }
 
@@ -33,9 +37,8 @@ export function workFacts({ page, words }: Paint, more: readonly (readonly [stri
     [words('SERVICE'), words(`SERVICE_${service}`)],
     [words('VEHICLE'), makeModel],
     ...more,
-    [words('PLACE'), placeLink(place, words)],
-    ['', place.remarks],
-    [words('DESTINATION'), destination && placeLink(destination, words)],
+    [words('PLACE'), placeText(place, words)],
+    [words('DESTINATION'), destination && placeText(destination, words)],
   ]);
 }
 

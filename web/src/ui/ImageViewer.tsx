@@ -21,6 +21,9 @@ export interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
+/** The keys are the stage's from the first press: opened by mouse, the dialog itself would have the focus, and they would go nowhere. */
+const focusIt = (stage: HTMLElement | null): void => stage?.focus();
+
 /**
  * Pictures at full size. A double click (400 ms) or the plus walks through the stated zooms and back; the arrows
  * change the picture.
@@ -86,7 +89,7 @@ export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageVi
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard. */}
-      <section className="tl-image-stage" tabIndex={0} aria-label={image.title}>
+      <section ref={focusIt} className="tl-image-stage" tabIndex={0} aria-label={image.title}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: + and - do the same, and so do the buttons. */}
         <img
           key={image.key}

@@ -97,6 +97,7 @@ describe('ImageViewer', () => {
     const onIndex = vi.fn();
     render(<ImageViewer isOpen images={images} index={0} onIndex={onIndex} onClose={() => {}} />);
     const stage = screen.getByRole('region', { name: 'one.jpg' });
+    expect(document.activeElement).toBe(stage);
     fireEvent.keyDown(stage, { key: 'ArrowLeft' });
     fireEvent.keyDown(stage, { key: 'ArrowRight' });
     expect(onIndex.mock.calls).toEqual([[1]]);

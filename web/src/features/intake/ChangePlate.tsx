@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import './intake.css';
 import { PlateRow, type TypedPlate } from './PlateRow.tsx';
 
 interface ChangePlateProps extends ModalProps<TypedPlate> {

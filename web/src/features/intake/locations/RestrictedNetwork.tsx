@@ -14,6 +14,7 @@ import { MapView } from '../../../ui/map/MapView.tsx';
 import { useMapGround } from '../../../widgets/useMapGround.ts';
 import { focusWhenShown } from '../focusField.ts';
 import { useIntakeTab } from '../tabContext.tsx';
+import './locations.css';
 import { useNetworkAt } from './lookupResources.ts';
 
 /**

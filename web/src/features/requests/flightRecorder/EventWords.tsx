@@ -1,7 +1,10 @@
 import { Tag } from '@blueprintjs/core';
+import type { RecordedEvent } from '@towline/sdk/api';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../i18n/format.ts';
 import type { ChangeLine } from '../../../kit/actions/changeLine.ts';
+import { useOverflows } from '../../../ui/useOverflows.ts';
 import type { Replay } from './recordedStates.ts';
 import { whatChanged } from './whatChanged.ts';
 
@@ -10,9 +13,23 @@ export function EventWords({ replay, count }: { replay: Replay; count: number })
   const { t } = useTranslation();
   const event = replay.recording.events[count - 1];
   if (!event) return <p className="tl-replay-event">{t('REPLAY_BEGINS')}</p>;
+  return <Changes replay={replay} count={count} event={event} />;
+}
+
+/** Many lines scroll, by key as well. */
+function Changes({ replay, count, event }: { replay: Replay; count: number; event: RecordedEvent }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLElement>(null);
+  const scrolls = useOverflows(box, 'Height');
   const lines = whatChanged(event, replay.knownAfter(count));
   return (
-    <section className="tl-replay-event" aria-label={t('labels:REPLAY_CHANGES')} aria-live="polite">
+    <section
+      ref={box}
+      className="tl-replay-event"
+      aria-label={t('labels:REPLAY_CHANGES')}
+      aria-live="polite"
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <p className="tl-muted tl-number">
         {[
           formatTime(event.at, undefined, true),
