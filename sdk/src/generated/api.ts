@@ -6818,6 +6818,8 @@ export interface components {
             creationTimestamp: string;
             customerName?: string;
             externalContractCode?: string;
+            /** @description Of one that is being dispatched, how long its contract lets the search run, where the contract says so */
+            giveUpAfterMinutes?: number;
             /** @description Who holds the request now (DECISIONS T-111) */
             holderName?: string;
             homeAssistanceCompanyCode?: string;

@@ -127,6 +127,25 @@ describe('the list', () => {
     ['from=2026-11-01&to=2026-11-01', '6543210'],
   ])('?%s shows %j, the newest first', async (query, expected) => expect(await plates(query)).toBe(expected));
 
+  it('says how long a search for partners may run, of what is being dispatched under a contract that says so', async () => {
+    const allowed = async (): Promise<unknown[]> => {
+      const { records } = (await test.call('GET', `${base}?contractCode=C24Prepaid19`)).json<RequestList>();
+      return records.map(({ status, giveUpAfterMinutes }) => [status, giveUpAfterMinutes ?? 'as usual']);
+    };
+    const say = (dispatch: object) =>
+      test.db.pool.query(`update contracts set doc = doc || $1 where code = 'C24Prepaid19'`, [{ dispatch }]);
+    const { rows } = await test.db.pool.query<{ dispatch: object }>(
+      `select doc->'dispatch' as dispatch from contracts where code = 'C24Prepaid19'`,
+    );
+    await say({ waterfall: { giveUpAfterMinutes: 90 } });
+    const told = await allowed();
+    expect(told).toContainEqual(['Dispatching', 90]);
+    expect(told).toContainEqual(['PartnerEnroute', 'as usual']);
+    await say({});
+    expect(await allowed()).toContainEqual(['Dispatching', 'as usual']);
+    await say(rows[0]?.dispatch ?? {});
+  });
+
   it('finds by the beginning of the id', async () => {
     const { rows } = await test.db.pool.query<{ id: string }>(
       `select id from requests where license_plate = '1AAA002'`,

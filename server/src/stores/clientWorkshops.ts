@@ -1,5 +1,6 @@
 import type { ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@towline/sdk/api';
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
+import { likeText } from '../db/likeText.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** What client workshops are narrowed by (1-intake §7). */
@@ -65,7 +66,7 @@ export const clientWorkshops = {
         filled(filter.capabilities),
         filled(filter.brands),
         filled(filter.networks),
-        filter.name ?? null,
+        filter.name === undefined ? null : likeText(filter.name),
         hasPosition,
       ],
     );

@@ -1,5 +1,6 @@
 import type { DispatchLocation, JobPartner } from '@towline/sdk/api';
 import type { DispatchCandidate } from '@towline/sdk/domain/dispatch/candidate';
+import { likeText } from '../db/likeText.ts';
 import type { Tx } from '../db/tx.ts';
 import { distanceSql } from './clientWorkshops.ts';
 
@@ -70,7 +71,7 @@ export const partners = {
       search.longitude,
       search.radiusInKm,
       search.types?.length ? search.types : null,
-      search.name?.trim() ? search.name.trim() : null,
+      search.name?.trim() ? likeText(search.name.trim()) : null,
       search.limit,
       search.partnerIds ?? null,
     ]);

@@ -47,6 +47,27 @@ describe('an agent’s search for partners', () => {
     expect(await search({ name, searchRadiusAroundServiceLocation: 50 })).toEqual([]);
   });
 
+  it.each(['%', '_', '\\'])('takes %j in a name as it is typed', async (name) => {
+    expect(await search({ name })).toEqual([]);
+  });
+
+  it('proposes as many as are asked for', async () => {
+    const [known] = await search({});
+    // All in the middle of the sea, where nobody else is.
+    await test.db.pool.query(
+      `with copies as (
+         insert into partners (id, name, type, operational_status, is_active, country, networks, capabilities, doc)
+         select gen_random_uuid(), 'Copy ' || n, type, operational_status, is_active, country, networks, capabilities, doc
+         from partners, generate_series(1, 101) n where id = $1 returning id)
+       insert into partner_locations (id, partner_id, latitude, longitude, doc)
+       select gen_random_uuid(), id, 57.5, 3.5, '{}' from copies`,
+      [known?.partner.id],
+    );
+    const named = { searchRadiusAroundServiceLocation: 1000, name: 'Copy' };
+    expect(await search({ ...named, partnerLimit: 100 })).toHaveLength(100);
+    expect(await search({ ...named, partnerLimit: 3 })).toHaveLength(3);
+  });
+
   it('looks around the vehicle, around its destination, or around both, each within its own radius', async () => {
     const service = await search({ searchRadiusAroundServiceLocation: 20 });
     const destination = await search({ searchRadiusAroundDestinationLocation: 20 });
@@ -85,4 +106,16 @@ it('leaves what a colleague has before his eyes: whoever assigns first decides, 
   await test.call('POST', `/v1/bo/assistance-requests/${id}/assign-to-assistancecompany`, { as: 'agent.be', body: {} });
   const gone = await assign(first!.id, 'manager.be');
   expect(gone.json()).toMatchObject({ status: 404, code: 'NOT_FOUND', messageKey: 'PROPOSAL_GONE' });
+});
+
+it('does not look around a destination that there is not', async () => {
+  const created = await test.call('POST', '/v1/bo/order-requests', {
+    body: { ...orderInGent('2ZZZ996'), destinationLocation: { required: false } },
+  });
+  const path = `/v1/bo/assistance-requests/${created.json<AssistanceRequest>().id}/prepare-jobs`;
+  const ask = (body: PrepareJobsBody) => test.call('POST', path, { as: 'agent.be', body });
+  const answer = await ask({ searchRadiusAroundDestinationLocation: 50 });
+  expect(answer.json()).toMatchObject({ status: 422, code: 'RULE_BROKEN', messageKey: 'NO_DESTINATION' });
+  const both = await ask({ searchRadiusAroundDestinationLocation: 50, searchRadiusAroundServiceLocation: 50 });
+  expect(both.json<Job[]>().length).toBeGreaterThan(0);
 });

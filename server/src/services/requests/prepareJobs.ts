@@ -14,8 +14,8 @@ import { jobs } from '../../stores/jobs.ts';
 import { type NearPartner, partners } from '../../stores/partners.ts';
 import type { Subject } from './actOnRequest.ts';
 
-/** More are looked at than shown, because those that the waterfall would pass over come last (DECISIONS C-74). */
-const lookAt = 60;
+/** So many more are looked at than shown, because those that the waterfall would pass over come last (DECISIONS C-74). */
+const lookedAtBeyond = 50;
 
 /** A partner whom the search found. */
 interface FoundPartner extends PricedPartner {
@@ -34,8 +34,12 @@ async function findNear(
   subject: Subject,
   body: PrepareJobsBody,
   vehicle: GeoPoint,
+  limit: number,
 ): Promise<FoundPartner[]> {
   const { order, contractCode } = subject.request;
+  const destination = positionOf(order.destinationLocation);
+  if (!destination && body.searchRadiusAroundDestinationLocation && !body.searchRadiusAroundServiceLocation)
+    refuse('RULE_BROKEN', { detail: 'the destination has no position', messageKey: 'NO_DESTINATION' });
   const fallback = searchRadiusFor(body.name);
   const places = [
     {
@@ -43,7 +47,7 @@ async function findNear(
       radius:
         body.searchRadiusAroundServiceLocation ?? (body.searchRadiusAroundDestinationLocation ? undefined : fallback),
     },
-    { place: positionOf(order.destinationLocation), radius: body.searchRadiusAroundDestinationLocation },
+    { place: destination, radius: body.searchRadiusAroundDestinationLocation },
   ];
   const found = new Map<string, FoundPartner>();
   for (const { place, radius } of places) {
@@ -53,7 +57,7 @@ async function findNear(
       radiusInKm: radius,
       types: body.partnerTypes,
       name: body.name,
-      limit: lookAt,
+      limit: limit + lookedAtBeyond,
     });
     for (const partner of near) {
       const nearnessInKm = partner.candidate.distanceInKm;
@@ -86,7 +90,8 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     positionOf(request.order.serviceLocation) ??
     refuse('RULE_BROKEN', { detail: 'the service location has no position' });
   const at = context.now();
-  const found = await findNear(context, subject, body, vehicle);
+  const limit = body.partnerLimit ?? defaultPartnerLimit;
+  const found = await findNear(context, subject, body, vehicle, limit);
   // Who was found was looked for: nobody is too far for the search that names him.
   const reach = Math.max(
     body.searchRadiusAroundServiceLocation ?? 0,
@@ -108,7 +113,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     .map((partner) => ({ partner, exclusion: exclusionOf.get(partner.candidate.id) }))
     // Around two places each has its own nearest; those that are shown stand by their way to the vehicle.
     .sort(lastIfExcluded(({ nearnessInKm }) => nearnessInKm))
-    .slice(0, body.partnerLimit ?? defaultPartnerLimit)
+    .slice(0, limit)
     .sort(lastIfExcluded(({ candidate }) => candidate.distanceInKm))
     .map(({ partner, exclusion }) => ({
       id: randomUUID(),

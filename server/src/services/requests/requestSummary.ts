@@ -1,15 +1,15 @@
 import type { AssistanceRequest, RequestLocation, RequestSummary } from '@towline/sdk/api';
+import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { priceCalculationOf } from './priceCalculation.ts';
 
 function destinationOf({ destinationLocation: to }: AssistanceRequest['order']): RequestLocation | undefined {
   if (!to?.required) return undefined;
-  const city = to.addressLevel4 ?? to.addressLevel3;
   const place = {
     country: to.countryCode,
     latitude: to.latitude,
     longitude: to.longitude,
     address: to.formattedAddress,
-    city,
+    city: cityOf(to),
   };
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,7 @@
 import type { Agent, RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
+import { likeText } from '../../db/likeText.ts';
 import { visibleTo } from './visibility.ts';
 
 /** What the list can be narrowed by (2-requests §2); already parsed, so that no filter is silently ignored. */
@@ -65,7 +66,7 @@ export interface Conditions {
   isSelective: boolean;
 }
 
-const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const patternOf = (text: string) => `%${likeText(text)}%`;
 
 /** Everything but groups and countries, which the ordered walk takes one by one. */
 export function conditionsOf(agent: Agent, filters: RequestFilters, values: Values): Conditions {

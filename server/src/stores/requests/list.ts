@@ -21,6 +21,8 @@ export const rowJson = `json_strip_nulls(json_build_object(
   'latitude', r.latitude, 'longitude', r.longitude, 'partnerName', r.partner_name, 'reference', r.external_id,
   'customerName', r.customer_name, 'promisedAt', r.promised_at, 'predictedArrivalAt', case when r.promised_at is not null then
     (select j.doc->>'predictedArrivalAt' from jobs j where j.request_id = r.id and j.is_active) end,
+  'giveUpAfterMinutes', case when r.status = 'Dispatching' then
+    (select c.doc->'dispatch'->'waterfall'->'giveUpAfterMinutes' from contracts c where c.code = r.contract_code) end,
   'holderName', (select c.agent_name from request_claims c where c.request_id = r.id and ${claimHolds}), 'creationTimestamp', r.created_at))`;
 
 /** A statement with its values; the name follows the text, so that each shape is prepared once a connection. */

@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 
 /** The columns of `requests` that its order decides: what lists filter, search and show. */
 export function orderColumns(order: ServiceOrder) {
@@ -12,7 +13,7 @@ export function orderColumns(order: ServiceOrder) {
     license_plate: normalisePlate(vehicle.licensePlate?.value ?? '') || undefined,
     make_model: vehicle.makeModel ?? ([vehicle.make, vehicle.model].filter(Boolean).join(' ') || undefined),
     country: serviceLocation.countryCode,
-    city: serviceLocation.addressLevel4 ?? serviceLocation.addressLevel3,
+    city: cityOf(serviceLocation),
     latitude: serviceLocation.latitude,
     longitude: serviceLocation.longitude,
     external_id: order.externalId,

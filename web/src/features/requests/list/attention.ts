@@ -4,9 +4,12 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 
 /** The bar before a row that waits for a human, and why: the worst reason's colour, all reasons' words. */
 export function attentionOf(
-  row: Pick<RequestListItem, 'status' | 'statusReason' | 'statusTimestamp' | 'promisedAt' | 'predictedArrivalAt'>,
+  row: Pick<
+    RequestListItem,
+    'status' | 'statusReason' | 'statusTimestamp' | 'promisedAt' | 'predictedArrivalAt' | 'giveUpAfterMinutes'
+  >,
 ) {
-  const reasons = reasonsOf(row, Date.now());
+  const reasons = reasonsOf(row, Date.now(), row.giveUpAfterMinutes);
   const [worst] = reasons;
   if (worst === undefined) return undefined;
   return {
