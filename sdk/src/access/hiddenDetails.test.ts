@@ -184,6 +184,12 @@ test('an abroad agent has no repair job, and no offers to workshops', () => {
   expect(shown(ABROAD).workshopOffers).toBeUndefined();
 });
 
+test('that no workshop has the repair hides nothing', () => {
+  expect(
+    visibleRequest(viewerOf(anAgentOf(ABROAD), request), { ...request, workshopOffers: [] }).workshopOffers,
+  ).toEqual([]);
+});
+
 test('what is left out is absent, not null', () => {
   const hidden = visibleJob(viewerOf(anAgentOf(CLIENT), request), request, job);
   expect(Object.keys(hidden)).not.toContain('price');

@@ -83,7 +83,8 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     ...request,
     jobs: request.jobs.map((job) => visibleJob(viewer, request, job)),
     offers: price ? offers : offers.map(unpriced),
-    workshopOffers: sees('workshopDispatch') ? request.workshopOffers : undefined,
+    // That no workshop has it hides nothing, and the rules of the actions ask it.
+    workshopOffers: sees('workshopDispatch') || !request.workshopOffers?.length ? request.workshopOffers : undefined,
     notes: request.notes.filter((note) => mayReadNote(viewer, note, request)),
     logs: sees('log') ? request.logs : [],
     statusHistory: sees('log') ? request.statusHistory : request.statusHistory.map(stepAlone),

@@ -170,6 +170,11 @@ describe('the code of a refusal says what stands in the way', () => {
       },
     ],
     [
+      'assign where no workshop of a partner could ever report',
+      () => requestActions.AssignToPartner(home, { ...aHomeRequest('WorkshopAssigned'), workshopOffers: [] }),
+      { code: 'BRING_REQUEST_BACK_TO_CC_FIRST' },
+    ],
+    [
       'note of a stranger',
       () => requestActions.WriteNote(viewerAs('Unknown'), aHomeRequest('Dispatching')),
       { code: 'NO_PART_IN_REQUEST' },
@@ -239,4 +244,17 @@ test('the allowed actions come in the order of the contract', () => {
     'NotifyClientOrganisation',
   ]);
   expect(allowedActions(viewerAs('Unknown'), aHomeRequest('HomeAssistanceCompanyAssigned'), context)).toEqual([]);
+});
+
+// DECISIONS T-158: nobody who could report has it.
+test.each([
+  ['Home', aHomeRequest('WorkshopAssigned')],
+  ['Abroad', anAbroadRequest('WorkshopAssigned')],
+] as const)('a repair at no partner’s workshop is brought back by its company (%s)', (viewpoint, request) => {
+  const bringBack = (workshopOffers?: readonly unknown[]) =>
+    requestActions.BringBackToAssistanceCompany(viewerAs(viewpoint), {
+      ...request,
+      ...(workshopOffers && { workshopOffers }),
+    });
+  expect([bringBack([]), bringBack([{}]), bringBack()].map(({ allowed }) => allowed)).toEqual([true, false, false]);
 });

@@ -19,6 +19,8 @@ export type ActionSubject = RequestParties &
     readonly id?: string;
     readonly location?: { readonly country?: string };
     readonly country?: string;
+    /** Empty where no partner's workshop has the repair; absent where that is not known, as in a row of the list. */
+    readonly workshopOffers?: readonly unknown[];
   };
 
 /** What some action rules ask beside the request. A rule whose fact is absent answers by the request alone. */
@@ -80,12 +82,17 @@ const dispatchToAbroad: ActionRule = (viewer, request, context) =>
     ),
   );
 
+/** Somebody else has it, or it ended; a workshop's request also where no partner's workshop could ever report (DECISIONS T-158). */
+const mayComeBack = (request: ActionSubject): boolean =>
+  isExecutedByPartner(request) ||
+  ['NoCharliesFound', 'Cancelled'].includes(request.status) ||
+  (request.status === 'WorkshopAssigned' && request.workshopOffers?.length === 0);
+
 /** The handling agent while the request waits for him; while a partner executes it is brought back first (2-requests §6, §8). */
 const assignToPartner: ActionRule = (viewer, request) => {
   const handled = isHandledBy(viewer, request);
   if (!handled.allowed) return handled;
-  const canBringBack = isExecutedByPartner(request) || ['NoCharliesFound', 'Cancelled'].includes(request.status);
-  return canBringBack ? refused('BRING_REQUEST_BACK_TO_CC_FIRST') : inStatus(request, waitingStatusOf(request));
+  return mayComeBack(request) ? refused('BRING_REQUEST_BACK_TO_CC_FIRST') : inStatus(request, waitingStatusOf(request));
 };
 
 /**
@@ -95,14 +102,10 @@ const assignToPartner: ActionRule = (viewer, request) => {
 const bringBack: ActionRule = (viewer, request, context) => {
   const byHandler = allOf(
     isHandledBy(viewer, request),
-    allowedIf(
-      isExecutedByPartner(request) || ['NoCharliesFound', 'Cancelled'].includes(request.status),
-      'WRONG_STATUS',
-      {
-        status: request.status,
-        allowed: ['Partner*', 'NoCharliesFound', 'Cancelled'],
-      },
-    ),
+    allowedIf(mayComeBack(request), 'WRONG_STATUS', {
+      status: request.status,
+      allowed: ['Partner*', 'NoCharliesFound', 'Cancelled'],
+    }),
   );
   if (!byHandler.allowed || isAbroadRequest(request)) return byHandler;
   const company = context?.contract?.dispatch?.assistanceCompanyCode;

@@ -54,6 +54,15 @@ export const partnerLinks = {
     return rows[0];
   },
 
+  /** Ends every link to this offer, job or repair: it is another partner's now. */
+  async end(tx: Tx, kind: PartnerPageKind, subjectId: string, at: Date): Promise<void> {
+    await tx.query('update partner_links set expires_at = $3 where kind = $1 and subject_id = $2 and expires_at > $3', [
+      kind,
+      subjectId,
+      at,
+    ]);
+  },
+
   async opened(tx: Tx, id: string, at: Date): Promise<void> {
     await tx.query('update partner_links set opened_at = $2 where id = $1 and opened_at is null', [id, at]);
   },

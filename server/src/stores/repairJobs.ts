@@ -4,12 +4,20 @@ import type { Tx } from '../db/tx.ts';
 /** A repair about to exist, with the order that asks for it. */
 export interface NewRepairJob {
   id: string;
-  /** The workshop's request, and the one that brings the vehicle. */
+  /** The workshop's request, and the one that brings the vehicle, where there is one. */
   requestId: string;
-  linkedRequestId: string;
+  linkedRequestId: string | undefined;
   /** The depot of the partner workshop, where one was chosen. */
   partnerLocationId: string | undefined;
   at: Date;
+}
+
+/** Whose a repair is. */
+export interface RepairHolder {
+  id: string;
+  /** The partner that repairs; null where none of ours does. */
+  partnerId: string | null;
+  isRefused: boolean;
 }
 
 /** What a workshop proposes for its repair. */
@@ -43,7 +51,7 @@ export const repairJobs = {
     await tx.query(
       `insert into repair_jobs (id, request_id, linked_request_id, partner, created_at)
        values ($1, $2, $3, (${partnerOfDepot(4)}), $5)`,
-      [job.id, job.requestId, job.linkedRequestId, job.partnerLocationId ?? null, job.at],
+      [job.id, job.requestId, job.linkedRequestId ?? null, job.partnerLocationId ?? null, job.at],
     );
   },
 
@@ -51,18 +59,35 @@ export const repairJobs = {
   async hasBegun(tx: Tx, requestId: string): Promise<boolean> {
     const { rowCount } = await tx.query(
       `select 1 from repair_jobs where request_id = $1
-       and refused_at is null and (version > 1 or vehicle_pickup_date is not null or status <> 'InProgress')`,
+       and refused_at is null and (accepted_at is not null or remarks is not null or vehicle_pickup_date is not null or status <> 'InProgress')`,
       [requestId],
     );
     return rowCount !== 0;
   },
 
-  /** The repair is done by the partner of this depot; by one who is not known yet where none is named. */
-  async moveTo(tx: Tx, requestId: string, partnerLocationId: string | undefined): Promise<void> {
-    await tx.query(`update repair_jobs set partner = (${partnerOfDepot(2)}), refused_at = null where request_id = $1`, [
-      requestId,
-      partnerLocationId ?? null,
-    ]);
+  /** Whose the repair of a workshop's request is, its row taken; undefined where it has none. */
+  async holder(tx: Tx, requestId: string): Promise<RepairHolder | undefined> {
+    const { rows } = await tx.query<RepairHolder>(
+      `select id, partner->>'id' as "partnerId", refused_at is not null as "isRefused" from repair_jobs where request_id = $1 for update`,
+      [requestId],
+    );
+    return rows[0];
+  },
+
+  /**
+   * The repair is done by the partner of this depot, or by one who is not known yet where none is named: nothing is left of what
+   * the one before said of it. Undefined where it is his already, else whether it is anybody's now.
+   */
+  async moveTo(tx: Tx, id: string, partnerLocationId: string | undefined): Promise<{ isKnown: boolean } | undefined> {
+    const { rows } = await tx.query<{ isKnown: boolean }>(
+      `with wanted as (select (${partnerOfDepot(2)}) as partner)
+       update repair_jobs set partner = wanted.partner, refused_at = null, accepted_at = null, planned_at = null, agreed_for = null,
+         vehicle_pickup_date = null, status = 'InProgress', remarks = null, version = version + 1
+       from wanted where id = $1 and repair_jobs.partner->>'id' is distinct from wanted.partner->>'id'
+       returning wanted.partner is not null as "isKnown"`,
+      [id, partnerLocationId ?? null],
+    );
+    return rows[0];
   },
 
   /** Takes the row of the request that brings the vehicle of a repair: whoever writes in both takes that one first. */

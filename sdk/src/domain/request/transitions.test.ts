@@ -61,7 +61,7 @@ const picture = `
   CustomerCompleted                   ................x....x
   PartnerCompleted                    ...............x.xx..x
   HomeAssistanceCompanyAssigned       ...x.x..x.....x...xx..
-  AbroadAssistanceCompanyAssigned     ...x.x..x..........x..
+  AbroadAssistanceCompanyAssigned     ...x.x..x.....x....x..
   Cancelled                           .................xxx..
   SessionExpired                      x.....................
   Completed                           ......................

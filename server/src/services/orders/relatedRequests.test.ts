@@ -197,6 +197,56 @@ describe('the status of a workshop ticket', () => {
   });
 });
 
+describe('a workshop ticket of its own', () => {
+  const act = (id: string, what: string, body = {}) =>
+    test.call('POST', `/v1/bo/assistance-requests/${id}/${what}`, { as: 'agent.be', body });
+  const told = async (id: string) =>
+    (
+      await test.db.pool.query<{ kind: string; receiver: string; body: string }>(
+        'select kind, receiver, body from outbox where request_id = $1',
+        [id],
+      )
+    ).rows;
+
+  it('is a repair of the partner’s workshop, which is told where to report', async () => {
+    const { rows } = await test.db.pool.query<{ id: string; name: string; email: string }>(
+      `select l.id, p.name, p.doc->'operationalDetails'->>'dispatchEmail' as email
+       from partner_locations l join partners p on p.id = l.partner_id
+       where p.is_active and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 limit 1`,
+    );
+    const depot = rows[0]!;
+    const request = await created({
+      ...ticket(),
+      serviceLocation: { ...ticket().serviceLocation, partnerLocationId: depot.id },
+    });
+    expect(request).toMatchObject({
+      status: 'WorkshopAssigned',
+      linkedRequests: [],
+      workshopOffers: [{ partnerName: depot.name, offerStatus: 'Initiated' }],
+    });
+    const job = await test.call('GET', `/v1/repair-jobs/${request.linkedRepairJobId}`, { as: 'agent.be' });
+    expect(job.json<RepairJob>(), job.body).toMatchObject({ requestId: request.id, partner: { name: depot.name } });
+    const mails = await told(request.id);
+    expect(mails).toMatchObject([{ kind: 'partner.JobAssignedWorkshop', receiver: depot.email }]);
+    expect(mails[0]!.body).toContain('/partner#');
+    expect((await act(request.id, 'assign-to-assistancecompany')).statusCode).toBe(409);
+    expect(await all()).toBe(1);
+  });
+
+  it.each([
+    ['the workshop is typed by hand', ticket],
+    ['the driver of its tow looks for one', repairTow],
+  ])('comes back to its company where %s, and is ended there', async (_where, order) => {
+    const { id, linkedRequests } = await created(order());
+    const ticketId = linkedRequests[0]?.childAssistanceRequestId ?? id;
+    expect((await read(ticketId, 'agent.be')).workshopOffers).toEqual([]);
+    const back = await act(ticketId, 'assign-to-assistancecompany', { remarks: 'The garage has called' });
+    expect(back.json<AssistanceRequest>(), back.body).toMatchObject({ status: 'HomeAssistanceCompanyAssigned' });
+    const ended = await act(ticketId, 'cancel', { reason: 'SolvedMyself' });
+    expect(ended.statusCode, ended.body).toBe(200);
+  });
+});
+
 describe('a clone', () => {
   it('is linked with the request that it was taken from', async () => {
     const first = await created(order);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent, Contract } from '@towline/sdk/api';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
+import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
 import type { Tx } from '../../db/tx.ts';
 import { linkedRequests, type NewLink } from '../../stores/linkedRequests.ts';
@@ -44,7 +45,8 @@ export function relatedOf(
   if (clonedFrom) links.push({ parentId: clonedFrom, childId: id, relationshipType: 'Clone' });
   if (duplicateOf && duplicateOf !== clonedFrom)
     links.push({ parentId: duplicateOf, childId: id, relationshipType: 'Duplicate' });
-  if (!request.linkedRepairJobId) return { workshop: undefined, links };
+  // A ticket of its own names its repair too, and brings no other request.
+  if (!request.linkedRepairJobId || isWorkshopOrder(request.order)) return { workshop: undefined, links };
   const workshop = workshopOf(request, contract);
   return { workshop, links: [...links, { parentId: id, childId: workshop.id, relationshipType: 'Workshop' }] };
 }
@@ -57,16 +59,17 @@ export async function insertRelated(
   { workshop, links }: Related,
   pageAddress: string | undefined,
 ): Promise<void> {
-  if (workshop) {
-    await insertRequest(tx, workshop);
+  if (workshop) await insertRequest(tx, workshop);
+  const repaired = workshop ?? request;
+  // The repair is of the workshop's request, whether a tow brings it or the vehicle stands there already (DECISIONS T-158).
+  if (repaired.linkedRepairJobId && isWorkshopOrder(repaired.order))
     await repairJobs.create(tx, {
-      id: workshop.linkedRepairJobId!,
-      requestId: workshop.id,
-      linkedRequestId: request.id,
-      partnerLocationId: request.order.destinationLocation?.partnerLocationId,
+      id: repaired.linkedRepairJobId,
+      requestId: repaired.id,
+      linkedRequestId: workshop && request.id,
+      partnerLocationId: repaired.order.serviceLocation.partnerLocationId,
       at: request.at,
     });
-  }
   for (const link of links) await linkedRequests.add(tx, agent, link);
   if (workshop) {
     const { id, status, statusReason, agentName, at } = workshop;

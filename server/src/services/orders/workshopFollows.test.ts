@@ -1,23 +1,23 @@
 import type { AssistanceRequest, RepairJob, ServiceOrder } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRequest, orderWithoutPolicy, repairTow, savePart } from '../../testing/orders.ts';
+import { aalst, createRequest, orderWithoutPolicy, repairTow, savePart } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
 let tow: AssistanceRequest;
-let depots: { id: string; name: string }[];
+let depots: { id: string; name: string; email: string }[];
 
 beforeAll(async () => {
   test = await startTestApp();
-  const { rows } = await test.db.pool.query<{ id: string; name: string }>(
-    `select distinct on (p.id) l.id, p.name from partner_locations l join partners p on p.id = l.partner_id
+  const { rows } = await test.db.pool.query<{ id: string; name: string; email: string }>(
+    `select distinct on (p.id) l.id, p.name, p.doc->'operationalDetails'->>'dispatchEmail' as email from partner_locations l join partners p on p.id = l.partner_id
      where p.is_active and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 order by p.id limit 2`,
   );
   depots = rows;
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.pool.query('delete from requests');
+  await test.clear();
   tow = await createRequest(test, towTo(depots[0]!.id));
 });
 
@@ -56,6 +56,67 @@ describe('the workshop’s request of a tow that is edited', () => {
     expect(job.json<RepairJob>().partner).toMatchObject({ name: depots[1]!.name });
   });
 
+  const open = (token: string) => test.call('POST', '/v1/partner-pages/open', { as: '', body: { token } });
+  const messages = async () =>
+    (
+      await test.db.pool.query<{ kind: string; receiver: string }>(
+        `select kind, receiver from outbox where partner_job_id = $1 and channel = 'Email' order by seq`,
+        [tow.linkedRepairJobId],
+      )
+    ).rows;
+  const linkIn = (body: string) => /\/partner#([\w-]+)/.exec(body)?.[1] ?? '';
+  const towGoesTo = (depot: number) =>
+    savePart(test, tow, 'destination-location', towTo(depots[depot]!.id).destinationLocation);
+  const ticketGoesTo = async (depot: number) => {
+    const child = await ticket();
+    // A partner's workshop is none of the choices of a vehicle's place: an address that is one's (1-intake §4).
+    const { contacts } = child.order.serviceLocation;
+    const place = { ...aalst, workshopChoice: 'Other', choice: 'Workshop', contacts, required: undefined };
+    return savePart(test, child, 'service-location', { ...place, partnerLocationId: depots[depot]!.id });
+  };
+
+  it.each([
+    ['its tow goes to', towGoesTo],
+    ['it is given to itself', ticketGoesTo],
+  ])('tells both workshops which one it is, and opens to the one that %s', async (_how, goesTo) => {
+    await goesTo(1);
+    await goesTo(0);
+    const told = await messages();
+    const links = () => test.left.mails.map(({ body }) => linkIn(body)).filter((link) => link !== '');
+    await expect.poll(() => links().length).toBe(3);
+    const [first, second] = [depots[0]!.email, depots[1]!.email];
+    expect(told.map(({ kind, receiver }) => [kind, receiver])).toEqual([
+      ['partner.JobAssignedWorkshop', first],
+      ['partner.CustomerCancelled', first],
+      ['partner.JobAssignedWorkshop', second],
+      ['partner.CustomerCancelled', second],
+      ['partner.JobAssignedWorkshop', first],
+    ]);
+    const opened = await Promise.all(links().map(open));
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200]);
+    expect((await ticket()).status).toBe('WorkshopAssigned');
+  });
+
+  it('is at a workshop again when the one that refused it is no more the one, and nothing is left of its no', async () => {
+    const link = () => test.left.mails.map(({ body }) => linkIn(body)).find((found) => found !== '');
+    await expect.poll(link).toBeDefined();
+    const refusal = { token: link(), id: tow.id, isAccepted: false, remarks: 'No lift' };
+    await test.call('POST', '/v1/partner-pages/report-repair', { as: '', body: refusal });
+    expect((await ticket()).status).toBe('HomeAssistanceCompanyAssigned');
+    await savePart(test, tow, 'vehicle', another);
+    expect((await ticket()).workshopOffers).toMatchObject([{ offerStatus: 'Rejected' }]);
+    await towGoesTo(1);
+    const after = await ticket();
+    expect(after).toMatchObject({
+      status: 'WorkshopAssigned',
+      workshopOffers: [{ partnerName: depots[1]!.name, offerStatus: 'Initiated' }],
+    });
+    expect((await messages()).map(({ receiver }) => receiver)).toEqual([depots[0]!.email, depots[1]!.email]);
+    const job = await test.call('GET', `/v1/repair-jobs/${tow.linkedRepairJobId}`);
+    expect(job.json<RepairJob>()).not.toHaveProperty('remarks');
+    expect(await savePart(test, tow, 'vehicle', vehicle)).not.toHaveProperty('warnings');
+  });
+
   it('keeps what was changed there and is none of the tow’s', async () => {
     const child = await ticket();
     await savePart(test, child, 'contract', {
@@ -75,7 +136,7 @@ describe('the workshop’s request of a tow that is edited', () => {
   });
 
   it.each<[string, string]>([
-    ['the workshop has begun', `update repair_jobs set version = 2 where request_id = $1`],
+    ['the workshop has begun', `update repair_jobs set accepted_at = now() where request_id = $1`],
     ['the vehicle has a day of collection', `update repair_jobs set vehicle_pickup_date = now() where request_id = $1`],
     ['it is closed', `update requests set status = 'Cancelled' where id = $1`],
   ])('says in a note what is new where %s, and the answer warns', async (_why, sql) => {
@@ -91,7 +152,7 @@ describe('the workshop’s request of a tow that is edited', () => {
 
   it('warns the same a second time that the same call is made, and not in another one', async () => {
     const { id } = await ticket();
-    await test.db.pool.query('update repair_jobs set version = 2 where request_id = $1', [id]);
+    await test.db.pool.query('update repair_jobs set accepted_at = now() where request_id = $1', [id]);
     const edit = (key: string) =>
       test.call('POST', `/v1/bo/orders/${tow.orderId}/vehicle`, {
         as: 'agent.be',

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { mergeFields } from '@towline/sdk/domain/changes/threeWay';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { orderFields } from '@towline/sdk/domain/order/orderFields';
@@ -12,6 +12,7 @@ import { repairJobs } from '../../stores/repairJobs.ts';
 import { changeOrder, type OrderParties, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { addNote } from '../requests/addNote.ts';
+import { moveRepair } from './moveRepair.ts';
 import { withHistory } from './orderPlaces.ts';
 import { towChangedNote } from './towChangedNote.ts';
 
@@ -22,6 +23,8 @@ export interface ChangedTow {
   order: ServiceOrder;
   parties: OrderParties;
 }
+
+const leftBehind = { pointer: '/linkedRequests', detail: 'WORKSHOP_NOT_CHANGED', code: 'WORKSHOP_NOT_CHANGED' };
 
 // The tow's newest word counts, also where somebody has changed the workshop's order meanwhile.
 const towFirst = Object.fromEntries(orderFields.map(({ key }) => [key, 'mine'] as const));
@@ -38,27 +41,28 @@ function followingOrder({ before, order }: ChangedTow, ticket: ServiceOrder): Se
 
 /**
  * What an edit of a tow does to the request of its workshop (DECISIONS S-25): its order follows until the workshop has begun
- * or it is closed. From then on a note says there what the tow is now, and the answer is false: whoever edits is told.
+ * or it is closed. From then on a note says there what the tow is now. Answers what whoever edits is told: that, and which
+ * workshop nothing reaches.
  */
-export async function workshopFollows(tx: Tx, context: Context, tow: ChangedTow): Promise<boolean> {
+export async function workshopFollows(tx: Tx, context: Context, tow: ChangedTow): Promise<ProblemIssue[]> {
   const { request, before, order, parties } = tow;
   const link = request.linkedRequests.find(
     (one) => one.relationshipType === 'Workshop' && one.parentAssistanceRequestId === request.id,
   );
   const isRepair = hasWorkshopRequest(order);
-  if (!link || !(isRepair || hasWorkshopRequest(before))) return true;
+  if (!link || !(isRepair || hasWorkshopRequest(before))) return [];
   const childId = link.childAssistanceRequestId;
   await requests.lock(tx, childId);
   const child = await requests.byId(tx, context.agent, childId);
-  if (!child) return false;
+  if (!child) return [leftBehind];
   const ticket = isRepair ? followingOrder(tow, child.order) : child.order;
   const changes = orderChanges(child.order, ticket);
-  if (isRepair && changes.length === 0) return true;
+  if (isRepair && changes.length === 0) return [];
   const { agent } = context;
   if (!isRepair || isJobClosed(child) || (await repairJobs.hasBegun(tx, childId))) {
     const message = towChangedNote(agent.locale, isRepair, ticket);
     await addNote(tx, context, { requestId: childId, message, isPublic: true });
-    return false;
+    return [leftBehind];
   }
   const at = context.now();
   const placed = withHistory(child.order, ticket);
@@ -75,6 +79,5 @@ export async function workshopFollows(tx: Tx, context: Context, tow: ChangedTow)
     data: { changes },
     at,
   });
-  await repairJobs.moveTo(tx, childId, placed.order.serviceLocation.partnerLocationId);
-  return true;
+  return moveRepair(tx, context, child, placed.order);
 }

@@ -139,7 +139,8 @@ export async function partnerPageOf(context: Context, link: PartnerLinkRow): Pro
   return {
     ...common(link, request, repair.partnerName, at, true),
     kind: 'Repair',
-    state: hasEnded(request) || isDone ? 'Over' : repair.refusedAt ? 'Refused' : 'Open',
+    // Past its day of collection it counts as done (2-requests §4), and its request ends only when the workshop says so.
+    state: hasEnded(request) || repair.status === 'Completed' ? 'Over' : repair.refusedAt ? 'Refused' : 'Open',
     repair: {
       status: isDone ? 'Completed' : 'InProgress',
       isAccepted: repair.acceptedAt !== null,

@@ -328,6 +328,16 @@ describe('a repair', () => {
     expect((await request()).status).toBe('WorkshopAssigned');
   });
 
+  it('counts as done past its day of collection, and is ended by its workshop', async () => {
+    const token = await repair();
+    const vehiclePickupDate = new Date(test.clock.now.getTime() - 3_600_000).toISOString();
+    const late = pageOf(await say(token, { isAccepted: true, vehiclePickupDate }));
+    expect(late).toMatchObject({ state: 'Open', repair: { status: 'Completed' } });
+    expect((await request()).status).toBe('WorkshopAssigned');
+    expect(pageOf(await say(token, { isDone: true })).state).toBe('Over');
+    expect((await request()).status).toBe('CustomerCompleted');
+  });
+
   it('is taken, planned, ready and done, each said once', async () => {
     const token = await repair();
     expect(await open(token)).toMatchObject({ kind: 'Repair', state: 'Open', repair: { isAccepted: false } });

@@ -13,7 +13,7 @@ export interface PageSmsWords {
 }
 
 type Text = (words: PageSmsWords) => string;
-type Kind = 'offer' | 'job' | 'agreed' | 'reopened' | 'stop' | 'status' | 'extension';
+type Kind = 'offer' | 'job' | 'agreed' | 'reopened' | 'stop' | 'repairGone' | 'status' | 'extension';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
 const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
@@ -54,6 +54,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     nl: ({ name, shortId }) => `${name}: opdracht ${shortId} is geannuleerd. Keer terug a.u.b.`,
     it: ({ name, shortId }) => `${name}: l'incarico ${shortId} è annullato. Tornate indietro.`,
     de: ({ name, shortId }) => `${name}: Auftrag ${shortId} ist storniert. Bitte kehren Sie um.`,
+  },
+  repairGone: {
+    en: ({ name, shortId }) => `${name}: repair ${shortId} is no longer yours.`,
+    fr: ({ name, shortId }) => `${name}: la réparation ${shortId} ne vous est plus confiée.`,
+    nl: ({ name, shortId }) => `${name}: herstelling ${shortId} is niet meer voor u.`,
+    it: ({ name, shortId }) => `${name}: la riparazione ${shortId} non è più affidata a voi.`,
+    de: ({ name, shortId }) => `${name}: Reparatur ${shortId} ist nicht mehr Ihre.`,
   },
   status: {
     en: ({ name, link }) => `${name}: follow your assistance here: ${link}`,

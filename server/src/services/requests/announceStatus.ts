@@ -19,6 +19,8 @@ export type Announced = Omit<StatusWrite, 'requestId'> & {
   isPartnerUntold?: boolean;
   /** Where partners' pages are reached; without it a new job's message has no link to its page. */
   pageAddress?: string | undefined;
+  /** Tells a status from itself, where it is announced once more to somebody else. */
+  turn?: string;
   /** The time that the partner had proposed, and the agent has taken. */
   agreedFor?: Date | undefined;
 };
@@ -85,7 +87,7 @@ export async function announceStatus(tx: Tx, requestId: string, write: Announced
     await outbox.add(tx, {
       ...message,
       requestId,
-      dedupeKey: `status:${requestId}:${facts.historyLength}:${message.kind}:${message.receiver}`,
+      dedupeKey: `status:${requestId}:${facts.historyLength}${write.turn ?? ''}:${message.kind}:${message.receiver}`,
     });
   }
   await notifyOnStatus(tx, facts);

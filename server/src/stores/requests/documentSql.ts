@@ -29,10 +29,11 @@ const entitlementCheckJson = `case o.doc->'entitlement'->>'type'
       'Contract', (select json_build_object('code', c.code, 'name', c.name) from contracts c where c.code = r.contract_code)) end`;
 
 // The repair is offered to the workshop that was chosen, for a time unless its order says at once: what it answers on its page
-// is the offer's answer (2-requests §3, §4). Only a request that names a repair has one to look for.
+// is the offer's answer (2-requests §3, §4). Only a request that names a repair has one to look for; empty where no partner's
+// workshop has it.
 const isWantedAtOnce = `(q.service = 'Workshop' and q.service_order->'serviceLocation'->'appointment'->>'kind' = 'Asap')`;
 
-const workshopOffersJson = `case when r.flags ? 'linkedRepairJobId' then (
+const workshopOffersJson = `case when r.flags ? 'linkedRepairJobId' or r.service = 'Workshop' then coalesce((
     select json_agg(json_build_object('id', w.id, 'jobId', w.id, 'partnerId', w.partner->>'id', 'partnerName', w.partner->>'name',
       'offerStatus', case when w.refused_at is not null then 'Rejected' when w.accepted_at is null then 'Initiated' when w.agreed_for = w.planned_at then 'Accepted'
         when ${isWantedAtOnce} and w.planned_at is null then 'Accepted' else 'Interested' end,
@@ -40,7 +41,7 @@ const workshopOffersJson = `case when r.flags ? 'linkedRepairJobId' then (
       'phoneCalls', '[]'::json, 'createdAt', w.created_at, 'decidedAt', coalesce(w.refused_at, w.accepted_at), 'remarks', case when w.refused_at is not null then w.remarks end,
       'appointment', case when w.planned_at is not null then json_build_object('proposedStartTime', w.planned_at)
         when w.accepted_at is not null then json_build_object('isAvailableAtRequestedTime', true) end) order by w.created_at)
-    from repair_jobs w join requests q on q.id = w.request_id where w.partner is not null and (w.request_id = r.id or w.linked_request_id = r.id)) end`;
+    from repair_jobs w join requests q on q.id = w.request_id where w.partner is not null and (w.request_id = r.id or w.linked_request_id = r.id)), '[]'::json) end`;
 
 const jobJson = `(j.doc || jsonb_build_object('id', j.id, 'requestId', j.request_id, 'status', j.status, 'jobStatus', j.status,
   'isActive', j.is_active, 'assignedAt', j.assigned_at, 'completedAt', j.completed_at))`;
