@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RequestStatus } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -132,5 +133,46 @@ describe('the actions of a request', () => {
     fireEvent.keyDown(document.body, { key: 'o', code: 'KeyO' });
     const question = await screen.findByRole('alertdialog', { name: 'Hand over abroad' });
     expect(question.textContent).toContain('Blue Assistance');
+  });
+
+  it('ask after cancelling about each linked request that goes on, as it stands now, until one is opened', async () => {
+    const other = (shortId: string, status: RequestStatus) => ({
+      parentAssistanceRequestId: request.id,
+      childAssistanceRequestId: `other ${shortId}`,
+      relationshipType: 'Duplicate' as const,
+      shortId,
+      status,
+    });
+    const request = aRequest({ status: 'HomeAssistanceCompanyAssigned' });
+    const before = { ...request, linkedRequests: [other('AAAA', 'Dispatching')] };
+    const now = [
+      other('AAAA', 'PartnerCompleted'),
+      other('BBBB', 'SessionExpired'),
+      other('CCCC', 'PartnerEnroute'),
+      other('DDDD', 'WorkshopAssigned'),
+      other('EEEE', 'Dispatching'),
+    ];
+    const path = `/v1/bo/assistance-requests/${request.id}`;
+    const after = { ...request, status: 'Cancelled', linkedRequests: now };
+    const onOpen = vi.fn<(id: string) => void>();
+    renderOnRequest(
+      <ActionsBar request={before} onOpen={onOpen} />,
+      { [path]: after, [`${path}/cancel`]: after },
+      { agent },
+    );
+    fireEvent.click(bar().getByRole('button', { name: 'Cancel request' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'VehicleOk' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
+    const asksFor = (id: string) => screen.findByText(new RegExp(`linked request ${id} is still open`));
+    const press = (name: string) =>
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+    await asksFor('CCCC');
+    press('Cancel');
+    await asksFor('DDDD');
+    expect(onOpen).not.toHaveBeenCalled();
+    press('Open request');
+    await waitFor(() => expect(onOpen.mock.calls).toEqual([['other DDDD']]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

@@ -1,7 +1,7 @@
 import { CaretDownIcon, DuplicateIcon, EditIcon, LockIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
 import { otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
-import { isAbroadRequest, isActiveRequest } from '@towline/sdk/domain/request/status';
+import { hasEnded, isAbroadRequest } from '@towline/sdk/domain/request/status';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
@@ -11,6 +11,7 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
+import { useTowline } from '../../../kit/session/towline.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
@@ -53,6 +54,7 @@ const goOnQuestion = defineModal(ConfirmAsk);
 export function ActionsBar({ request, isContractMissing = false, onOpen }: ActionsBarProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
+  const towline = useTowline();
   const assign = useAction(assignToPartner, request);
   const back = useAction(bringBack, request);
   const cancel = useAction(cancelRequest, request);
@@ -68,22 +70,27 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
   const notify = isContractMissing ? { ...notification, reason: t('CONTRACT_NOT_LOADED') } : notification;
   const clone = useCloneRequest(request);
 
-  /** Cancelling one of two linked requests asks about the other, and never cancels it silently (DECISIONS S-25). */
+  /** Cancelling one of several linked requests asks about each that goes on, and never cancels it silently (DECISIONS S-25). */
   const cancelAndAsk = async (): Promise<void> => {
     if (!(await cancel.start())) return;
-    const open = request.linkedRequests.find(({ status }) => status === undefined || isActiveRequest({ status }));
-    if (!open) return;
-    await openModal(goOnQuestion, {
-      grade: 1,
-      title: t('LINKED_STILL_OPEN_TITLE'),
-      text: t('LINKED_STILL_OPEN', { id: open.shortId ?? '' }),
-      verb: t('buttons:OPEN_REQUEST'),
-      intent: 'primary',
-      submit: async () => {
-        onOpen(otherRequestOf(request.id, open));
-        return undefined;
-      },
-    });
+    // As they stand now: what becomes of them is no change of this request.
+    const { linkedRequests } = await towline.call('getRequest', { path: { id: request.id } }).catch(() => request);
+    let isOpened = false;
+    for (const link of linkedRequests) {
+      if (isOpened || (link.status !== undefined && hasEnded({ status: link.status }))) continue;
+      await openModal(goOnQuestion, {
+        grade: 1,
+        title: t('LINKED_STILL_OPEN_TITLE'),
+        text: t('LINKED_STILL_OPEN', { id: link.shortId ?? '' }),
+        verb: t('buttons:OPEN_REQUEST'),
+        intent: 'primary',
+        submit: async () => {
+          isOpened = true;
+          onOpen(otherRequestOf(request.id, link));
+          return undefined;
+        },
+      });
+    }
   };
   const plainly = (handle: ActionHandle) => async (): Promise<void> => void (await handle.start());
 

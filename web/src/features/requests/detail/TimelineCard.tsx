@@ -1,6 +1,6 @@
 import { TimelineEventsIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { isActiveRequest } from '@towline/sdk/domain/request/status';
+import { hasEnded } from '@towline/sdk/domain/request/status';
 import { statusReasonEnumerationFor } from '@towline/sdk/domain/request/statusReason';
 import { type TimelineStep, timelineOf } from '@towline/sdk/domain/request/timeline';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
     };
   });
   const last = steps.at(-1);
-  if (last && isActiveRequest(request)) {
+  if (last && !hasEnded(request)) {
     items.push({
       key: 'now',
       time: t('labels:NOW'),
