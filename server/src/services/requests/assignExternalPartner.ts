@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExternalPartnerBody } from '@towline/sdk/api';
+import type { ExternalPartnerBody, ProblemIssue } from '@towline/sdk/api';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
@@ -8,12 +8,14 @@ import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { Tx } from '../../db/tx.ts';
 import { drivingMinutes } from '../../dispatch/jobDocument.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
 import { languageOfCountry } from '../communications/countryLanguage.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { actOnRequest } from './actOnRequest.ts';
+import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
+import { notToldOfJob } from './toldOfJob.ts';
 
 /** When he is at the vehicle, by when he leaves and how far it is: what he was not asked himself (DECISIONS C-01). */
 function driveFrom(departure: Date, km: number): Partial<JobDocument> {
@@ -34,7 +36,8 @@ export async function assignExternalPartner(
 ): Promise<JsonText> {
   check(manualPartnerForm, body);
   const at = context.now();
-  return actOnRequest(context, requestId, 'AssignToExternalPartner', async (tx, { request }) => {
+  let warnings: ProblemIssue[] = [];
+  const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
     const { latitude, longitude, formattedAddress, placeName, countryCode } = body.location;
     if (latitude === undefined || longitude === undefined)
       return refuse('VALIDATION_FAILED', {
@@ -71,8 +74,9 @@ export async function assignExternalPartner(
       ...(km === undefined ? {} : driveFrom(departure, km)),
       jobReportStatus: 'None',
     };
+    const jobId = randomUUID();
     await jobs.assign(tx, {
-      id: randomUUID(),
+      id: jobId,
       requestId,
       partnerId: null,
       partnerName: name,
@@ -94,5 +98,7 @@ export async function assignExternalPartner(
       },
       { isPartnerUntold: !body.sendJobAssignedEmail, pageAddress: pageAddressOf(context.config) },
     );
-  });
+    if (body.sendJobAssignedEmail) warnings = await notToldOfJob(tx, jobId);
+  };
+  return actOnRequest(context, requestId, 'AssignToExternalPartner', assign, {}, () => warnings);
 }

@@ -1,24 +1,27 @@
-import type { AssignJobBody } from '@towline/sdk/api';
+import type { AssignJobBody, ProblemIssue } from '@towline/sdk/api';
 import { assignJobForm } from '@towline/sdk/forms/assignJob';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { Tx } from '../../db/tx.ts';
 import { delayedArrivalOf, expectedArrivalOf } from '../../dispatch/expectedArrival.ts';
 import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
-import { actOnRequest } from './actOnRequest.ts';
+import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
+import { notToldOfJob } from './toldOfJob.ts';
 
 /** Gives the job to a proposed partner (2-requests §7). A partner who starts late shows PartnerDelayed until he reports (DECISIONS S-14). */
 export async function assignJob(context: Context, requestId: string, values: AssignJobBody): Promise<JsonText> {
   const at = context.now();
   const { jobId, isDelayed, dispatchEmail, agentRemarks } = check(assignJobForm, values);
   let start: PartnerJob | undefined;
-  const answer = await actOnRequest(context, requestId, 'AssignToPartner', async (tx, { request }) => {
+  let warnings: ProblemIssue[] = [];
+  const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
     const proposed = await jobs.byId(tx, jobId);
     if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
       return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again', messageKey: 'PROPOSAL_GONE' });
@@ -60,8 +63,10 @@ export async function assignJob(context: Context, requestId: string, values: Ass
         { status: 'PartnerDelayed', agentName: context.agent.fullName, message: 'Partner starts later', at },
       );
     }
+    if (dispatchEmail) warnings = await notToldOfJob(tx, jobId);
     start = partnerJobOf(job, request.order, at);
-  });
+  };
+  const answer = await actOnRequest(context, requestId, 'AssignToPartner', assign, {}, () => warnings);
   // It failing undoes nothing: the partner has his mail, and the engine tells the network again.
   if (start)
     await startJob(

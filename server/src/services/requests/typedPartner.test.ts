@@ -16,7 +16,11 @@ beforeEach(async () => {
   made = await createRequest(test, orderWithoutPolicy());
 });
 
-async function assignTyped(location: OrderLocation, departureTimestamp: string): Promise<AssistanceRequest> {
+async function assignTyped(
+  location: OrderLocation,
+  departureTimestamp: string,
+  more: { email?: string; sendJobAssignedEmail?: boolean } = {},
+): Promise<AssistanceRequest> {
   const answer = await test.call('POST', `${requests}/${made.id}/external-partner`, {
     as: 'agent.be',
     body: {
@@ -25,6 +29,7 @@ async function assignTyped(location: OrderLocation, departureTimestamp: string):
       location,
       departureTimestamp,
       sendJobAssignedEmail: false,
+      ...more,
     },
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -51,6 +56,46 @@ describe('a partner who is typed by hand', () => {
     const [job] = (await assignTyped(meir, later(5))).jobs;
     expect(job).toMatchObject({ departureTimestamp: later(5) });
     expect(job).not.toHaveProperty('expectedArrivalAt');
+  });
+});
+
+describe('the message that he is to get', () => {
+  const mailed = { email: 'garage@janssens.example', sendJobAssignedEmail: true };
+  const mails = async (): Promise<unknown[]> =>
+    (await test.db.pool.query(`select receiver from outbox where kind = 'partner.JobAssigned'`)).rows;
+  const withoutText = async (work: () => Promise<void>): Promise<void> => {
+    const { rows } = await test.db.pool.query<{ doc: unknown }>('select doc from contracts where code = $1', [
+      made.contractCode,
+    ]);
+    await test.db.pool.query(
+      `update contracts set doc = doc #- '{communications,partner.JobAssigned}' where code = $1`,
+      [made.contractCode],
+    );
+    try {
+      await work();
+    } finally {
+      await test.db.pool.query('update contracts set doc = $2 where code = $1', [made.contractCode, rows[0]?.doc]);
+    }
+  };
+
+  it('goes, and nothing is warned of', async () => {
+    expect((await assignTyped(meir, later(5), mailed)).warnings).toBeUndefined();
+    expect(await mails()).toEqual([{ receiver: mailed.email }]);
+  });
+
+  it('cannot go where the contract has no text: the agent is told so', async () => {
+    await withoutText(async () => {
+      expect((await assignTyped(meir, later(5), mailed)).warnings).toEqual([
+        { pointer: '/jobs', detail: 'PARTNER_NOT_TOLD_OF_JOB', code: 'PARTNER_NOT_TOLD' },
+      ]);
+      expect(await mails()).toEqual([]);
+    });
+  });
+
+  it('was not asked for: nothing goes, nothing is said', async () => {
+    await withoutText(async () => {
+      expect((await assignTyped(meir, later(5))).warnings).toBeUndefined();
+    });
   });
 });
 
