@@ -216,6 +216,21 @@ describe('a job that changed under way', () => {
   });
 });
 
+it('a partner who is expected tomorrow leaves when it is time to', () => {
+  const day = 24 * 3_600;
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      const tomorrow = { ...jobOf(id), expectedArrivalAt: new Date(now.getTime() + day * 1_000) };
+      const acts = jobActs(tomorrow, { toVehicle, toDestination: undefined }, now, 30, 'Accepts');
+      const at = (status: JobStatus) =>
+        acts.find(({ report }) => report.kind === 'progress' && report.status === status)!.afterSeconds;
+      expect(at('Enroute')).toBeGreaterThan(day - 3_600);
+      expect(Math.abs(at('OnSite') - day)).toBeLessThan(1_800);
+      expect(kinds(acts).filter((kind) => kind === 'position').length).toBeLessThan(200);
+    }),
+  );
+});
+
 describe('a job that was under way before the network knew of it', () => {
   it.each<[JobStatus, string[]]>([
     ['Enroute', ['Arriving', 'OnSite', 'EnrouteToTowingDestination', 'ArrivedAtTowingDestination', 'Completed']],

@@ -85,6 +85,9 @@ export interface JobWays {
   toDestination: { path: [number, number][]; durationInSeconds: number } | undefined;
 }
 
+/** A way that takes less is driven in no hurry by who has so much time until he is expected. */
+const longestUnhurriedSeconds = 45 * 60;
+
 /** How a demo partner does a job: departs, drives along the way, is sometimes late, arrives, works, tows, reports done. */
 export function jobActs(
   job: PartnerJob,
@@ -110,12 +113,11 @@ export function jobActs(
       });
     }
   };
-  const departs = 30 + chance(0) * 90;
-  const expected = Math.max(
-    (job.expectedArrivalAt.getTime() - now.getTime()) / 1000,
-    ways.toVehicle.durationInSeconds * 0.6,
-    120,
-  );
+  const wayTakes = ways.toVehicle.durationInSeconds;
+  const untilExpected = Math.max((job.expectedArrivalAt.getTime() - now.getTime()) / 1000, wayTakes * 0.6, 120);
+  // Who is expected much later than he has to drive leaves later: nobody drives to tomorrow's job all night.
+  const expected = Math.min(untilExpected, Math.max(wayTakes * 2, longestUnhurriedSeconds));
+  const departs = 30 + chance(0) * 90 + untilExpected - expected;
   const isLate = chance(1) < 0.12;
   const arrives = departs + expected * (isLate ? 1.5 : 0.8 + chance(2) * 0.25);
   if (behaviour === 'WorksByPage') {
