@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../kit/problems/failureText.ts';
 import { useTowline } from '../kit/session/towline.tsx';
-import { ErrorCallout } from '../ui/ErrorCallout.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { SuggestField, type Suggestion } from '../ui/SuggestField.tsx';
 
@@ -89,9 +89,7 @@ function AddressSearch({ near, close }: AddressSearchProps) {
       onClose={close}
       footer={<Button text={t('buttons:CANCEL')} onClick={() => close()} />}
     >
-      {failure && (
-        <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
-      )}
+      {failure && <FailureCallout failure={failure} />}
       <SuggestField
         label={t('labels:ADDRESS')}
         placeholder={t('ADDRESS_SEARCH_HINT')}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../i18n/format.ts';
 import { useSubmitKey } from '../kit/forms/useSubmitKey.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../kit/problems/failureText.ts';
-import { ErrorCallout } from '../ui/ErrorCallout.tsx';
 import { Field } from '../ui/Field.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
@@ -83,9 +83,7 @@ function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
         </>
       }
     >
-      {failure && (
-        <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
-      )}
+      {failure && <FailureCallout failure={failure} />}
       <form id={id} className="tl-form" onSubmit={(event) => void match(event)}>
         <Field label={t('labels:SEARCH_REQUEST')} hint={t('SEARCH_REQUEST_HINT')}>
           {(wiring) => (

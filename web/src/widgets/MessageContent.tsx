@@ -15,13 +15,13 @@ import { formatBytes, formatDateTime } from '../i18n/format.ts';
 import { useResource } from '../kit/data/useResource.ts';
 import { flash } from '../kit/flash.ts';
 import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
+import { FailureCallout } from '../kit/problems/FailureCallout.tsx';
 import { failureText } from '../kit/problems/failureText.ts';
 import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { refusalText } from '../kit/problems/refusalText.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
-import { ErrorCallout } from '../ui/ErrorCallout.tsx';
 import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
@@ -87,15 +87,7 @@ function MessageContent({ message, verb, request, close }: MessageContentProps) 
           { label: t('labels:STATUS'), value: message.status && <MessageState message={message} /> },
         ]}
       />
-      {failure && (
-        <ErrorCallout
-          message={failure.lines.join(' ')}
-          requestId={failure.requestId}
-          details={failure.details}
-          onRetry={() => void retry()}
-          retrying={isFetching}
-        />
-      )}
+      {failure && <FailureCallout failure={failure} onRetry={() => void retry()} retrying={isFetching} />}
       {!lines && !failure && <Skeleton lines={6} />}
       <div className="tl-message-body">
         {lines?.map((line, index) => (

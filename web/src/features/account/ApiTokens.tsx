@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
+import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../kit/problems/failureText.ts';
-import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -20,15 +20,7 @@ export function ApiTokens() {
       <div>
         <ActionButton action={createToken} on={null} />
       </div>
-      {failure && (
-        <ErrorCallout
-          message={failure.lines.join(' ')}
-          requestId={failure.requestId}
-          details={failure.details}
-          onRetry={() => void retry()}
-          retrying={isFetching}
-        />
-      )}
+      {failure && <FailureCallout failure={failure} onRetry={() => void retry()} retrying={isFetching} />}
       {!data && !failure && <Skeleton lines={3} />}
       {data?.length === 0 && <p className="tl-muted">{t('NO_TOKENS')}</p>}
       {data && data.length > 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
+import { FailureCallout } from '../problems/FailureCallout.tsx';
 import type { FailureText } from '../problems/failureText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { MeanwhileOf } from './changeLine.ts';
@@ -28,9 +28,7 @@ export function ConfirmAsk(props: ConfirmAskProps) {
   const act = async (): Promise<void> => {
     if (await send(undefined)) close();
   };
-  const said = failure && (
-    <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
-  );
+  const said = failure && <FailureCallout failure={failure} />;
 
   const news = meanwhile && !isBusy && <Meanwhile of={meanwhile} />;
 

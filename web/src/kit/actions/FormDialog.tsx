@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { ModalFrame, type ModalSize } from '../../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import type { FormDefinition, FormSchema } from '../forms/defineForm.ts';
 import { FormView } from '../forms/FormView.tsx';
 import { useSubmitKey } from '../forms/useSubmitKey.ts';
+import { FailureCallout } from '../problems/FailureCallout.tsx';
 import type { AskProps } from './defineAction.ts';
 import { nothingLive, useAskNow } from './liveAsk.ts';
 import { Meanwhile } from './Meanwhile.tsx';
@@ -60,9 +60,7 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
         </>
       }
     >
-      {failure && (
-        <ErrorCallout message={failure.lines.join(' ')} requestId={failure.requestId} details={failure.details} />
-      )}
+      {failure && <FailureCallout failure={failure} />}
       {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
       {text && <p>{text}</p>}
       <FormView id={id} form={form} focusFirst context={{ subject, viewer, context }} onSubmit={act} />

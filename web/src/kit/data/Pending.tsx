@@ -1,5 +1,5 @@
-import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FailureCallout } from '../problems/FailureCallout.tsx';
 import { failureText } from '../problems/failureText.ts';
 import type { Resource } from './useResource.ts';
 
@@ -23,14 +23,5 @@ interface LoadFailureProps {
 
 /** Why something could not be loaded, with the call's id, and a way to try again. */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
-  const { lines, requestId, details } = failureText(error);
-  return (
-    <ErrorCallout
-      message={lines.join(' ')}
-      requestId={requestId}
-      details={details}
-      onRetry={onRetry}
-      retrying={isRetrying}
-    />
-  );
+  return <FailureCallout failure={failureText(error)} onRetry={onRetry} retrying={isRetrying} />;
 }

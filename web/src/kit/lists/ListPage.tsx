@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core';
-import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
+import { ShieldIcon } from '@blueprintjs/icons';
 import { ForbiddenError } from '@towline/sdk/client/problem';
 import type { OperationId } from '@towline/sdk/operations';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -8,37 +7,25 @@ import { useHref, useNavigate } from 'react-router';
 import { announce } from '../../ui/Announcer.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import type { Column, Sort } from '../../ui/table/column.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
+import { FailureCallout } from '../problems/FailureCallout.tsx';
 import { failureText } from '../problems/failureText.ts';
 import { useAgent } from '../session/useAgent.ts';
 import type { LabelKey } from '../texts.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { ListNarrowing, type ListView, NothingMatches } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { type AnyListFilter, chosenWords, filterText, withoutFilters } from './listFilters.ts';
+import { withoutFilters } from './listFilters.ts';
 import { useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
-import { useAutoRefresh } from './useAutoRefresh.ts';
 import { useFocusBack } from './useFocusBack.ts';
+import { useFreshRows } from './useFreshRows.ts';
 import { useHeldRows } from './useHeldRows.ts';
 import { filterNames, useList } from './useList.ts';
-import { useLiveRows } from './useLiveRows.ts';
-import { useRowNews } from './useRowNews.ts';
-
-/** What the parts that a screen adds to its list are told. */
-export interface ListView<Row, Schema extends UrlSchema> {
-  readonly values: UrlValues<Schema>;
-  /** Narrows the list and goes to its first page. */
-  readonly narrow: (changes: Partial<UrlValues<Schema>>) => void;
-  readonly rows: readonly Row[] | undefined;
-  /** The filters that narrow it now, as one text. */
-  readonly filters: string;
-}
 
 interface ListPageProps<Id extends OperationId, Row, Schema extends UrlSchema> {
   readonly list: ListDefinition<Id, Row, Schema>;
@@ -83,32 +70,10 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { rows, held, release } = useHeldRows({ rows: state.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
-  const refresh = useAutoRefresh(resource, {
-    filters,
-    isCaseOpen: isCaseOpen || row !== undefined,
-    isTold: list.told === true,
-  });
-  const news = useRowNews({
-    rows: state.rows,
-    rowKey: list.rowKey,
-    rowVersion: list.rowVersion,
+  const { refresh, waiting, changed } = useFreshRows(list, state, {
     asked,
-    isLive: list.live === true,
-    onAdded: (count) => announce(t('ROWS_NEW', { count })),
+    isCaseOpen: isCaseOpen || row !== undefined,
   });
-
-  const isPaused = refresh.state.kind === 'paused' || refresh.state.kind === 'failed';
-  useLiveRows({
-    isLive: list.live === true && list.countdown === true,
-    isPaused,
-    isShown: (id, version) => {
-      const shown = state.rows?.find((one) => list.rowKey(one) === id);
-      return shown !== undefined && list.rowVersion?.(shown) !== version;
-    },
-    refresh: resource.refresh,
-  });
-  // What is read at once needs no counting; what the list holds back always does.
-  const waiting = isPaused ? news.waiting : { added: 0, changed: 0 };
 
   const tell = useEffectEvent((shown: readonly Row[]) => onRows?.(shown));
   useEffect(() => {
@@ -150,6 +115,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     { active: !isCaseOpen },
   );
 
+  const view = { values, narrow, rows, filters };
   const columns = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
   const isForbidden = resource.error instanceof ForbiddenError;
@@ -163,20 +129,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
 
   return (
     <div className="tl-list" ref={frame} hidden={isCaseOpen}>
-      {above?.({ values, narrow, rows, filters })}
-      <div className="tl-list-narrowing">
-        {beside?.({ values, narrow, rows, filters })}
-        {list.filters.length > 0 && (
-          <ListFilters
-            label={t('FILTERS_OF', { list: title })}
-            filters={list.filters as readonly AnyListFilter[]}
-            values={values as Readonly<Record<string, unknown>>}
-            onChange={(changes) => narrow(changes as Partial<UrlValues<Schema>>)}
-            isChanged={filters !== ''}
-            onClear={clear}
-          />
-        )}
-      </div>
+      {above?.(view)}
+      <ListNarrowing list={list} view={view} onClear={clear} beside={beside} />
       <ListToolbar
         title={title}
         page={page}
@@ -186,6 +140,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         onPage={turn}
         onItems={(size) => set(paging<Schema>({ items: size, page: 1 }))}
         refresh={list.countdown ? <RefreshControl refresh={refresh} /> : null}
+        // What the list holds back is always counted.
         news={{ ...waiting, added: waiting.added + held }}
         onShowNews={() => {
           release();
@@ -217,19 +172,13 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           letters={letters}
           current={peeked}
           attention={list.attention}
-          changed={news.changed}
+          changed={changed}
           busy={resource.isFetching && !resource.isLoading}
           density={density}
           skeletonRows={items}
           problem={
             failure && !isForbidden ? (
-              <ErrorCallout
-                message={failure.lines.join(' ')}
-                requestId={failure.requestId}
-                details={failure.details}
-                onRetry={refresh.refreshNow}
-                retrying={resource.isFetching}
-              />
+              <FailureCallout failure={failure} onRetry={refresh.refreshNow} retrying={resource.isFetching} />
             ) : undefined
           }
           forbidden={
@@ -243,13 +192,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
             filters === '' ? (
               <EmptyState icon={list.empty.icon} title={t(list.empty.title)} action={emptyAction} />
             ) : (
-              <EmptyState
-                icon={<SearchIcon />}
-                title={t('NOTHING_MATCHES')}
-                action={<Button text={t('buttons:CLEAR_FILTERS')} onClick={clear} />}
-              >
-                <ActiveFilters list={list} values={values as Readonly<Record<string, unknown>>} />
-              </EmptyState>
+              <NothingMatches list={list} values={values as Readonly<Record<string, unknown>>} onClear={clear} />
             )
           }
         />
@@ -261,32 +204,6 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       </div>
       {below}
     </div>
-  );
-}
-
-/** What narrows a list that shows nothing, in words (console.md §4.4, States). */
-function ActiveFilters<Id extends OperationId, Row, Schema extends UrlSchema>({
-  list,
-  values,
-}: {
-  readonly list: ListDefinition<Id, Row, Schema>;
-  readonly values: Readonly<Record<string, unknown>>;
-}) {
-  const { t } = useTranslation();
-  const also = (list.alsoFilters ?? []).map((key) => ({
-    label: t('labels:STATUS'),
-    text: chosenWords(values[key])
-      .map(list.wordText ?? String)
-      .join(', '),
-  }));
-  const others = (list.filters as readonly AnyListFilter[]).map((filter) => ({
-    label: t(`labels:${filter.label}`),
-    text: filterText(filter, values[filter.key]),
-  }));
-  return (
-    <ul className="tl-active-filters">
-      {[...also, ...others].map(({ label, text }) => text && <li key={label}>{`${label}: ${text}`}</li>)}
-    </ul>
   );
 }
 

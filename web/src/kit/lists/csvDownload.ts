@@ -1,25 +1,9 @@
+import { chunksOf } from '@towline/sdk/client/events';
 import type { WireAnswer } from '@towline/sdk/client/wire';
 
 /** Bytes are put together so many at a time: the browser keeps a large file on its disk, not in the page. */
 const pieceBytes = 4_000_000;
 const lineFeed = 10;
-
-async function* chunksOf(body: NonNullable<WireAnswer['body']>): AsyncGenerator<Uint8Array> {
-  if (!('getReader' in body)) {
-    yield* body;
-    return;
-  }
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
 
 /** Reads a table to its end, telling after each piece how many rows there are by now. */
 export async function readTable(

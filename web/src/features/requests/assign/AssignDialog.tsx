@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
+import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { TabBar, tabPanel } from '../../../ui/TabBar.tsx';
@@ -85,10 +85,8 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
           </div>
           {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
           {failed && (
-            <ErrorCallout
-              message={failed.failure.lines.join(' ')}
-              requestId={failed.failure.requestId}
-              details={failed.failure.details}
+            <FailureCallout
+              failure={failed.failure}
               onRetry={blocked || isGone(failed.failure) ? undefined : () => void assign(failed.assignment)}
               retrying={isBusy}
             />

@@ -10,9 +10,9 @@ import {
 } from '@towline/sdk/domain/partner/search';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -127,15 +127,7 @@ export function PartnerSearch(props: PartnerSearchProps) {
             reason={isSearchUnchanged(filters, last) ? t('FILTERS_UNCHANGED') : undefined}
           />
         </form>
-        {failure && (
-          <ErrorCallout
-            message={failure.lines.join(' ')}
-            requestId={failure.requestId}
-            details={failure.details}
-            onRetry={() => void search(filters)}
-            retrying={isSearching}
-          />
-        )}
+        {failure && <FailureCallout failure={failure} onRetry={() => void search(filters)} retrying={isSearching} />}
         {!jobs && !failure && <Skeleton lines={8} height={32} />}
         {jobs && (
           <PartnerList jobs={jobs} selected={selected} hovered={hovered} onSelect={setSelected} onHover={setHovered} />

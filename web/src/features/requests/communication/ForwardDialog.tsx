@@ -9,7 +9,7 @@ import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
@@ -101,13 +101,7 @@ export function ForwardDialog({
       }
     >
       {meanwhile && !sending.isBusy && <Meanwhile of={meanwhile} />}
-      {sending.failure && (
-        <ErrorCallout
-          message={[t('SEND_EMAIL_ERROR'), ...sending.failure.lines].join('. ')}
-          requestId={sending.failure.requestId}
-          details={sending.failure.details}
-        />
-      )}
+      {sending.failure && <FailureCallout failure={sending.failure} lead={t('SEND_EMAIL_ERROR')} />}
       <UnsentNotice from={mail.foundFrom} onDiscard={mail.discard} />
       <form
         ref={form}

@@ -1,8 +1,7 @@
 import type { AssistanceRequest, Contract } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../kit/actions/useAction.tsx';
-import { useCommands } from '../../../kit/commands.ts';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
 import { forwardMail } from './forwardMail.tsx';
 import { sendSms } from './sendSms.tsx';
 
@@ -16,22 +15,13 @@ export function MessageCommands({ request, contract }: MessageCommandsProps) {
   const { t } = useTranslation();
   const sms = useAction(sendSms, { request });
   const mail = useAction(forwardMail, { request, contract });
-  const entries = [
-    { key: 'sendSms', keys: 's', label: 'KEY_SMS', handle: sms },
-    { key: 'forwardMail', keys: 'f', label: 'KEY_FORWARD', handle: mail },
-  ] as const;
-  const allowed = entries.filter(({ handle }) => handle.decision.allowed);
-  useHotkeys(
+  useActionKeys(
     t('labels:REQUEST'),
-    allowed.map(({ keys, label, handle }) => ({ keys, label, run: () => void handle.start() })),
-  );
-  useCommands(
-    allowed.map(({ key, handle }) => ({
-      key,
-      text: handle.label,
-      detail: request.shortId,
-      run: () => void handle.start(),
-    })),
+    [
+      { key: 'sendSms', keys: 's', label: 'KEY_SMS', handle: sms },
+      { key: 'forwardMail', keys: 'f', label: 'KEY_FORWARD', handle: mail },
+    ],
+    request.shortId,
   );
   return null;
 }

@@ -15,7 +15,7 @@ import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { isObjectOf, isText } from '../../../kit/guards.ts';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
+import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
@@ -129,13 +129,7 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
           </Callout>
         )}
       </div>
-      {sending.failure && (
-        <ErrorCallout
-          message={[t('SMS_SEND_ERROR'), ...sending.failure.lines].join('. ')}
-          requestId={sending.failure.requestId}
-          details={sending.failure.details}
-        />
-      )}
+      {sending.failure && <FailureCallout failure={sending.failure} lead={t('SMS_SEND_ERROR')} />}
       <UnsentNotice from={foundFrom} onDiscard={discard} />
       <form id={id} className="tl-form" noValidate onKeyDown={stayOnEnter} onSubmit={(event) => void send(event)}>
         {known.length > 1 && (
@@ -201,7 +195,7 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
             />
           )}
         </Field>
-        {request && isArrivalAwaited(request.status) && (
+        {request && isArrivalAwaited(request.status, request.statusReason) && (
           <ToldTimeField value={toldTime} onChange={(time) => put({ toldTime: time })} />
         )}
       </form>

@@ -15,8 +15,8 @@ import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.ts
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
-import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
@@ -121,14 +121,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
       }
     >
       {meanwhile && <Meanwhile of={meanwhile} />}
-      {failure && (
-        <ErrorCallout
-          message={failure.lines.join(' ')}
-          requestId={failure.requestId}
-          details={failure.details}
-          onRetry={desk.error ? desk.retry : draft.retryTemplate}
-        />
-      )}
+      {failure && <FailureCallout failure={failure} onRetry={desk.error ? desk.retry : draft.retryTemplate} />}
       <p className="tl-rental-how">
         {t(`RENTAL_SCENARIO_${scenario}`, { organisation: organisation?.name ?? '' })}{' '}
         <a

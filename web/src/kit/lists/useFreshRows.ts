@@ -1,0 +1,43 @@
+import type { OperationId } from '@towline/sdk/operations';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/Announcer.tsx';
+import type { UrlSchema } from '../url/urlState.ts';
+import type { ListDefinition } from './defineList.ts';
+import { useAutoRefresh } from './useAutoRefresh.ts';
+import type { ListState } from './useList.ts';
+import { useLiveRows } from './useLiveRows.ts';
+import { useRowNews } from './useRowNews.ts';
+
+/** Keeps a list's rows fresh, by countdown and by live events, and says what is new in them (console.md §4.4, DECISIONS T-122). */
+export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSchema>(
+  list: ListDefinition<Id, Row, Schema>,
+  state: ListState<Id, Row, Schema>,
+  { asked, isCaseOpen }: { readonly asked: string; readonly isCaseOpen: boolean },
+) {
+  const { t } = useTranslation();
+  const refresh = useAutoRefresh(state.resource, {
+    filters: state.filters,
+    isCaseOpen,
+    isTold: list.told === true,
+  });
+  const { waiting, changed } = useRowNews({
+    rows: state.rows,
+    rowKey: list.rowKey,
+    rowVersion: list.rowVersion,
+    asked,
+    isLive: list.live === true,
+    onAdded: (count) => announce(t('ROWS_NEW', { count })),
+  });
+  const isPaused = refresh.state.kind === 'paused' || refresh.state.kind === 'failed';
+  useLiveRows({
+    isLive: list.live === true && list.countdown === true,
+    isPaused,
+    isShown: (id, version) => {
+      const shown = state.rows?.find((one) => list.rowKey(one) === id);
+      return shown !== undefined && list.rowVersion?.(shown) !== version;
+    },
+    refresh: state.resource.refresh,
+  });
+  // What is read at once needs no counting.
+  return { refresh, changed, waiting: isPaused ? waiting : { added: 0, changed: 0 } };
+}

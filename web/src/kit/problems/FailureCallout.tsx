@@ -1,0 +1,14 @@
+import { ErrorCallout, type ErrorCalloutProps } from '../../ui/ErrorCallout.tsx';
+import type { FailureText } from './failureText.ts';
+
+interface FailureCalloutProps extends Pick<ErrorCalloutProps, 'onRetry' | 'retrying'> {
+  readonly failure: FailureText;
+  /** What failed, before what the server says of it. */
+  readonly lead?: string;
+}
+
+/** A failure where it happened, with what a colleague needs to look into it. */
+export function FailureCallout({ failure: { lines, requestId, details }, lead, ...retry }: FailureCalloutProps) {
+  const message = lead ? [lead, ...lines].join('. ') : lines.join(' ');
+  return <ErrorCallout message={message} requestId={requestId} details={details} {...retry} />;
+}
