@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLive, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey } from './liveKeys.ts';
+import { isLive, isOfVersion, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey } from './liveKeys.ts';
 
 const one = { path: { id: '1' } };
 
@@ -54,6 +54,18 @@ it.each([
 it('a claim that somebody passes over is told to its holder, and makes nothing stale by itself', () => {
   expect(isTouchedBy(['getRequest', one], { topic: 'claim', id: '1' })).toBe(false);
   expect(isTouchedBy(['getRequest', one], { topic: 'followed', id: '1' })).toBe(false);
+});
+
+it.each([
+  [undefined, true],
+  ['cancelRequest', true],
+  ['position', false],
+  ['followRequest', false],
+  ['claimRequest', false],
+  ['watchRequest', false],
+  ['unwatchRequest', false],
+])('after %s the request itself has changed: %s', (operation, expected) => {
+  expect(isOfVersion({ operation })).toBe(expected);
 });
 
 it('what events can touch is read again when the stream comes back', () => {

@@ -59,6 +59,10 @@ const withoutVersion: ReadonlySet<string> = new Set([
 export const isToldByVersion = ({ operation }: Pick<RequestEvent, 'operation'>): boolean =>
   !withoutVersion.has(operation ?? '');
 
+/** Whether the request itself has changed: not who looks at it, follows or holds it, and not where its truck is (DECISIONS S-10). */
+export const isOfVersion = ({ operation }: Pick<RequestEvent, 'operation'>): boolean =>
+  !watching.has(operation ?? '') && isToldByVersion({ operation });
+
 /** Whether what the event tells makes the cached resource stale. */
 export function isTouchedBy(key: ResourceKey, event: Pick<RequestEvent, 'topic' | 'id' | 'operation'>): boolean {
   if (watching.has(event.operation ?? '')) return key[0] === 'listWatchers' && pathId(key[1]) === event.id;

@@ -6776,6 +6776,10 @@ export interface components {
         /** @description Something that changed, as the live stream tells it. */
         RequestEvent: {
             agentName?: string;
+            /** @description The contract of the request */
+            contractCode?: string;
+            /** @description Of a request that is new */
+            created?: boolean;
             id: string;
             operation?: string;
             /** @description Why, where it was said */

@@ -70,7 +70,13 @@ describe('a live stream', () => {
     const about = (reader: Reader | undefined) => reader!.frames.map(dataOf).filter((event) => event.id === id);
     await expect.poll(() => about(admin).length).toBeGreaterThan(0);
     await expect.poll(() => about(belgian).length).toBeGreaterThan(0);
-    expect(about(belgian)[0]).toMatchObject({ topic: 'request', id, created: true, status: 'Dispatching' });
+    expect(about(belgian)[0]).toMatchObject({
+      topic: 'request',
+      id,
+      created: true,
+      status: 'Dispatching',
+      contractCode: orderInGent().requestedService.contractCode,
+    });
     expect(about(italian)).toEqual([]);
     expect(about(client)).toEqual([]);
   });

@@ -6,7 +6,6 @@ import pg from 'pg';
 
 /** A committed change as the trigger tells it: the event and who may see it (DECISIONS S-10, S-19). */
 interface OfRequest extends RequestEvent {
-  created?: boolean;
   /** Home, abroad, client and payer; of a contract every company that it names for a country abroad. */
   see: [string | null, string | string[] | null, string | null, string | null];
   contract: string;
@@ -62,8 +61,8 @@ function eventOf(notice: Notice): RequestEvent {
     const { agentId: _agentId, ...event } = notice;
     return event;
   }
-  const { see: _see, contract: _contract, ...event } = notice;
-  return event;
+  const { see: _see, contract: contractCode, ...event } = notice;
+  return { ...event, contractCode };
 }
 
 function seenBy(agent: Agent, notice: Notice): boolean {

@@ -1,10 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RequestEvent } from '@towline/sdk/api';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import type { AskedCall } from '../../kit/screenStand.testing.tsx';
 import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import type { MapViewProps } from '../../ui/map/mapProps.ts';
 import { RequestMapPage } from './RequestMapPage.tsx';
+
+const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
+vi.mock('../../kit/live/live.ts', () => ({
+  liveState: () => 'open',
+  onLiveState: () => () => {},
+  onLiveEvent: (listener: (event: RequestEvent) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
 
 // What a browser's map would call back with; the map itself is looked at in a browser.
 vi.mock('../../ui/map/MapView.tsx', () => ({
@@ -168,4 +179,37 @@ it('says that the filters leave nothing', async () => {
   open('/?status=NoCharliesFound');
   await act(async () => {});
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+});
+
+describe('what changes while the map is looked at', () => {
+  const today = new Date().toISOString();
+  const tell = (id: string, more: Partial<RequestEvent> = {}): void =>
+    act(() => {
+      for (const listener of listeners)
+        listener({ topic: 'request', id, version: 2, contractCode: 'Q8', timestamp: today, ...more });
+    });
+
+  it.each<[string, string, string, Partial<RequestEvent>, boolean]>([
+    ['a point that is shown', '/', 'a', {}, true],
+    ['a truck that moves', '/', 'a', { operation: 'position' }, false],
+    ['a colleague who looks', '/', 'a', { operation: 'watchRequest' }, false],
+    ['a colleague who follows', '/', 'a', { operation: 'followRequest' }, false],
+    ['a request that is not on the map', '/', 'z', {}, false],
+    ['a new request', '/', 'z', { created: true }, true],
+    ['a new request of a contract that the map leaves out', '/', 'z', { created: true, contractCode: 'BA_DTA' }, false],
+    ['a new request of a contract that is asked for', '/?contract=Q8', 'z', { created: true }, true],
+    ['a new request of another contract', '/?contract=Q8', 'z', { created: true, contractCode: 'Auto5Tire' }, false],
+    ['a new request, where the days have ended', '/?from=2026-01-01&to=2026-01-31', 'z', { created: true }, false],
+    ['a point that the status leaves out', '/?status=Cancelled', 'a', { status: 'PartnerOnSite' }, false],
+    ['a point that the status leaves in now', '/?status=Cancelled', 'a', { status: 'Cancelled' }, true],
+    ['a point that the status left in', '/?status=Cancelled', 'b', { status: 'Dispatching' }, true],
+    ['something else', '/', 'a', { topic: 'outbox' }, false],
+  ])('%s at %s: counted %s', async (_what, address, id, more, isCounted) => {
+    open(address);
+    await screen.findByText(/ requests? · /);
+    tell(id, more);
+    expect(screen.queryByText('1 changed') !== null).toBe(isCounted);
+    tell(id, more);
+    expect(screen.queryByText('2 changed')).toBeNull();
+  });
 });

@@ -21,7 +21,7 @@ import { cloudOf } from './mapLooks.ts';
 import { PointPopup } from './PointPopup.tsx';
 import { PointTable } from './PointTable.tsx';
 import './requestMap.css';
-import { feedQuery, rangeOf, requestMapUrl, wantedPoints } from './requestMapUrl.ts';
+import { feedQuery, isWantedStatus, rangeOf, requestMapUrl, wantedPoints } from './requestMapUrl.ts';
 import { mostPoints, useMapPoints } from './useMapPoints.ts';
 
 /** Where the map looks at first: the middle of the countries that are served. */
@@ -49,6 +49,12 @@ export function RequestMapPage() {
 
   const narrowed = [values.status.join(), values.statusReason.join()].join('|');
   const shown = useMemo(() => (feed ? wantedPoints(feed.points, values) : []), [feed, narrowed]);
+  // What the filter on status leaves out changes nothing that is seen.
+  const news = useMemo(() => {
+    if (changed.size === 0) return 0;
+    const ids = new Set(shown.map(({ id }) => id));
+    return [...changed].filter(([id, status]) => ids.has(id) || isWantedStatus(status, values)).length;
+  }, [changed, shown, narrowed]);
   const cloud = useMemo(() => cloudOf(shown), [shown]);
 
   const [area, setArea] = useState<MapArea>();
@@ -112,9 +118,9 @@ export function RequestMapPage() {
                 time: formatTime(feed.loadedAt),
               })}
           </span>
-          {changed > 0 && (
+          {news > 0 && (
             <Tag round interactive intent="primary" onClick={refresh}>
-              {t('ROWS_CHANGED', { count: changed })}
+              {t('ROWS_CHANGED', { count: news })}
             </Tag>
           )}
           <Button

@@ -1,7 +1,8 @@
 import { requestMapContractsFor } from '@towline/sdk/access/requestMap';
-import type { Agent, Contract } from '@towline/sdk/api';
+import type { Agent, Contract, RequestEvent } from '@towline/sdk/api';
 import { defaultRangeOf } from '@towline/sdk/domain/request/dateRange';
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
 import {
@@ -65,6 +66,21 @@ export function feedQuery(
     ...(contract.length > 0 && { contract }),
     ...(left.length > 0 && { exclude: left }),
   };
+}
+
+/** Whether a request that is new lies in what the feed is asked: under its contracts, and in its days (DECISIONS S-10). */
+export function isAskedFor(
+  { contract, exclude, to }: Query<'listRequests'>,
+  { created, contractCode = '', timestamp }: Pick<RequestEvent, 'created' | 'contractCode' | 'timestamp'>,
+): boolean {
+  const isUnwanted = exclude?.includes(contractCode) === true || contract?.includes(contractCode) === false;
+  return created === true && !isUnwanted && (to === undefined || to >= calendarDayOf(timestamp));
+}
+
+/** Whether the filter on status leaves what has that status now; the reason is not told. */
+export function isWantedStatus(status: RequestEvent['status'], values: Pick<RequestMapValues, 'status'>): boolean {
+  const { statuses } = parseStatusFilter(values.status);
+  return status === undefined || statuses.length === 0 || statuses.includes(status);
 }
 
 /** The points that the filters on status and reason leave; they are in the feed already, so nobody is asked. */

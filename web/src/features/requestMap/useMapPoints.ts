@@ -1,11 +1,16 @@
+import type { RequestEvent } from '@towline/sdk/api';
+import { isOfVersion } from '@towline/sdk/client/liveKeys';
 import type { Query } from '@towline/sdk/types';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveEvents } from '../../kit/live/LiveData.tsx';
 import { useTowline } from '../../kit/session/towline.tsx';
 import { type MapPoint, readPoints } from './mapPoints.ts';
+import { isAskedFor } from './requestMapUrl.ts';
 
 /** More points than this are not fetched: what nobody could tell apart any more is not worth the wait. */
 export const mostPoints = 100_000;
+
+const nothing: MapPoints['changed'] = new Map();
 
 interface Feed {
   readonly points: readonly MapPoint[];
@@ -18,8 +23,8 @@ export interface MapPoints {
   readonly feed: Feed | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
-  /** Requests that live events told of since (DECISIONS S-10). */
-  readonly changed: number;
+  /** Requests of the feed that live events told of since, and new ones that belong in it, with their status (DECISIONS S-10). */
+  readonly changed: ReadonlyMap<string, RequestEvent['status']>;
   readonly refresh: () => void;
 }
 
@@ -29,7 +34,7 @@ export function useMapPoints(query: Query<'listRequests'> | undefined): MapPoint
   const [feed, setFeed] = useState<Feed>();
   const [error, setError] = useState<unknown>();
   const [isFetching, setIsFetching] = useState(false);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState(nothing);
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
@@ -44,7 +49,7 @@ export function useMapPoints(query: Query<'listRequests'> | undefined): MapPoint
           if (ending.signal.aborted) return;
           setFeed({ ...read, loadedAt: Date.now() });
           setError(undefined);
-          setChanged(new Set());
+          setChanged(nothing);
         },
         (failure: unknown) => {
           if (!ending.signal.aborted) setError(failure);
@@ -56,10 +61,13 @@ export function useMapPoints(query: Query<'listRequests'> | undefined): MapPoint
     return () => ending.abort();
   }, [requests, query, turn]);
 
-  useLiveEvents(({ topic, id }) => {
-    if (topic === 'request') setChanged((known) => (known.has(id) ? known : new Set([...known, id])));
+  const known = useMemo(() => new Set(feed?.points.map(({ id }) => id)), [feed]);
+  useLiveEvents((event) => {
+    const { topic, id, status } = event;
+    if (topic !== 'request' || !query || !isOfVersion(event)) return;
+    if (known.has(id) || isAskedFor(query, event)) setChanged((before) => new Map([...before, [id, status]]));
   });
 
   const refresh = useCallback(() => setTurn((now) => now + 1), []);
-  return { feed, error, isFetching, changed: changed.size, refresh };
+  return { feed, error, isFetching, changed, refresh };
 }

@@ -29,8 +29,7 @@ export function useLiveRows({ isLive, isPaused, isShown, refresh, spacing = spac
 
   useLiveEvents((event) => {
     if (!isLive || isPaused || event.topic !== 'request' || timer.current !== undefined) return;
-    const isNew = 'created' in event && event.created === true;
-    if (!isNew && !isShown(event.id, event.version)) return;
+    if (event.created !== true && !isShown(event.id, event.version)) return;
     timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacing - Date.now()));
   });
 }
