@@ -6,7 +6,7 @@ import { changeNoteVisibility } from '@towline/sdk/access/notes';
 import { editTowDestination, requestActions } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, RequestStatus } from '@towline/sdk/api';
-import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import { type ActName, actCalls, type Target } from '../support/actCalls.ts';
 
@@ -108,7 +108,7 @@ export const acts: Readonly<Record<Action, Act>> = {
   ExtendArrival: {
     in: workedOrDone,
     rule: (viewer, request) =>
-      allOf(requestGates.SendSms(viewer, request), allowedIf(isArrivalAwaited(request.status), 'WRONG_STATUS')),
+      allOf(requestGates.SendSms(viewer, request), allowedIf(isHelpComing(request.status), 'WRONG_STATUS')),
   },
   SendStatusLink: {
     in: workedOrDone,

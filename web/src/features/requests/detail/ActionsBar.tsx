@@ -168,7 +168,7 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
       handle: notify,
       icon: notifyClient.icon,
       intent: undefined,
-      // Dutch says it best: verwittigen.
+      // N is a new request: V as in the Dutch verwittigen.
       hotkey: 'v',
       keyLabel: 'KEY_NOTIFY_CLIENT',
       // Where the contract tells nobody there is nothing to offer; anything else that stands in the way is said.
