@@ -46,7 +46,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
               </StatusTag>
               <Expiry offer={offer} />
             </td>
-            <td>
+            <td className="tl-nowrap">
               <Calls offer={offer} />
               {mayListen && (
                 <Button
@@ -62,7 +62,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
             <td className="tl-number" title={momentTitle(offer.createdAt)}>
               {formatTime(offer.createdAt, undefined, true)}
             </td>
-            <td>
+            <td className="tl-answer-cell">
               <OfferAnswer offer={offer} />
               <PartnerLinkButton request={request} kind="Offer" subjectId={offer.id} />
               {offer.appointment && (

@@ -25,7 +25,7 @@ export function ParticipantsTab({ request }: RequestTabProps) {
           <tr key={key}>
             <td>{t(`labels:${part}`)}</td>
             <td>{name}</td>
-            <td>
+            <td className="tl-breaks">
               <span className="tl-phones">
                 {phone && <PhoneLink number={phone} country={request.location.country} />}
                 {email && <a href={`mailto:${email}`}>{email}</a>}
