@@ -88,6 +88,20 @@ describe('the views of the request list', () => {
     expect(asked.at(-1)).toContain('sortBy=oldest');
   });
 
+  it('bring other rows, which are no news: none is marked, none waits for who has scrolled down', async () => {
+    open();
+    await row(/AAA1/);
+    const region = document.querySelector('.tl-table-region') as HTMLElement;
+    region.scrollTop = 40;
+    fireEvent.scroll(region);
+    records = [item(3), item(4)];
+    press('Promises');
+    const shown = await row(/AAA3/);
+    expect(screen.queryByRole('row', { name: /AAA1/ })).toBeNull();
+    expect(shown.className).not.toContain('tl-tr-changed');
+    expect(screen.queryByRole('button', { name: /new/ })?.textContent ?? '').not.toMatch(/^\d/);
+  });
+
   it('of one’s own are saved under a name, chosen again with V, and deleted', async () => {
     const { search } = open('/?country=BE');
     await row(/AAA1/);

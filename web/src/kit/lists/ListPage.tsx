@@ -66,7 +66,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   useFocusBack(frame, openCase);
   const state = useList(list, sort);
   const { values, set, resource, page, items, filters } = state;
-  const asked = JSON.stringify(state.query);
+  const { asked } = state;
   const { rows, held, release } = useHeldRows({ rows: state.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);

@@ -1,6 +1,6 @@
 import type { OperationId } from '@towline/sdk/operations';
 import type { Input, Output, Query } from '@towline/sdk/types';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Sort } from '../../ui/table/column.ts';
 import { type Resource, useResource } from '../data/useResource.ts';
@@ -23,8 +23,10 @@ export interface ListState<Id extends OperationId, Row, Schema extends UrlSchema
   readonly items: number;
   /** The filters that narrow it now, as one text; empty for none. */
   readonly filters: string;
-  /** What was asked for this page. */
+  /** What is asked for now. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** What was asked for the rows, as one text: what is asked for now, once its answer has come. */
+  readonly asked: string;
 }
 
 interface Paged {
@@ -48,6 +50,10 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
   const page = numberOf(paged.page, 1);
   const items = numberOf(paged.items, 20);
   const answer = resource.data;
+  const asking = JSON.stringify(query);
+  // The rows before stay in sight until those that were asked for come: until then they are what they were.
+  const [answered, setAnswered] = useState({ answer, asked: asking });
+  if (answered.answer !== answer) setAnswered({ answer, asked: asking });
   const found = useMemo(
     () => (answer === undefined ? undefined : pageOf(list, list.page(answer), values, sort)),
     [answer, list, values, sort],
@@ -63,6 +69,7 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
     items,
     filters: activeFilters(filterNames(list), values as Readonly<Record<string, unknown>>),
     query: query as Readonly<Record<string, unknown>>,
+    asked: answered.asked,
   };
 }
 

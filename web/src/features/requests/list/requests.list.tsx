@@ -80,7 +80,7 @@ export const requestList = defineList({
     status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
     reason: {
       title: 'REASON',
-      width: 180,
+      width: 240,
       initiallyHidden: true,
       shownFor: asksForHumans,
       cell: (row) => <WaitsCell request={row} />,
