@@ -5,6 +5,7 @@ import type { Tx } from '../db/tx.ts';
 export interface NewInbound {
   id: string;
   channel: Channel;
+  /** Whoever handed it in knows it by this: handed in twice, it counts once. */
   providerId: string;
   requestId: string | undefined;
   partnerJobId: string | undefined;
@@ -25,7 +26,9 @@ export interface Match {
   answers: string | null;
 }
 
-const isOpen = `r.status not in ('Cancelled', 'Completed', 'PartnerCompleted', 'CustomerCompleted', 'SessionExpired')`;
+// As `hasEnded` of the sdk says it: who waits for help that its partner gave back has an open request (DECISIONS T-159).
+const isOpen = `(r.status not in ('Cancelled', 'Completed', 'PartnerCompleted', 'CustomerCompleted', 'SessionExpired')
+  or (r.status = 'Cancelled' and r.status_reason = 'PartnerCancelled'))`;
 
 /** Questions about messages that came in. */
 export const inboundMessages = {

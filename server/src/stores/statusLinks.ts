@@ -1,4 +1,4 @@
-import type { ContactLanguage, MotoristFeedback, RequestStatus, StatusLink } from '@towline/sdk/api';
+import type { ContactLanguage, MotoristFeedback, RequestStatus, StatusLink, StatusReason } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
 /** A link as a service writes it, with the hash of its secret. */
@@ -30,6 +30,7 @@ type Point = { latitude: number; longitude: number };
 /** What the page shows of its request, and no more. */
 export interface StatusFacts {
   status: RequestStatus;
+  statusReason?: StatusReason;
   vehicle: Point | null;
   truck: Point | null;
   predictedAt: string | null;
@@ -96,14 +97,17 @@ export const statusLinks = {
   },
 
   async facts(tx: Tx, requestId: string): Promise<StatusFacts | undefined> {
-    const { rows } = await tx.query<StatusFacts>(
-      `select r.status, case when r.latitude is not null and r.longitude is not null
+    const { rows } = await tx.query<StatusFacts & { reason: StatusReason | null }>(
+      `select r.status, r.status_reason as reason, case when r.latitude is not null and r.longitude is not null
            then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as vehicle,
          j.doc->'position' as truck, j.doc->>'predictedArrivalAt' as "predictedAt", j.doc->>'expectedArrivalAt' as "expectedAt"
        from requests r left join jobs j on j.request_id = r.id and j.is_active where r.id = $1`,
       [requestId],
     );
-    return rows[0];
+    const [found] = rows;
+    if (!found) return undefined;
+    const { reason, ...facts } = found;
+    return reason === null ? facts : { ...facts, statusReason: reason };
   },
 
   async feedback(tx: Tx, requestId: string): Promise<MotoristFeedback | undefined> {

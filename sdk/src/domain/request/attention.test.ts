@@ -24,6 +24,16 @@ test.each<[string, AttentionSubject, AttentionReason[]]>([
   ['at the home company', { status: 'HomeAssistanceCompanyAssigned' }, ['HomeCompanyToAct']],
   ['at the abroad company', { status: 'AbroadAssistanceCompanyAssigned' }, ['AbroadCompanyToAct']],
   ['cancelled by the partner', { status: 'Cancelled', statusReason: 'PartnerCancelled' }, ['PartnerCancelled']],
+  [
+    'cancelled by the partner, and told a time',
+    { status: 'Cancelled', statusReason: 'PartnerCancelled', promisedAt: ago(1) },
+    ['PartnerCancelled', 'BrokenPromise'],
+  ],
+  [
+    'cancelled by the partner shortly before the time that was told',
+    { status: 'Cancelled', statusReason: 'PartnerCancelled', promisedAt: ago(-1) },
+    ['PartnerCancelled', 'PromiseAtRisk'],
+  ],
   ['cancelled by the customer', { status: 'Cancelled', statusReason: 'CustomerCancelled' }, []],
   ['delayed', { status: 'PartnerDelayed' }, ['PartnerDelayed']],
   ['arrival just due', { status: 'PartnerEnroute', jobs: [job(ago(0))] }, []],

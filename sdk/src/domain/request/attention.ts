@@ -60,17 +60,18 @@ const isSilent = (request: AttentionSubject, now: number, giveUpAfterMinutes: nu
 
 /** A time was told, and nobody has come by then (DECISIONS S-29, T-66): what was promised counts, else what the partner said. */
 const isPromiseBroken = (request: AttentionSubject, now: number): boolean => {
-  if (request.promisedAt !== undefined) return isArrivalAwaited(request.status) && Date.parse(request.promisedAt) < now;
+  if (request.promisedAt !== undefined)
+    return isArrivalAwaited(request.status, request.statusReason) && Date.parse(request.promisedAt) < now;
   const said = activeJobOf(request.jobs ?? [])?.expectedArrivalAt ?? '';
   return isHelpComing(request.status) && Date.parse(said) < now;
 };
 
 /** The truck's way ends after the time that was promised, or few minutes are left (DECISIONS T-66). */
 const isPromiseAtRisk = (
-  { status, promisedAt, predictedArrivalAt, jobs = [] }: AttentionSubject,
+  { status, statusReason, promisedAt, predictedArrivalAt, jobs = [] }: AttentionSubject,
   now: number,
 ): boolean => {
-  if (promisedAt === undefined || !isArrivalAwaited(status)) return false;
+  if (promisedAt === undefined || !isArrivalAwaited(status, statusReason)) return false;
   const predicted = predictedArrivalAt ?? activeJobOf(jobs)?.predictedArrivalAt;
   return promiseStanding(promisedAt, predicted, now).level === 'Warn';
 };

@@ -21,6 +21,11 @@ test.each(requestStatusValues)('the help has arrived, or is still awaited, in %s
   expect(isArrivalAwaited(status)).toBe(!isThere.test(status) && !isOver.test(status));
 });
 
+test('the help is still awaited where its partner gave the job back, and not where a customer cancelled', () => {
+  expect(isArrivalAwaited('Cancelled', 'PartnerCancelled')).toBe(true);
+  expect(isArrivalAwaited('Cancelled', 'CustomerCancelled')).toBe(false);
+});
+
 // 2-requests §4: executing, and not yet there.
 test.each(requestStatusValues)('somebody is coming, or nobody is, in %s', (status) => {
   expect(isHelpComing(status)).toBe(/^Partner(Assigned|Enroute|Arriving|Delayed)$/.test(status));

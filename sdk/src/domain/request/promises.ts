@@ -1,4 +1,4 @@
-import type { ArrivalPromise, RequestStatus } from '../../generated/api.ts';
+import type { ArrivalPromise, RequestStatus, StatusReason } from '../../generated/api.ts';
 import { hasEnded, isExecuting } from './status.ts';
 
 /** How an arrival time that was told stands (DECISIONS T-66). */
@@ -20,7 +20,8 @@ const arrived: readonly RequestStatus[] = [
 export const hasArrived = (status: RequestStatus): boolean => arrived.includes(status);
 
 /** Whether somebody still waits for the help to arrive: a promise of an arrival time counts (DECISIONS T-66). */
-export const isArrivalAwaited = (status: RequestStatus): boolean => !hasArrived(status) && !hasEnded({ status });
+export const isArrivalAwaited = (status: RequestStatus, statusReason?: StatusReason): boolean =>
+  !hasArrived(status) && !hasEnded({ status, ...(statusReason && { statusReason }) });
 
 /** Whether somebody is coming: while nobody is, a time that was told is a promise that nobody carries (DECISIONS T-157). */
 export const isHelpComing = (status: RequestStatus): boolean => isArrivalAwaited(status) && isExecuting({ status });

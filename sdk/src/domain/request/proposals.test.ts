@@ -69,6 +69,11 @@ describe('the proposed times that can still be taken', () => {
     expect(idsOf({ ...both, service: 'Workshop' })).toEqual(own);
   });
 
+  it('of a job are none while it waits to be brought back', () => {
+    const givenBack = { status: 'Cancelled', statusReason: 'PartnerCancelled', service: 'TowingTransport' } as const;
+    expect(idsOf({ ...givenBack, offers: [job('a', 'Interested', noon)] })).toEqual([]);
+  });
+
   it('are none without a time, or once it is over', () => {
     const request = { status: 'Dispatching', service: 'TowingTransport' } as const;
     expect(idsOf(request)).toEqual([]);

@@ -28,7 +28,8 @@ const ofJob: readonly JobOffer['jobOfferStatus'][] = ['Interested', 'AcceptanceT
  */
 export function openProposals(request: ProposalSubject, now: number): Proposal[] {
   const { offers = [], workshopOffers = [], service } = request;
-  const isOver = hasEnded(request);
+  // Also where the partner gave the job back: it is brought back first (2-requests §8).
+  const isOver = hasEnded({ status: request.status });
   // A tow ends at the workshop's door: the repair, which has a request of its own, begins there.
   const isRepairOver = isOver && service === 'Workshop';
   const isTaken = isOver || isExecuting(request);

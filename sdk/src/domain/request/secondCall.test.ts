@@ -27,6 +27,7 @@ describe('a second call that waits (DECISIONS T-72)', () => {
     ['the status moved before', { statusHistory: [{ timestamp: '2026-11-21T14:05:00Z' }, {}] }, 'called'],
     ['the status moved after', { statusHistory: [{ timestamp: '2026-11-21T14:11:00Z' }] }, undefined],
     ['the request has ended', { status: 'Cancelled' }, undefined],
+    ['its partner gave it back', { status: 'Cancelled', statusReason: 'PartnerCancelled' }, 'called'],
   ])('%s', (_, parts, expected) => {
     expect(waitingSecondCall(subject(parts))?.id).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '../../generated/api.ts';
-import { requestStatusValues } from '../../generated/values.ts';
+import { requestStatusValues, statusReasonValues } from '../../generated/values.ts';
 import {
   activeJobOf,
   hasEnded,
@@ -139,6 +139,16 @@ test('five statuses are an end', () => {
     'SessionExpired',
     'Completed',
   ]);
+});
+
+// DECISIONS T-159: the motorist still stands there.
+test('a job that its partner gave back is no end, whatever else cancels is one', () => {
+  const notOver = requestStatusValues.flatMap((status) =>
+    statusReasonValues
+      .filter((statusReason) => hasEnded({ status }) && !hasEnded({ status, statusReason }))
+      .map((statusReason) => [status, statusReason]),
+  );
+  expect(notOver).toEqual([['Cancelled', 'PartnerCancelled']]);
 });
 
 test('three statuses prove a dispatch', () => {

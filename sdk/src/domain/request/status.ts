@@ -59,9 +59,13 @@ export const isJobClosed = (request: Pick<StatusSubject, 'status'>): boolean =>
 export const isActiveRequest = (request: Pick<StatusSubject, 'status'>): boolean =>
   !['PartnerCompleted', 'CustomerCompleted', 'Cancelled'].includes(request.status);
 
-/** Whether nothing more happens to the request by itself: completed, cancelled, or its session expired (2-requests §4, list filter groups). */
-export const hasEnded = (request: Pick<StatusSubject, 'status'>): boolean =>
-  ['CompletedAfterDispatch', 'Cancelled', 'Abandonned'].includes(filterGroupOfStatus[request.status]);
+/**
+ * Whether nobody waits any more: completed, cancelled, or its session expired (2-requests §4, list filter groups). A job that
+ * its partner gave back ends nothing for the motorist, who still stands there (DECISIONS T-159).
+ */
+export const hasEnded = ({ status, statusReason }: Pick<StatusSubject, 'status' | 'statusReason'>): boolean =>
+  ['CompletedAfterDispatch', 'Cancelled', 'Abandonned'].includes(filterGroupOfStatus[status]) &&
+  !(status === 'Cancelled' && statusReason === 'PartnerCancelled');
 
 /** What the active-job choice reads of a partner's job. */
 export type JobSubject = {

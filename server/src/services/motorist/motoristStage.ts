@@ -1,7 +1,8 @@
-import type { MotoristStage, RequestStatus } from '@towline/sdk/api';
+import type { MotoristStage, RequestStatus, StatusReason } from '@towline/sdk/api';
+import { hasEnded } from '@towline/sdk/domain/request/status';
 
-/** How far the help is, as the motorist is told: total over the statuses (DECISIONS T-67). */
-export const motoristStages: Readonly<Record<RequestStatus, MotoristStage>> = {
+// Total over the statuses.
+const motoristStages: Readonly<Record<RequestStatus, MotoristStage>> = {
   PaymentPending: 'Searching',
   PaymentAuthorized: 'Searching',
   DispatchAuthorized: 'Searching',
@@ -26,3 +27,9 @@ export const motoristStages: Readonly<Record<RequestStatus, MotoristStage>> = {
   Cancelled: 'Cancelled',
   SessionExpired: 'Cancelled',
 };
+
+/** How far the help is, as the motorist is told: a job that its partner gave back is looked for anew (DECISIONS T-67, T-159). */
+export function motoristStageOf(request: { status: RequestStatus; statusReason?: StatusReason }): MotoristStage {
+  const stage = motoristStages[request.status];
+  return stage === 'Cancelled' && !hasEnded(request) ? 'Searching' : stage;
+}

@@ -9,7 +9,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { type StatusFacts, type StatusLinkRow, statusLinks } from '../../stores/statusLinks.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
-import { motoristStages } from './motoristStage.ts';
+import { motoristStageOf } from './motoristStage.ts';
 
 /** An arrival time is told in such steps, rounded up: nobody waits to the minute (DECISIONS T-67). */
 const stepMillis = 5 * 60_000;
@@ -38,7 +38,7 @@ async function arrivalTold(
   requestId: string,
   facts: StatusFacts,
 ): Promise<Pick<StatusPage, 'promisedAt' | 'predictedAt'>> {
-  if (!isArrivalAwaited(facts.status)) return {};
+  if (!isArrivalAwaited(facts.status, facts.statusReason)) return {};
   const predicted = predictionOf(facts, context.now());
   let told = await promises.ofRequest(context.db.pool, requestId);
   const isTold = (at: Date) =>
@@ -46,7 +46,7 @@ async function arrivalTold(
   if (predicted && !isTold(predicted)) {
     await writeAs(context.db, readerName, context.operation, async (tx) => {
       const request = await lockWorkingRequest(tx, requestId);
-      if (!request || !isArrivalAwaited(request.status)) return;
+      if (!request || !isArrivalAwaited(request.status, request.statusReason)) return;
       await promises.add(tx, {
         requestId,
         promisedAt: predicted,
@@ -69,7 +69,7 @@ async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage
   const { pool } = context.db;
   const facts = await statusLinks.facts(pool, link.requestId);
   if (!facts) return refuse('NOT_FOUND');
-  const stage = motoristStages[facts.status];
+  const stage = motoristStageOf(facts);
   const feedback = await statusLinks.feedback(pool, link.requestId);
   const { truck, vehicle } = facts;
   return {
@@ -102,7 +102,7 @@ export async function rateAssistance(context: Context, body: RateAssistanceBody)
   await writeAs(context.db, readerName, context.operation, async (tx) => {
     const request = await lockWorkingRequest(tx, link.requestId);
     if (!request) return refuse('NOT_FOUND');
-    if (motoristStages[request.status] !== 'Done') return refuse('WRONG_STATUS');
+    if (motoristStageOf(request) !== 'Done') return refuse('WRONG_STATUS');
     if (!(await statusLinks.rate(tx, request.id, { stars, words, at }))) return;
     await touch(tx, {
       requestId: request.id,

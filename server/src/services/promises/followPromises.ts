@@ -8,11 +8,11 @@ import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 /** What a new status makes of the arrival times that were told: kept, broken, dropped, or still waited for (DECISIONS T-66). */
 export async function followPromises(
   tx: Tx,
-  request: Pick<AssistanceRequest, 'id' | 'status'>,
-  { status, at }: Pick<StatusWrite, 'status' | 'at'>,
+  request: Pick<AssistanceRequest, 'id' | 'status' | 'statusReason'>,
+  { status, statusReason, at }: Pick<StatusWrite, 'status' | 'statusReason' | 'at'>,
 ): Promise<void> {
-  if (!isArrivalAwaited(request.status)) return;
-  if (!isArrivalAwaited(status)) {
+  if (!isArrivalAwaited(request.status, request.statusReason)) return;
+  if (!isArrivalAwaited(status, statusReason)) {
     const hasCome = status !== 'Cancelled' && status !== 'SessionExpired';
     return promises.end(tx, request.id, at, hasCome);
   }

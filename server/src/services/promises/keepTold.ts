@@ -22,7 +22,7 @@ export async function keepTold(
 ): Promise<void> {
   if (!promisedAt) return;
   const request = await lockWorkingRequest(tx, requestId);
-  if (!request || !isArrivalAwaited(request.status)) return;
+  if (!request || !isArrivalAwaited(request.status, request.statusReason)) return;
   await promises.add(tx, {
     requestId,
     promisedAt,

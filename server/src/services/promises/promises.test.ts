@@ -107,7 +107,7 @@ describe('an arrival time that is told', () => {
     await accept(20);
     await extend({ promisedAt: inMinutes(30) });
     await tell({ kind: 'cancelled', jobId: await jobId(), remarks: 'Broke down' });
-    expect((await request()).promises?.map(({ outcome }) => outcome)).toEqual(['Dropped', 'Dropped']);
+    expect((await request()).promises?.map(({ outcome }) => outcome)).toEqual(['Dropped', undefined]);
   });
 
   it('counts on for the motorist while another partner is looked for', async () => {

@@ -41,7 +41,7 @@ export async function tellLater(
  * mobile number. Without one his promise stays, and is seen to break: somebody has to call him (DECISIONS T-66).
  */
 export async function tellAgreed(tx: Tx, context: Context, request: WorkingRequest, agreedFor: Date): Promise<void> {
-  if (!isArrivalAwaited(request.status)) return;
+  if (!isArrivalAwaited(request.status, request.statusReason)) return;
   const open = await promises.ofRequest(tx, request.id);
   const told = open.find(({ isInForce, toldTo }) => isInForce && toldTo === 'Motorist');
   const motorist = motoristMobile(request.order);

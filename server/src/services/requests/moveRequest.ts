@@ -12,7 +12,7 @@ import { announceStatus } from './announceStatus.ts';
  */
 export async function moveRequest(
   tx: Tx,
-  request: Pick<AssistanceRequest, 'id' | 'status'>,
+  request: Pick<AssistanceRequest, 'id' | 'status' | 'statusReason'>,
   write: Omit<StatusWrite, 'requestId'>,
   options: {
     isPartnerUntold?: boolean;

@@ -16,7 +16,8 @@ export async function noteSecondCall(context: Context, { request }: Subject, sai
     context,
     async (tx) => {
       const locked = (await requests.lock(tx, request.id)) ?? refuse('NOT_FOUND');
-      if (hasEnded(locked)) refuse('REQUEST_CLOSED');
+      const { status, status_reason: reason } = locked;
+      if (hasEnded({ status, ...(reason && { statusReason: reason }) })) refuse('REQUEST_CLOSED');
       const message = said.message?.trim() ?? '';
       return addNote(
         tx,

@@ -1,10 +1,12 @@
-import type { AssistanceRequest, RequestStatus, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
 
 /** A request as the program itself works on it, without anybody's view. */
 export interface WorkingRequest {
   id: string;
   status: RequestStatus;
+  /** Absent where the status has none. */
+  statusReason?: StatusReason;
   contractCode: string;
   isAbroad: boolean;
   order: ServiceOrder;
@@ -12,11 +14,14 @@ export interface WorkingRequest {
 
 /** Takes the row and reads what dispatch and progress need. */
 export async function lockWorkingRequest(tx: Tx, id: string): Promise<WorkingRequest | undefined> {
-  const { rows } = await tx.query<WorkingRequest>(
-    `select id, status, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order" from requests where id = $1 for update`,
+  const { rows } = await tx.query<WorkingRequest & { reason: StatusReason | null }>(
+    `select id, status, status_reason as reason, contract_code as "contractCode", is_abroad as "isAbroad", service_order as "order" from requests where id = $1 for update`,
     [id],
   );
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { reason, ...request } = found;
+  return reason === null ? request : { ...request, statusReason: reason };
 }
 
 /** The order of a request, for what happens after the commit. */

@@ -3,6 +3,7 @@ import { type JudgedRequest, visibleRequest } from '@towline/sdk/access/hiddenDe
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { JsonText } from '../../api/operations.ts';
 import { createScopedBatchers } from '../../db/batcher.ts';
@@ -64,9 +65,11 @@ async function batchedRow(tx: Tx, agent: Agent, given: string): Promise<Document
 
 /** A request that the agent may see, without what his tabs and gates hide (PLT-11). */
 export function shownTo(agent: Agent, row: DocumentRow): JsonText {
-  if (isAdmin(agent)) return new JsonText(documentText(row), row.version); // nothing is hidden: sent on as PostgreSQL made it
-  const request = JSON.parse(row.judged) as JudgedRequest;
-  const judged = JSON.stringify(visibleRequest(viewerOf(agent, request), request));
+  const isWhole = isAdmin(agent);
+  // Nothing is hidden and nothing to be summed: sent on as PostgreSQL made it.
+  if (isWhole && !row.is_charged) return new JsonText(documentText(row), row.version);
+  const request = withPaymentTotals(JSON.parse(row.judged) as JudgedRequest);
+  const judged = JSON.stringify(isWhole ? request : visibleRequest(viewerOf(agent, request), request));
   return new JsonText(documentText({ ...row, judged }), row.version);
 }
 
@@ -81,7 +84,7 @@ export const requests = {
   /** The whole request as a value, for rules that read it; it never leaves as it is. */
   async byId(tx: Tx, agent: Agent, id: string): Promise<AssistanceRequest | undefined> {
     const row = await documentRow(tx, agent, id);
-    return row && (JSON.parse(documentText(row)) as AssistanceRequest);
+    return row && withPaymentTotals(JSON.parse(documentText(row)) as AssistanceRequest);
   },
 
   async idOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
@@ -125,7 +128,10 @@ export const requests = {
     return rows[0]?.last;
   },
 
-  /** Open requests with the plate or the caller's number, as JSON text (INT-16: shown while typing, never suppressed). */
+  /**
+   * Open requests with the plate or the caller's number, as JSON text (INT-16: shown while typing, never suppressed); also one whose
+   * partner gave it back since yesterday, for its caller still waits (DECISIONS T-159).
+   */
   async duplicates(tx: Tx, agent: Agent, query: { licensePlate?: string; phoneNumber?: string }): Promise<string> {
     const plate = normalisePlate(query.licensePlate ?? '') || null;
     const phone = query.phoneNumber?.replaceAll(/[^+0-9]/g, '') || null;
@@ -138,7 +144,8 @@ export const requests = {
          'matchedBy', case when r.license_plate = $1 then 'licensePlate' else 'phoneNumber' end)) order by r.created_at desc), '[]')::text as document
        from (select * from requests r where (r.license_plate = $1 or r.customer_phone = $2
            or (regexp_replace(${callback}, '[^+0-9]', '', 'g') = $2 and ${callback} is not null))
-         and r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned') ${visible ? `and ${visible.sql}` : ''}
+         and (r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned')
+           or (r.status = 'Cancelled' and r.status_reason = 'PartnerCancelled' and r.status_at > now() - interval '1 day')) ${visible ? `and ${visible.sql}` : ''}
          order by r.created_at desc limit 10) r`,
       [plate, phone, ...(visible?.values ?? [])],
     );

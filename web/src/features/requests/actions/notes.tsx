@@ -19,7 +19,7 @@ const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
       label: 'ARRIVAL_TIME',
       hint: 'ARRIVAL_TOLD_HINT',
       when: (_values, { subject, viewer }) =>
-        isArrivalAwaited(subject.status) && requestGates.SendSms(viewer, subject).allowed,
+        isArrivalAwaited(subject.status, subject.statusReason) && requestGates.SendSms(viewer, subject).allowed,
     },
   },
   () => ({ message: '', isPublic: false }),

@@ -138,6 +138,15 @@ describe('when the help arrives', () => {
       expect(extend.getAttribute('aria-disabled')).toBe('true');
     });
 
+    it('is the same where the partner gave the job back, and nothing where the customer cancelled', () => {
+      show(request({ ...promised(20.5), status: 'Cancelled', statusReason: 'PartnerCancelled' }));
+      expect(screen.getByText('Nobody is on the way')).toBeDefined();
+      expect(screen.getByText('Promised')).toBeDefined();
+      cleanup();
+      show(request({ ...promised(20.5), status: 'Cancelled', statusReason: 'CustomerCancelled' }));
+      expect(screen.queryByText('Nobody is on the way')).toBeNull();
+    });
+
     it('says that it broke when it did', () => {
       show(back(-4.5));
       expect(screen.getByText('Broken for 5 min')).toBeDefined();

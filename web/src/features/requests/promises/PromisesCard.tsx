@@ -15,9 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
-import { useCommands } from '../../../kit/commands.ts';
+import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -65,8 +64,8 @@ function expectedAtOf({ status, jobs }: AssistanceRequest): string | undefined {
 function Standing({ request }: CardProps) {
   const { t } = useTranslation();
   const now = useNow(10_000);
-  const { promisedAt, status, promises = [] } = request;
-  if (!isArrivalAwaited(status)) return null;
+  const { promisedAt, status, statusReason, promises = [] } = request;
+  if (!isArrivalAwaited(status, statusReason)) return null;
   const expectedAt = expectedAtOf(request);
   if (!promisedAt)
     return (
@@ -175,22 +174,13 @@ function Commands({ request }: CardProps) {
   const { t } = useTranslation();
   const extend = useAction(extendArrival, { request, minutes: usualMinutes });
   const link = useAction(sendStatusLink, request);
-  const entries = [
-    { key: 'extendArrival', keys: 'l', label: 'KEY_EXTEND_ARRIVAL', handle: extend },
-    { key: 'sendStatusLink', keys: 'i', label: 'KEY_STATUS_LINK', handle: link },
-  ] as const;
-  const allowed = entries.filter(({ handle }) => handle.decision.allowed);
-  useHotkeys(
+  useActionKeys(
     t('labels:REQUEST'),
-    allowed.map(({ keys, label, handle }) => ({ keys, label, run: () => void handle.start() })),
-  );
-  useCommands(
-    allowed.map(({ key, handle }) => ({
-      key,
-      text: handle.label,
-      detail: request.shortId,
-      run: () => void handle.start(),
-    })),
+    [
+      { key: 'extendArrival', keys: 'l', label: 'KEY_EXTEND_ARRIVAL', handle: extend },
+      { key: 'sendStatusLink', keys: 'i', label: 'KEY_STATUS_LINK', handle: link },
+    ],
+    request.shortId,
   );
   return (
     <div className="tl-job-actions">
