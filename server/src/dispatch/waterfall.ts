@@ -16,15 +16,14 @@ import { countDispatchOutcome } from '../metrics/metrics.ts';
 import { moveRequest } from '../services/requests/moveRequest.ts';
 import { contracts } from '../stores/contracts.ts';
 import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
-import { type JobRow, jobs } from '../stores/jobs.ts';
-import { partners } from '../stores/partners.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
-import { candidateOf, loadCandidates, pricedPartner } from './candidates.ts';
+import { assignOffer } from './assignOffer.ts';
+import { candidateOf, loadCandidates } from './candidates.ts';
 import { type EngineDeps, engineName } from './engineDeps.ts';
 import { expectedArrivalOf } from './expectedArrival.ts';
-import { jobDocumentOf, partnerJobOf } from './jobDocument.ts';
+import { partnerJobOf } from './jobDocument.ts';
 import { type Effect, makeOffer } from './makeOffer.ts';
 import { startJob } from './startJobs.ts';
 
@@ -83,41 +82,22 @@ async function assign(
   at: Date,
   pageAddress: string,
 ): Promise<Effect[]> {
-  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const ranked = round.candidates.find((candidate) => candidate.partnerId === offer.partnerId);
-  const [near] = await partners.near(tx, {
-    latitude,
-    longitude,
-    radiusInKm: (ranked?.distanceInKm ?? searchRadiusInKm.default) + 5,
-    limit: 1,
-    partnerIds: [offer.partnerId],
-  });
-  if (!near) throw new Error(`partner ${offer.partnerId} is gone`);
   const agreedFor = agreedTimeOf(offer);
-  const document = jobDocumentOf(pricedPartner(near, request.order, request.contractCode));
   const named = offer.arrivalInMinutes === null ? undefined : new Date(at.getTime() + offer.arrivalInMinutes * 60_000);
-  const arrivalAt = agreedFor ?? named ?? expectedArrivalOf(request.order, at, document.durationInMinutes);
-  const job: JobRow = {
-    id: randomUUID(),
-    requestId: request.id,
-    partnerId: offer.partnerId,
-    partnerName: offer.partnerName,
-    status: 'Assigned',
-    isActive: true,
-    doc: {
-      ...document,
-      expectedArrivalAt: arrivalAt.toISOString(),
-    },
-  };
-  await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
-  await dispatchRounds.setJob(tx, offer.id, job.id);
+  const job = await assignOffer(tx, request, offer, {
+    radiusInKm: (ranked?.distanceInKm ?? searchRadiusInKm.default) + 5,
+    arrivalOf: ({ durationInMinutes }) => agreedFor ?? named ?? expectedArrivalOf(request.order, at, durationInMinutes),
+    at,
+  });
+  if (!job) throw new Error(`partner ${offer.partnerId} is gone`);
   await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress, agreedFor });
   // He named the time; one that we only estimate was told to nobody.
   if (named)
     await promises.add(tx, {
       requestId: request.id,
       jobId: job.id,
-      promisedAt: arrivalAt,
+      promisedAt: agreedFor ?? named,
       toldBy: offer.partnerName,
       toldTo: 'Company',
       source: 'PartnerAccepted',

@@ -1,3 +1,4 @@
+import { allowedTags } from '@towline/sdk/forms/htmlCheck';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -6,29 +7,7 @@ import sanitizeHtml from 'sanitize-html';
  */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      ...[
-        'h1',
-        'h2',
-        'h3',
-        'p',
-        'b',
-        'i',
-        'u',
-        'strong',
-        'em',
-        'strike',
-        'ul',
-        'ol',
-        'li',
-        'a',
-        'br',
-        'div',
-        'span',
-        'hr',
-      ],
-      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote'],
-    ],
+    allowedTags: [...allowedTags, 'strong', 'em', 'span', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote'],
     allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

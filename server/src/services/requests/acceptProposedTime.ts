@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { takeProposedTime } from '@towline/sdk/access/proposedTime';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { hasEnded } from '@towline/sdk/domain/request/status';
@@ -9,14 +8,12 @@ import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
-import { pricedPartner } from '../../dispatch/candidates.ts';
-import { jobDocumentOf, partnerJobOf } from '../../dispatch/jobDocument.ts';
+import { assignOffer } from '../../dispatch/assignOffer.ts';
+import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import { stepDispatch } from '../../dispatch/waterfall.ts';
 import { claims } from '../../stores/claims.ts';
 import { dispatchRounds, type OfferRow } from '../../stores/dispatchRounds.ts';
-import { type JobRow, jobs } from '../../stores/jobs.ts';
-import { partners } from '../../stores/partners.ts';
 import { promises } from '../../stores/promises.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -110,29 +107,8 @@ async function assignByHand(
   arrivalAt: Date,
 ): Promise<Effect> {
   const at = context.now();
-  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
-  const [near] = await partners.near(tx, {
-    latitude,
-    longitude,
-    radiusInKm: anyRadiusInKm,
-    limit: 1,
-    partnerIds: [offer.partnerId],
-  });
-  if (!near) return refuse('NOT_FOUND', { detail: 'the partner is gone' });
-  const job: JobRow = {
-    id: randomUUID(),
-    requestId: request.id,
-    partnerId: offer.partnerId,
-    partnerName: offer.partnerName,
-    status: 'Assigned',
-    isActive: true,
-    doc: {
-      ...jobDocumentOf(pricedPartner(near, request.order, request.contractCode)),
-      expectedArrivalAt: arrivalAt.toISOString(),
-    },
-  };
-  await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
-  await dispatchRounds.setJob(tx, offer.id, job.id);
+  const job = await assignOffer(tx, request, offer, { radiusInKm: anyRadiusInKm, arrivalOf: () => arrivalAt, at });
+  if (!job) return refuse('NOT_FOUND', { detail: 'the partner is gone' });
   const deps = pageDepsOf(context);
   await moveRequest(
     tx,

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/tx.ts';
+import { dispatchRounds, type OfferRow } from '../stores/dispatchRounds.ts';
+import { type JobDocument, type JobRow, jobs } from '../stores/jobs.ts';
+import { partners } from '../stores/partners.ts';
+import type { WorkingRequest } from '../stores/requests/orderOf.ts';
+import { pricedPartner } from './candidates.ts';
+import { jobDocumentOf } from './jobDocument.ts';
+
+interface Assignment {
+  /** As far as his depot may be: the one from which he was ranked is within it. */
+  radiusInKm: number;
+  arrivalOf: (document: JobDocument) => Date;
+  at: Date;
+}
+
+/** Gives the job to the partner of an offer, from his depot next to the vehicle; undefined where he is gone. */
+export async function assignOffer(
+  tx: Tx,
+  request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode'>,
+  offer: OfferRow,
+  { radiusInKm, arrivalOf, at }: Assignment,
+): Promise<JobRow | undefined> {
+  const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
+  const { partnerId, partnerName } = offer;
+  const [near] = await partners.near(tx, { latitude, longitude, radiusInKm, limit: 1, partnerIds: [partnerId] });
+  if (!near) return undefined;
+  const document = jobDocumentOf(pricedPartner(near, request.order, request.contractCode));
+  const job: JobRow = {
+    id: randomUUID(),
+    requestId: request.id,
+    partnerId,
+    partnerName,
+    status: 'Assigned',
+    isActive: true,
+    doc: { ...document, expectedArrivalAt: arrivalOf(document).toISOString() },
+  };
+  await jobs.assign(tx, { ...job, partnerType: near.candidate.type, at });
+  await dispatchRounds.setJob(tx, offer.id, job.id);
+  return job;
+}
