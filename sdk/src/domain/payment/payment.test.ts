@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaymentStatus } from '../../generated/api.ts';
+import type { Invoice, PaymentStatus } from '../../generated/api.ts';
 import { paymentStatusValues } from '../../generated/values.ts';
 import { earliestReminder, isReminderTimeAllowed, reminderChoices, reminderPaymentType } from './reminders.ts';
 import { isPaymentCounted, isPaymentFailed, paymentLevels } from './status.ts';
-import { amountDueOf, paymentTotalsOf } from './totals.ts';
+import { amountDueOf, customerGrossOf, paymentTotalsOf, withPaymentTotals } from './totals.ts';
 
 test.each<[PaymentStatus, string, boolean, boolean]>([
   ['Charged_Back', 'danger', true, false],
@@ -54,6 +54,48 @@ describe('totals', () => {
         expect(totals.totalAmountDue + totals.totalAmountPaid).toBeGreaterThanOrEqual(gross - 1e-6);
       }),
     );
+  });
+});
+
+describe('what the customer is charged', () => {
+  const document = (type: Invoice['type'], totalGrossAmount: number, isVoid?: boolean): Invoice => ({
+    id: `${type} ${totalGrossAmount}`,
+    type,
+    totalGrossAmount,
+    timestamp: '2026-11-21T13:00:00Z',
+    ...(isVoid === undefined ? {} : { isVoid }),
+  });
+  test.each<[string, Invoice[], number]>([
+    ['nothing', [], 0],
+    ['a receipt', [document('CustomerReceipt', 80, false)], 80],
+    ['two receipts', [document('CustomerReceipt', 80), document('CustomerReceipt', 0.1)], 80.1],
+    ['a receipt that became an invoice', [document('CustomerReceipt', 80), document('CustomerInvoice', 80)], 80],
+    ['a void invoice', [document('CustomerInvoice', 80, true)], 0],
+    ['a void invoice after its receipt', [document('CustomerReceipt', 80), document('CustomerInvoice', 90, true)], 80],
+    ['what was credited', [document('CustomerInvoice', 80), document('CreditNote', 30)], 50],
+    ['what was credited, as it is signed', [document('CustomerInvoice', 80), document('CreditNote', -30)], 50],
+    [
+      'what partners and drafts say',
+      [document('PurchaseOrder', 70), document('SelfBilling', 60), document('B2BDraft', 50)],
+      0,
+    ],
+  ])('%s', (_case, documents, gross) => {
+    expect(customerGrossOf(documents)).toBe(gross);
+  });
+
+  test('stands on the request with what was paid of it; where there is nothing of either, nothing is said', () => {
+    const payments = [{ id: 'p', rawStatus: 'Paid' as const, timestamp: '2026-11-21T13:00:00Z', chargedAmount: 30 }];
+    const invoices = [document('CustomerInvoice', 80)];
+    const nothing = { payments: [], invoices: [] };
+    expect(withPaymentTotals(nothing)).toBe(nothing);
+    expect(withPaymentTotals({ payments, invoices })).toEqual({
+      payments,
+      invoices,
+      paymentTotals: { totalAmountPaid: 30, totalAmountPending: 0, totalAmountDue: 50 },
+      totalAmountDue: 50,
+    });
+    expect(withPaymentTotals({ payments, invoices: [] })).toMatchObject({ totalAmountDue: 0 });
+    expect(withPaymentTotals({ payments: [], invoices })).toMatchObject({ totalAmountDue: 80 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentTotals } from '../../generated/api.ts';
+import type { AssistanceRequest, Invoice, Payment, PaymentTotals } from '../../generated/api.ts';
 import { euroSumOf } from '../money/decimal.ts';
 import { isPaymentCounted } from './status.ts';
 
@@ -19,3 +19,23 @@ export const paymentTotalsOf = (totalGrossAmount: number, payments: readonly Cha
   ),
   totalAmountDue: amountDueOf(totalGrossAmount, payments),
 });
+
+/** What the customer is charged, in euro: his valid invoices, or his receipts where none of them became an invoice, less what was credited (DECISIONS T-160). */
+export const customerGrossOf = (
+  documents: readonly Pick<Invoice, 'type' | 'totalGrossAmount' | 'isVoid'>[],
+): number => {
+  const amounts = (type: Invoice['type']): number[] =>
+    documents.filter((one) => one.type === type && !one.isVoid).map(({ totalGrossAmount }) => totalGrossAmount);
+  const invoices = amounts('CustomerInvoice');
+  const charged = invoices.length > 0 ? invoices : amounts('CustomerReceipt');
+  return euroSumOf([...charged, ...amounts('CreditNote').map((amount) => -Math.abs(amount))]);
+};
+
+type Billed = Pick<AssistanceRequest, 'payments' | 'invoices' | 'paymentTotals' | 'totalAmountDue'>;
+
+/** The request with what of it is paid, pending and due; as it is where nothing was charged or paid (2-requests §3). */
+export const withPaymentTotals = <Request extends Billed>(request: Request): Request => {
+  if (request.payments.length + request.invoices.length === 0) return request;
+  const paymentTotals = paymentTotalsOf(customerGrossOf(request.invoices), request.payments);
+  return { ...request, paymentTotals, totalAmountDue: paymentTotals.totalAmountDue };
+};

@@ -8,6 +8,7 @@ import type {
   RecordedState,
   RequestRecording,
 } from '@towline/sdk/api';
+import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { flightRecorder, type Moment, type PastRow } from '../../stores/flightRecorder/flightRecorder.ts';
@@ -27,7 +28,7 @@ const bookkeeping: ReadonlySet<string> = new Set(['/request/version', '/request/
  * contract that it has now (PLT-11).
  */
 function shownThen(viewer: Viewer, today: AssistanceRequest, row: PastRow, at: Date): RecordedState {
-  const then = JSON.parse(documentText(row)) as AssistanceRequest;
+  const then = withPaymentTotals(JSON.parse(documentText(row)) as AssistanceRequest);
   const shownToday = visibleRequest(viewer, today);
   const byToday = visibleRequest(viewer, { ...then, contractCode: today.contractCode });
   const request = visibleRequest(viewer, { ...byToday, contractCode: then.contractCode });

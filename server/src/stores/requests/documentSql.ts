@@ -57,6 +57,8 @@ export interface DocumentRow {
   order: string;
   /** What the rules read, and what they may hide (`JudgedRequest`). */
   judged: string;
+  /** There are payments or invoices, whose sums are still to be said (`withPaymentTotals`). */
+  is_charged: boolean;
 }
 
 /** The whole document; `judged` in place of the row's own where something is hidden. */
@@ -121,7 +123,8 @@ select r.id, r.version, json_strip_nulls(json_build_object(
   'attachments', ${list(`select json_agg(${attachmentJson('t')} order by t.created_at) from attachments t where t.request_id = r.id`)},
   'linkedRepairJobId', r.flags->>'linkedRepairJobId',
   'workshopOffers', ${workshopOffersJson}
-))::text as judged
+))::text as judged,
+exists (select from payments p where p.request_id = r.id) or exists (select from invoices i where i.request_id = r.id) as is_charged
 from requests r
 -- The order is stored compressed: taken out once here, not once for each member that is read of it.
 cross join lateral (select jsonb_strip_nulls(r.service_order) as doc offset 0) o

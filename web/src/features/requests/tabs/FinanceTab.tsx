@@ -44,23 +44,23 @@ export function FinanceTab({ request }: RequestTabProps) {
 function Payments({ request: { payments, paymentTotals, paymentReminders } }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const sum = (amount: number | undefined): string | undefined =>
+    amount === undefined ? undefined : formatMoney(amount, locale);
   return (
     <>
-      {paymentTotals && (
-        <KeyValues
-          items={[
-            { label: t('labels:PAID'), value: formatMoney(paymentTotals.totalAmountPaid, locale) },
-            { label: t('labels:AMOUNT_PENDING'), value: formatMoney(paymentTotals.totalAmountPending, locale) },
-            { label: t('labels:AMOUNT_DUE'), value: formatMoney(paymentTotals.totalAmountDue, locale) },
-            {
-              label: t('labels:REMINDERS'),
-              value: paymentReminders
-                .map(({ type, createdAt }) => `${t(`enumerations:ReminderType.${type}`)} ${formatDateTime(createdAt)}`)
-                .join(', '),
-            },
-          ]}
-        />
-      )}
+      <KeyValues
+        items={[
+          { label: t('labels:PAID'), value: sum(paymentTotals?.totalAmountPaid) },
+          { label: t('labels:AMOUNT_PENDING'), value: sum(paymentTotals?.totalAmountPending) },
+          { label: t('labels:AMOUNT_DUE'), value: sum(paymentTotals?.totalAmountDue) },
+          {
+            label: t('labels:REMINDERS'),
+            value: paymentReminders
+              .map(({ type, createdAt }) => `${t(`enumerations:ReminderType.${type}`)} ${formatDateTime(createdAt)}`)
+              .join(', '),
+          },
+        ]}
+      />
       {payments.length === 0 ? (
         <p className="tl-muted">{t('NO_PAYMENTS')}</p>
       ) : (

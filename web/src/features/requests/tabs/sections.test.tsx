@@ -167,6 +167,12 @@ it('finance is read: payments and invoices with their states, and what the price
   expect(screen.getByText('4,2 km')).toBeDefined();
 });
 
+it('reminders that were sent are shown where nothing was charged', () => {
+  const request = aRequest({ paymentReminders: [{ type: 'FirstReminder', createdAt: '2026-11-21T13:00:00Z' }] });
+  renderOnRequest(<FinanceTab request={request} contract={undefined} />, {}, { agent: anAgent() });
+  expect(screen.getByText(/^First reminder 21-11-2026/)).toBeDefined();
+});
+
 it('finance of who is no administrator asks for no price', () => {
   const request = aRequest();
   const asked = renderOnRequest(<FinanceTab request={request} contract={undefined} />, {}, { agent: anAgent() });
