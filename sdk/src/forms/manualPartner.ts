@@ -20,11 +20,14 @@ export const manualPartnerForm = z
       .string()
       .trim()
       .max(40)
-      .refine((text) => text !== '', { error: 'FORM_VALIDATION_format' }),
+      .refine((text) => text !== '', { error: 'FORM_VALIDATION_required' }),
     location: z.custom<OrderLocation>((value) => typeof value === 'object' && value !== null, {
       error: 'NO_ADDRESS_SET',
     }),
-    departureTimestamp: z.iso.datetime({ offset: true, error: 'FORM_VALIDATION_format' }),
+    departureTimestamp: z.iso.datetime({
+      offset: true,
+      error: ({ input }) => (input === '' ? 'FORM_VALIDATION_required' : 'FORM_VALIDATION_format'),
+    }),
     sendJobAssignedEmail: z.boolean({ error: 'FORM_VALIDATION_required' }),
   })
   .superRefine(({ email, location, phoneNumber, sendJobAssignedEmail }, context) => {

@@ -91,7 +91,7 @@ describe('a partner typed by hand', () => {
     ['the e-mail without an address', { email: '' }, [['email', 'FORM_VALIDATION_required']]],
     ['a wrong address', { email: 'nobody' }, [['email', 'FORM_VALIDATION_email']]],
     ['no e-mail and no address', { email: '', sendJobAssignedEmail: false }, []],
-    ['no number', { phoneNumber: '' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
+    ['no number', { phoneNumber: ' ' }, [['phoneNumber', 'FORM_VALIDATION_required']]],
     ['a number of words', { phoneNumber: 'call me' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
     ['a number of separators', { phoneNumber: '+ - ( ) . /' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
     ['five digits', { phoneNumber: '12-345' }, [['phoneNumber', 'FORM_VALIDATION_format']]],
@@ -111,6 +111,13 @@ describe('a partner typed by hand', () => {
     ],
   ])('%s', (_case, changes, expected) => {
     expect(faults(manualPartnerForm, { ...valid, ...changes })).toEqual(expected);
+  });
+  test.each([
+    ['', 'FORM_VALIDATION_required'],
+    ['20-11-2026 12:00', 'FORM_VALIDATION_format'],
+  ])('the departure “%s” is told by what is wrong with it', (departureTimestamp, message) => {
+    const { error } = manualPartnerForm.safeParse({ ...valid, departureTimestamp });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
   test.each([
     [true, 'BE', true],

@@ -9,7 +9,7 @@ import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 
-vi.mock('./PartnerMap.tsx', () => ({ PartnerMap: () => null }));
+vi.mock('./PartnerMap.tsx', () => ({ PartnerMap: () => <button type="button">A pin</button> }));
 
 const jobOf = (index: number, name: string): Job =>
   aJob({
@@ -140,4 +140,13 @@ it('a tab that is pressed leads into its first field, one that is walked to does
   expect(document.activeElement).toBe(field('Name'));
   tab('Partner search');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Name' }));
+});
+
+it('leads by Tab from the list to the line that assigns, before the pins of the map', async () => {
+  await open();
+  const stops = [...document.querySelectorAll('[role=radio], form input, button')];
+  const place = (element: Element) => stops.indexOf(element);
+  const pin = place(screen.getByRole('button', { name: 'A pin' }));
+  expect(place(screen.getByRole('radio', { name: /Garage Peeters/ }))).toBeLessThan(place(field('E-mail for the job')));
+  expect(place(screen.getByRole('button', { name: 'Assign' }))).toBeLessThan(pin);
 });

@@ -7,6 +7,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { faultsOf } from '../../../kit/forms/formErrors.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 
 interface AssignFooterProps {
@@ -82,6 +83,11 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
           type="submit"
           intent="primary"
           text={t('buttons:ASSIGN')}
+          endIcon={
+            <span aria-hidden="true">
+              <KeyHint keys="Ctrl+Enter" />
+            </span>
+          }
           loading={isBusy}
           aria-keyshortcuts="Control+Enter"
           reason={blocked ?? (job ? undefined : t('CHOOSE_A_PARTNER'))}

@@ -17,6 +17,7 @@ import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
+import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
 import type { AssignTabProps } from './assignment.ts';
@@ -97,6 +98,11 @@ export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onC
           form={id}
           intent="primary"
           text={t('buttons:ASSIGN')}
+          endIcon={
+            <span aria-hidden="true">
+              <KeyHint keys="Ctrl+Enter" />
+            </span>
+          }
           loading={isBusy}
           reason={blocked}
           aria-keyshortcuts="Control+Enter"

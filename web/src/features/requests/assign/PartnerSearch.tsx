@@ -134,13 +134,6 @@ export function PartnerSearch(props: PartnerSearchProps) {
         )}
         {job && <WhyThisPlace key={job.id} job={job} />}
       </div>
-      <PartnerMap
-        request={request}
-        jobs={jobs ?? []}
-        selected={hovered ?? selected}
-        onSelect={setSelected}
-        onHover={setHovered}
-      />
       <AssignFooter
         job={job}
         isBusy={isBusy}
@@ -150,6 +143,14 @@ export function PartnerSearch(props: PartnerSearchProps) {
         onAssign={(values) =>
           job && onAssign({ kind: 'job', partnerName: job.partnerName ?? job.partner.name, values })
         }
+      />
+      {/* After the line that assigns: each of its pins is a stop of the Tab key. */}
+      <PartnerMap
+        request={request}
+        jobs={jobs ?? []}
+        selected={hovered ?? selected}
+        onSelect={setSelected}
+        onHover={setHovered}
       />
     </div>
   );
