@@ -6,16 +6,16 @@ import { occupancyLooks } from './workshopRows.tsx';
 
 const order = ['green', 'amber', 'red'] as const satisfies readonly OccupancyColour[];
 
-/** What the colours mean, and how many workshops each has (2-requests §9). */
-export function OccupancyLegend({ workshops }: { readonly workshops: readonly PartnerWorkshop[] }) {
+/** What the colours mean, and how many workshops each has (2-requests §9); no number before they are there. */
+export function OccupancyLegend({ workshops }: { readonly workshops: readonly PartnerWorkshop[] | undefined }) {
   const { t } = useTranslation();
-  const colours = workshops.map(({ metrics }) => occupancyColourOf(occupancyOf(metrics)));
+  const colours = workshops?.map(({ metrics }) => occupancyColourOf(occupancyOf(metrics)));
   return (
     <ul className="tl-occupancy-legend" aria-label={t('labels:LEGEND')}>
       {order.map((colour) => (
         <li key={colour}>
           <StatusTag level={occupancyLooks[colour].level}>{t(`labels:OccupancyColour.${colour}`)}</StatusTag>
-          <span className="tl-number">{colours.filter((one) => one === colour).length}</span>
+          {colours && <span className="tl-number">{colours.filter((one) => one === colour).length}</span>}
         </li>
       ))}
     </ul>

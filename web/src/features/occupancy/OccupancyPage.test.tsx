@@ -161,6 +161,8 @@ describe('repair occupancy', () => {
     workshops = () => Response.json({ title: 'Away', status: 500, code: 'INTERNAL' }, { status: 500 });
     const second = open();
     expect(await screen.findByRole('alert')).toBeTruthy();
+    const counts = within(screen.getByRole('list', { name: 'Legend' })).queryAllByText(/^\d+$/);
+    expect(counts).toEqual([]);
     second.unmount();
     contracts = [{ code: 'Q8', name: 'Q8' }];
     open();

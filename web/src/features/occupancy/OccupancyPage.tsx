@@ -140,7 +140,7 @@ export function OccupancyPage() {
             onClick={() => setIsPlacing(!isPlacing)}
           />
         </div>
-        <OccupancyLegend workshops={workshops.data ?? none} />
+        <OccupancyLegend workshops={workshops.data} />
       </div>
       {problem !== undefined && (
         <LoadFailure

@@ -27,18 +27,18 @@ export function MapSign({ colour }: { readonly colour: MapColour }) {
   );
 }
 
-/** What the colours and shapes mean, and how many of each are shown. */
-export function MapLegend({ points }: { readonly points: readonly MapPoint[] }) {
+/** What the colours and shapes mean, and how many of each are shown; no number before they are there. */
+export function MapLegend({ points }: { readonly points: readonly MapPoint[] | undefined }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const counts = useMemo(() => countsOf(points), [points]);
+  const counts = useMemo(() => points && countsOf(points), [points]);
   return (
     <ul className="tl-map-legend" aria-label={t('labels:LEGEND')}>
       {order.map((colour) => (
         <li key={colour}>
           <MapSign colour={colour} />
           <span>{t(`labels:MapColour.${colour}`)}</span>
-          <span className="tl-number">{formatNumber(counts[colour], locale)}</span>
+          {counts && <span className="tl-number">{formatNumber(counts[colour], locale)}</span>}
         </li>
       ))}
     </ul>

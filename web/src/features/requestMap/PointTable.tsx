@@ -65,11 +65,12 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
     ],
     [t],
   );
-  const count = points?.length ?? 0;
   return (
     <div className="tl-map-page-list">
       <h2 className="tl-map-page-list-title">
-        {t('REQUESTS_IN_VIEW', { count, number: formatNumber(count, locale) })}
+        {points
+          ? t('REQUESTS_IN_VIEW', { count: points.length, number: formatNumber(points.length, locale) })
+          : t('labels:REQUESTS_ON_MAP')}
       </h2>
       <VirtualTable
         caption={t('labels:REQUESTS_ON_MAP')}

@@ -161,6 +161,14 @@ describe('the request map', () => {
 });
 
 describe('a feed that does not come', () => {
+  it('is no map without requests: nothing is counted that nobody knows', async () => {
+    answer = () => Response.json({ title: 'Away', status: 503, code: 'UNAVAILABLE' }, { status: 503 });
+    open();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText('0 requests in view')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Legend' }).textContent).not.toMatch(/\d/);
+  });
+
   it('is said with a way to try again, and what was there stays', async () => {
     open();
     await screen.findByText(/^4 requests · /);

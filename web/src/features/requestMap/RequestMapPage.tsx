@@ -118,7 +118,7 @@ export function RequestMapPage() {
                 time: formatTime(feed.loadedAt),
               })}
           </span>
-          {news > 0 && (
+          {feed && news > 0 && (
             <Tag round interactive intent="primary" onClick={refresh}>
               {t('ROWS_CHANGED', { count: news })}
             </Tag>
@@ -162,7 +162,7 @@ export function RequestMapPage() {
               }
             }
           />
-          <MapLegend points={shown} />
+          <MapLegend points={feed && shown} />
         </div>
         <PointTable
           points={feed ? inView : undefined}
