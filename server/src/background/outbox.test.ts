@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { backOffSeconds } from '../ports/backOff.ts';
 import { createPorts } from '../ports/ports.ts';
 import { outbox } from '../stores/outbox.ts';
 import { insertRequest } from '../stores/requests/createRequest.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { backOffSeconds } from './backOff.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox.ts';
 
 let db: TestDatabase;

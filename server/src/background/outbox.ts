@@ -2,11 +2,11 @@ import type { Channel } from '@towline/sdk/api';
 import { channelValues } from '@towline/sdk/values';
 import type { FastifyBaseLogger } from 'fastify';
 import { writeAs } from '../db/transaction.ts';
+import { backOffSeconds } from '../ports/backOff.ts';
 import { PortError } from '../ports/portError.ts';
 import { tellNotDelivered } from '../services/communications/notDelivered.ts';
 import { outbox, type PendingEffect } from '../stores/outbox.ts';
 import { requests } from '../stores/requests/requests.ts';
-import { backOffSeconds } from './backOff.ts';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 
 const pollMillis = 5_000;

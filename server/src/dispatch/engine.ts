@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createResting } from '../background/backOff.ts';
+import { createResting } from '../ports/backOff.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { changeUntoldJobs } from './changeJobs.ts';
 import type { EngineDeps } from './engineDeps.ts';

@@ -1,5 +1,5 @@
 import type { ServiceOrder } from '@towline/sdk/api';
-import { requestedTimeOf } from '../services/partnerPages/requestedTime.ts';
+import { requestedTimeOf } from './requestedTime.ts';
 
 /** Minutes until a partner has set out. */
 const setOutInMinutes = 5;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { backOffSeconds } from '../background/backOff.ts';
+import { backOffSeconds } from '../ports/backOff.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { lateReports } from '../stores/lateReports.ts';
 import { touch } from '../stores/requests/changeStatus.ts';

@@ -5,12 +5,12 @@ import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { sendOffer } from '../services/partnerPages/offerMessages.ts';
-import { requestedTimeOf } from '../services/partnerPages/requestedTime.ts';
 import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { type EngineDeps, engineName } from './engineDeps.ts';
+import { requestedTimeOf } from './requestedTime.ts';
 
 /** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
 export type Effect = (deps: EngineDeps) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@towline/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { backOffSeconds } from '../background/backOff.ts';
+import { backOffSeconds } from '../ports/backOff.ts';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import type { JobRow } from '../stores/jobs.ts';
 import { touch } from '../stores/requests/changeStatus.ts';

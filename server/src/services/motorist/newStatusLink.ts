@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactLanguage } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
+import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';
-import { requestedTimeOf } from '../partnerPages/requestedTime.ts';
 import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
 

@@ -2,12 +2,12 @@ import type { OfferAnswerBody, PartnerPage } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { receiveReport } from '../../dispatch/reports.ts';
+import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
 import { type PageOffer, partnerPages } from '../../stores/partnerPages.ts';
 import { livingLink } from './livingLink.ts';
 import { pageDepsOf } from './pageDeps.ts';
 import { partnerPageOf } from './partnerPage.ts';
-import { requestedTimeOf } from './requestedTime.ts';
 
 const missing = (field: string): never =>
   refuse('VALIDATION_FAILED', { errors: [{ pointer: `/${field}`, detail: 'is required', code: 'required' }] });
