@@ -20,6 +20,9 @@ export function statusReasonText(
   return dynamicText(`${enumeration}.${statusReason}`, {}, 'enumerations');
 }
 
+/** What a word of a filter by status reason is called. */
+export const statusReasonWordText = (word: string): string => dynamicText(`StatusReason.${word}`, {}, 'enumerations');
+
 const groups: readonly string[] = statusFilterGroupValues;
 
 /** What a word of a status filter is called: a group, a status, or Dispatched (DECISIONS C-76). */

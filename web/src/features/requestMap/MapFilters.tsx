@@ -1,10 +1,9 @@
 import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dynamicText } from '../../i18n/dynamicText.ts';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { type AnyListFilter, type ListFilter, withoutFilters } from '../../kit/lists/listFilters.ts';
-import { statusWordText } from '../../widgets/statusText.ts';
+import { statusReasonWordText, statusWordText } from '../../widgets/statusText.ts';
 import { mapFilterNames, type RequestMapValues } from './requestMapUrl.ts';
 
 interface MapFiltersProps {
@@ -35,7 +34,7 @@ export function MapFilters({ values, range, contractCodes, onChange }: MapFilter
         key: 'statusReason',
         label: 'STATUS_REASON',
         options: () => statusReasonValues,
-        text: (reason) => dynamicText(`StatusReason.${reason}`, {}, 'enumerations'),
+        text: statusReasonWordText,
       },
       { kind: 'several', key: 'contract', label: 'CONTRACT', options: () => contractCodes, text: (code) => code },
     ],

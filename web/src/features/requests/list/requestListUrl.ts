@@ -1,5 +1,5 @@
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
+import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
 import {
   type UrlValues,
   urlList,
@@ -21,6 +21,7 @@ export const requestListUrl = urlSchema({
   contractCode: urlWords(),
   externalContractCode: urlWords(),
   status: urlList([...new Set(statusWords)]),
+  statusReason: urlList(statusReasonValues),
   name: urlText(),
   email: urlText(),
   licensePlate: urlText(),
@@ -42,6 +43,7 @@ export const requestFilterNames = [
   'contractCode',
   'externalContractCode',
   'status',
+  'statusReason',
   'name',
   'email',
   'licensePlate',

@@ -7,12 +7,13 @@ import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
-import { statusWordText } from '../../../widgets/statusText.ts';
+import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
 import { AgeCell, FlagsCell, IdCell, PromiseCell, ServiceCell, WaitsCell } from './cells.tsx';
-import { requestListUrl } from './requestListUrl.ts';
+import { requestListUrl, statusWords } from './requestListUrl.ts';
 import { asksForHumans } from './views.ts';
 
+const isStatusWord = (word: string): boolean => (statusWords as readonly string[]).includes(word);
 const country = (code: string): string => dynamicText(code, {}, 'countries');
 
 /** The request list (2-requests §2, console.md §4.4). */
@@ -49,8 +50,8 @@ export const requestList = defineList({
   live: true,
   csv: true,
   empty: { icon: <InboxIcon />, title: 'NO_REQUESTS_YET' },
-  alsoFilters: ['status'],
-  wordText: statusWordText,
+  alsoFilters: ['status', 'statusReason'],
+  wordText: (word) => (isStatusWord(word) ? statusWordText(word) : statusReasonWordText(word)),
   filters: [
     { kind: 'plate', key: 'licensePlate', label: 'LICENSE_PLATE' },
     { kind: 'several', key: 'country', label: 'COUNTRY', options: () => europeanUnion, text: country },

@@ -20,6 +20,13 @@ describe('views', () => {
   });
 });
 
+it('one view has what partners gave back, whatever other cancellations there are', () => {
+  const view = givenViews.find(({ key }) => key === 'givenBack');
+  expect(writeUrlState(requestListUrl, '', wholeFilters(view?.filters ?? {}))).toBe(
+    '?status=Cancelled&statusReason=PartnerCancelled',
+  );
+});
+
 describe('the address of the list', () => {
   it('has the stated names', () => {
     expect(Object.keys(requestListUrl.shape)).toEqual(

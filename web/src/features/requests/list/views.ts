@@ -29,6 +29,13 @@ export const givenViews: readonly RequestView[] = [
     isOwn: false,
     filters: { status: humanStatus, sortBy: 'oldest' },
   },
+  // The motorist still waits, and nobody has it (DECISIONS T-159).
+  {
+    key: 'givenBack',
+    name: 'VIEW_GIVEN_BACK',
+    isOwn: false,
+    filters: { status: ['Cancelled'], statusReason: ['PartnerCancelled'] },
+  },
   { key: 'dispatching', name: 'VIEW_DISPATCHING', isOwn: false, filters: { status: ['Dispatching'] } },
   { key: 'promises', name: 'VIEW_PROMISES', isOwn: false, filters: { sortBy: 'promise' } },
   { key: 'executing', name: 'VIEW_EXECUTING', isOwn: false, filters: { status: ['ExecutingAfterDispatch'] } },
@@ -66,7 +73,7 @@ export function sameFilters(one: ViewFilters, other: ViewFilters): boolean {
 
 /** Every filter with what the view says, empty where it says nothing: what choosing the view writes into the address. */
 export function wholeFilters(filters: ViewFilters): ViewFilters {
-  const lists: readonly string[] = ['country', 'contractCode', 'externalContractCode', 'status'];
+  const lists: readonly string[] = ['country', 'contractCode', 'externalContractCode', 'status', 'statusReason'];
   const empty = Object.fromEntries(requestFilterNames.map((name) => [name, lists.includes(name) ? [] : '']));
   return { ...empty, ...filters } as ViewFilters;
 }
