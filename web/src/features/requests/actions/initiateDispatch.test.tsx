@@ -2,7 +2,7 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
@@ -13,36 +13,11 @@ import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { aRequest } from '../requests.testing.tsx';
 import { handOverAbroad, initiateDispatch } from './initiateDispatch.tsx';
 
 const admin = anAgent({ role: 'C24Admin' });
-const request: AssistanceRequest = {
-  id: '00000000-0000-4000-8000-000000000077',
-  shortId: '9F3C',
-  orderId: '00000000-0000-4000-8000-000000000078',
-  version: 3,
-  status: 'NoCharliesFound',
-  statusHistory: [],
-  contractCode: 'C24Prepaid19',
-  homeAssistanceCompanyCode: admin.organisationCode,
-  flags: {},
-  vehicleV2: {},
-  location: {},
-  service: 'BreakdownAssistance',
-  additionalServices: [],
-  order: anOrder(),
-  jobs: [],
-  offers: [],
-  notes: [],
-  logs: [],
-  payments: [],
-  paymentReminders: [],
-  invoices: [],
-  attachments: [],
-  linkedRequests: [],
-  creationTimestamp: '2026-11-21T13:00:00Z',
-  updatedAt: '2026-11-21T13:00:00Z',
-};
+const request = aRequest({ id: '00000000-0000-4000-8000-000000000077', status: 'NoCharliesFound' });
 
 let asked: string[];
 let answer: () => Response;

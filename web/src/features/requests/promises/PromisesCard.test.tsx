@@ -2,7 +2,7 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, StatusLinkState, WorkshopOffer } from '@towline/sdk/api';
-import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
@@ -11,41 +11,21 @@ import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { aRequest } from '../requests.testing.tsx';
 import { PromisesCard } from './PromisesCard.tsx';
 
 const agent = anAgent({});
 const minutesFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const contact = { name: 'Jan Maes', phoneNumber: '+32475123456', language: 'fr' } as const;
 
-const request = (parts: Partial<AssistanceRequest> = {}): AssistanceRequest => ({
-  id: '00000000-0000-4000-8000-000000000077',
-  shortId: '9F3C',
-  orderId: '00000000-0000-4000-8000-000000000078',
-  version: 3,
-  status: 'PartnerEnroute',
-  statusHistory: [],
-  contractCode: 'C24Prepaid19',
-  homeAssistanceCompanyCode: agent.organisationCode,
-  flags: {},
-  vehicleV2: {},
-  location: { country: 'BE' },
-  service: 'BreakdownAssistance',
-  additionalServices: [],
-  order: anOrder(),
-  customer: contact,
-  jobs: [],
-  offers: [],
-  notes: [],
-  logs: [],
-  payments: [],
-  paymentReminders: [],
-  invoices: [],
-  attachments: [],
-  linkedRequests: [],
-  creationTimestamp: '2026-11-21T13:00:00Z',
-  updatedAt: '2026-11-21T13:00:00Z',
-  ...parts,
-});
+const request = (parts: Partial<AssistanceRequest> = {}): AssistanceRequest =>
+  aRequest({
+    id: '00000000-0000-4000-8000-000000000077',
+    status: 'PartnerEnroute',
+    location: { country: 'BE' },
+    customer: contact,
+    ...parts,
+  });
 
 let asked: { call: string; body: unknown }[];
 

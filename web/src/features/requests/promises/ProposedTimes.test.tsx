@@ -2,7 +2,7 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, RequestClaim } from '@towline/sdk/api';
-import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
@@ -11,26 +11,14 @@ import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { enterSession } from '../../../kit/session/session.ts';
 import { TowlineProvider } from '../../../kit/session/towline.tsx';
+import { aRequest } from '../requests.testing.tsx';
 import { ProposedTimes } from './ProposedTimes.tsx';
 
 const agent = anAgent();
 const offerId = '00000000-0000-4000-8000-000000000079';
-const request: AssistanceRequest = {
+const request = aRequest({
   id: '00000000-0000-4000-8000-000000000077',
-  shortId: '9F3C',
-  orderId: '00000000-0000-4000-8000-000000000078',
-  version: 3,
   status: 'HomeAssistanceCompanyAssigned',
-  statusHistory: [],
-  contractCode: 'C24Prepaid19',
-  homeAssistanceCompanyCode: agent.organisationCode,
-  flags: {},
-  vehicleV2: {},
-  location: {},
-  service: 'BreakdownAssistance',
-  additionalServices: [],
-  order: anOrder(),
-  jobs: [],
   offers: [
     {
       id: offerId,
@@ -46,16 +34,7 @@ const request: AssistanceRequest = {
       createdAt: '2026-11-21T13:00:00Z',
     },
   ],
-  notes: [],
-  logs: [],
-  payments: [],
-  paymentReminders: [],
-  invoices: [],
-  attachments: [],
-  linkedRequests: [],
-  creationTimestamp: '2026-11-21T13:00:00Z',
-  updatedAt: '2026-11-21T13:00:00Z',
-};
+});
 const claim: RequestClaim = { agentId: 'x', agentName: 'B. Claes', claimedAt: '2026-11-21T13:05:00Z' };
 
 let asked: string[];
