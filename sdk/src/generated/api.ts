@@ -6689,6 +6689,11 @@ export interface components {
              */
             linkedRequestId?: string;
             partner?: components["schemas"]["JobPartner"];
+            /**
+             * Format: date-time
+             * @description When the workshop refused the repair; absent where it has not, or has taken it after all
+             */
+            refusedAt?: string;
             remarks?: string;
             /**
              * Format: uuid

@@ -34,6 +34,14 @@ it('a workshop is as busy as it reports, with the repairs that we have brought a
   expect(await state('InProgress', `now() + interval '1 day'`)).toBe(1);
   expect(await state('InProgress', `now() - interval '1 day'`)).toBe(0);
   expect(await state('Completed', 'null')).toBe(0);
+  expect(await state('InProgress', 'null')).toBe(1);
+  const after = async (change: string) => {
+    await test.db.pool.query(change);
+    return ((await list())[0]?.metrics.openRepairJobsCount ?? Number.NaN) - open;
+  };
+  expect(await after('update repair_jobs set refused_at = now()')).toBe(0);
+  expect(await after('update repair_jobs set refused_at = null')).toBe(1);
+  expect(await after(`update requests set status = 'Cancelled', status_group = 'Cancelled'`)).toBe(0);
 });
 
 it('a capacity of 0 is a workshop, which counts as 3; a partner without any is none', async () => {

@@ -7,10 +7,12 @@ import { distanceSql } from './clientWorkshops.ts';
 const isWorkshop = `(p.is_active or p.operational_status = 'Active')
   and p.doc->'metrics'->>'repairJobsCapacity' is not null`;
 
-// What the partner reports, and the repairs that requests of ours have brought since and that are not picked up (2-requests §4).
+// What the partner reports, and the repairs that requests of ours have brought since and that are not picked up (2-requests §4);
+// one that he refused, or whose request has ended, takes no place.
 const openJobs = `(coalesce((p.doc->'metrics'->>'openRepairJobsCount')::int, 0) + coalesce(o.open, 0))`;
-const ownJobs = `left join (select j.partner->>'id' as partner_id, count(*)::int as open from repair_jobs j
-    where j.status = 'InProgress' and (j.vehicle_pickup_date is null or j.vehicle_pickup_date > now()) group by 1) o on o.partner_id = p.id::text`;
+const ownJobs = `left join (select j.partner->>'id' as partner_id, count(*)::int as open from repair_jobs j join requests r on r.id = j.request_id
+    where j.status = 'InProgress' and j.refused_at is null and r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned')
+      and (j.vehicle_pickup_date is null or j.vehicle_pickup_date > now()) group by 1) o on o.partner_id = p.id::text`;
 
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {

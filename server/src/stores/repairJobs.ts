@@ -134,7 +134,7 @@ export const repairJobs = {
     const { rows } = await tx.query<{ document: RepairJob & { requestId: string } }>(
       `select json_strip_nulls(json_build_object('id', id, 'requestId', request_id, 'linkedRequestId', linked_request_id, 'status', status,
          'vehiclePickupDate', vehicle_pickup_date, 'partner', partner || coalesce((${partnerReached}), '{}'::jsonb), 'remarks', remarks,
-         'createdAt', created_at, 'version', version)) as document
+         'refusedAt', refused_at, 'createdAt', created_at, 'version', version)) as document
        from repair_jobs where id = $1`,
       [id],
     );

@@ -316,6 +316,9 @@ describe('a repair', () => {
     const refused = { isAccepted: false, remarks: 'No lift free this week' };
     await Promise.all([say(token, refused), say(token, refused)]);
     expect(await open(token)).toMatchObject({ state: 'Refused', repair: { isAccepted: false } });
+    const { rows } = await test.db.pool.query<{ id: string }>('select id from repair_jobs where request_id = $1', [id]);
+    const job = (await test.call('GET', `/v1/repair-jobs/${rows[0]?.id}`)).json();
+    expect(job).toMatchObject({ status: 'InProgress', refusedAt: expect.any(String) });
     const { status, logs } = await request();
     expect(status).toBe('HomeAssistanceCompanyAssigned');
     expect(logs.filter(({ message }) => message === 'Workshop refused the repair')).toMatchObject([

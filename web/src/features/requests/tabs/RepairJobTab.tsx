@@ -26,29 +26,37 @@ export function RepairJobTab({ request }: RequestTabProps) {
   if (!found.data) return <Pending of={found} lines={5} />;
   return (
     <div className="tl-stack">
-      <RepairJobFacts job={found.data} requestId={request.id} />
+      <RepairJobFacts job={found.data} request={request} />
       <PartnerLinkButton request={request} kind="Repair" subjectId={id} />
     </div>
   );
 }
 
-function RepairJobFacts({ job, requestId }: { job: RepairJob; requestId: string }) {
+function RepairJobFacts({ job, request }: { job: RepairJob; request: RequestTabProps['request'] }) {
   const { t } = useTranslation();
   const now = useNow(30_000);
   const status = repairJobStatusOf(job, now) ?? 'InProgress';
-  const other = [job.requestId, job.linkedRequestId].find((one) => one && one !== requestId);
+  const other = [job.requestId, job.linkedRequestId].find((one) => one && one !== request.id);
   const { partner } = job;
+  const { country } = request.location;
   return (
     <div className="tl-stack">
       <p className="tl-card-state">
-        <StatusTag level={status === 'Completed' ? 'success' : 'info'}>
-          {dynamicText(`RepairJobStatus.${status}`, {}, 'enumerations')}
-        </StatusTag>
+        {job.refusedAt ? (
+          <StatusTag level="danger">{t('enumerations:OfferStatus.Rejected')}</StatusTag>
+        ) : (
+          <StatusTag level={status === 'Completed' ? 'success' : 'info'}>
+            {dynamicText(`RepairJobStatus.${status}`, {}, 'enumerations')}
+          </StatusTag>
+        )}
       </p>
       <KeyValues
         items={[
           { label: t('labels:PARTNER_WORKSHOP'), value: partner?.name, always: true },
-          { label: t('labels:PHONE'), value: partner?.phoneNumber && <PhoneLink number={partner.phoneNumber} /> },
+          {
+            label: t('labels:PHONE'),
+            value: partner?.phoneNumber && <PhoneLink number={partner.phoneNumber} country={country} />,
+          },
           { label: t('labels:EMAIL'), value: partner?.email, copy: partner?.email },
           { label: t('labels:CREATED'), value: job.createdAt && formatDateTime(job.createdAt) },
           {

@@ -181,17 +181,18 @@ it('finance of who is no administrator asks for no price', () => {
 });
 
 it.each([
-  ['its own state', undefined, 'In progress'],
-  ['completed once the pickup is past', '2020-01-01T10:00:00Z', 'Completed'],
-])('a repair job shows %s', async (_what, vehiclePickupDate, expected) => {
-  const id = vehiclePickupDate ? '12ab34cd-1c3d-4e5f-8a9b-0c1d2e3f4a5b' : '12ab34cd-1c3d-4e5f-8a9b-0c1d2e3f4a5c';
+  ['its own state', 'a', {}, 'In progress'],
+  ['completed once the pickup is past', 'b', { vehiclePickupDate: '2020-01-01T10:00:00Z' }, 'Completed'],
+  ['that the workshop refused it', 'c', { refusedAt: '2026-11-21T13:00:00Z' }, 'Rejected'],
+])('a repair job shows %s', async (_what, last, facts, expected) => {
+  const id = `12ab34cd-1c3d-4e5f-8a9b-0c1d2e3f4a5${last}`;
   renderOnRequest(<RepairJobTab request={aRequest({ linkedRepairJobId: id })} contract={undefined} />, {
     [`/v1/repair-jobs/${id}`]: {
       id,
       status: 'InProgress',
       partner: { id: 'p', type: 'Partner', name: 'Garage Aerts', phoneNumber: '+32471234567' },
       linkedRequestId: '5f3a9c21-1c3d-4e5f-8a9b-0c1d2e3f4a5b',
-      ...(vehiclePickupDate && { vehiclePickupDate }),
+      ...facts,
     },
   });
   expect(await screen.findByText(expected)).toBeDefined();
