@@ -36,6 +36,16 @@ it('one that was given up is sent when somebody asks for it', async () => {
   expect(test.left.texts.filter(({ text }) => text === body)).toHaveLength(1);
 });
 
+it('one that several ask for at once, and ask for again, leaves once', async () => {
+  const body = `asked for twice ${randomUUID()}`;
+  const id = await make('Failed', 'now()', body);
+  const answers = await Promise.all([retry(id), retry(id), retry(id)]);
+  expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  await expect.poll(async () => (await list(`text=${encodeURIComponent(body)}`))[0]?.status).toBe('Sent');
+  expect((await retry(id)).statusCode).toBe(409);
+  expect(test.left.texts.filter(({ text }) => text === body)).toHaveLength(1);
+});
+
 it('one that waits long comes at once; one that may be under way is left alone', async () => {
   const [long, soon] = [
     await make('Pending', `now() + interval '20 minutes'`),

@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@towline/sdk/api';
 
 /**
  * The order with who gave its 112 advice: the agent who says so first, whoever sends it again. What was given stays given
- * (DECISIONS S-31).
+ * (DECISIONS T-161).
  */
 export function withAdviser(order: ServiceOrder, before: ServiceOrder | undefined, agentName: string): ServiceOrder {
   const known = before?.caller;

@@ -40,6 +40,7 @@ const childTables = [
   'linked_requests',
   'followers',
   'request_claims',
+  'promises',
 ];
 
 // One statement is one transaction and one round trip: requests, history, log, attachments, the drafts' end and the callers'
@@ -128,7 +129,7 @@ function rowOf(request: NewRequest): Record<string, unknown> {
       ...(request.linkedRepairJobId ? { linkedRepairJobId: request.linkedRepairJobId } : {}),
     },
     logged: { status: request.status, ...(request.statusReason ? { reason: request.statusReason } : {}) },
-    // That it was given stands in the log (DECISIONS S-31).
+    // That it was given stands in the log (DECISIONS T-161).
     advice: order.caller?.adviceGivenAt && {
       everyoneSafe: order.caller.everyoneSafe,
       adviceGivenAt: order.caller.adviceGivenAt,

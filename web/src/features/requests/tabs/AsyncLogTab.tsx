@@ -33,11 +33,14 @@ const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent
 };
 
 /** How it went, in words and colour; the outcome is of another value set for each kind (DECISIONS S-31). */
-function outcomeOf({ kind, outcome }: AsyncLogEntry): { level: StatusLevel; text: string } {
+function outcomeOf({ kind, outcome, tries = 0 }: AsyncLogEntry): { level: StatusLevel; text: string } {
   const word = (enumeration: string) => dynamicText(`${enumeration}.${outcome}`, {}, 'enumerations');
   if (kind === 'Call') return { level: callLevels[outcome as CallStatus] ?? 'default', text: word('CallStatus') };
-  if (kind === 'Delivery')
-    return { level: deliveryLevels[outcome as OutboxStatus] ?? 'default', text: word('OutboxStatus') };
+  if (kind === 'Delivery') {
+    // One that was tried in vain is stuck until its next try.
+    const level = outcome === 'Pending' && tries > 0 ? 'warning' : deliveryLevels[outcome as OutboxStatus];
+    return { level: level ?? 'default', text: word('OutboxStatus') };
+  }
   const level = tryLevels[outcome as keyof typeof tryLevels] ?? 'default';
   if (outcome === 'Running') return { level, text: dynamicText('DISPATCH_RUNS') };
   return { level, text: word(outcome === 'Pending' || outcome === 'Sent' ? 'OutboxStatus' : 'DispatchOutcome') };

@@ -1,0 +1,36 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { AsyncLogEntry } from '@towline/sdk/api';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
+import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { AsyncLogTab } from './AsyncLogTab.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+afterEach(cleanup);
+
+const delivery = (id: number, more: Partial<AsyncLogEntry>): AsyncLogEntry => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  kind: 'Delivery',
+  timestamp: '2026-11-21T13:05:00Z',
+  subject: 'Sms',
+  channel: 'Sms',
+  receiver: `+3247000000${id}`,
+  outcome: 'Pending',
+  ...more,
+});
+
+it('a delivery that was tried in vain is told from one that only waits', async () => {
+  const request = aRequest();
+  const log = [
+    delivery(1, { tries: 0 }),
+    delivery(2, { tries: 3, nextTryAt: '2026-11-21T13:06:00Z', lastError: 'the gateway is away' }),
+  ];
+  renderOnRequest(<AsyncLogTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/async-log`]: log,
+  });
+  const [waiting, stuck] = (await screen.findAllByRole('row')).slice(1).map((row) => {
+    const tag = within(row).getByText('Waiting').closest('[class*="warning"], [class*="info"]');
+    return /warning|info/.exec(tag?.className ?? '')?.[0];
+  });
+  expect([waiting, stuck]).toEqual(['info', 'warning']);
+});
