@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { MOST_SKIPPED, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { endOfCalendarDay, OPERATOR_TIME_ZONE, startOfDayIn } from '@towline/sdk/domain/time/zone';
@@ -14,9 +14,6 @@ import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
 import { promisedListStatement } from '../../stores/requests/promisedList.ts';
 import { exportCsv, exportMapPoints } from './exportRequests.ts';
-
-/** Deeper pages than this are reached by narrowing the filters, not by counting past rows (performance.md rule 1). */
-const maxSkip = 100_000;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -84,9 +81,10 @@ export async function listRequests(context: Context, query: Query<'listRequests'
     return exportMapPoints(context, { ...filters, contractCodes }, query.exclude ?? []);
   }
   const skip = query.skip ?? 0;
-  if (skip > maxSkip)
+  // Not by counting past rows (performance.md rule 1).
+  if (skip > MOST_SKIPPED)
     refuse('VALIDATION_FAILED', {
-      errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${maxSkip}`, code: 'maximum' }],
+      errors: [{ pointer: '#/querystring/skip', detail: `must be <= ${MOST_SKIPPED}`, code: 'maximum' }],
     });
   const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
   const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);

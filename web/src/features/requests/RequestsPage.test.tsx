@@ -159,7 +159,7 @@ describe('the headers of the request list', () => {
 });
 
 describe('what happens meanwhile', () => {
-  const told = (event: Partial<RequestEvent> & { readonly created?: boolean }): void =>
+  const told = (event: Partial<RequestEvent>): void =>
     act(() => {
       for (const listener of listeners)
         listener({ topic: 'request', id: idOf(1), version: 2, timestamp: '2026-11-21T13:05:00Z', ...event });
@@ -170,18 +170,65 @@ describe('what happens meanwhile', () => {
     await row(/AAA1/);
     told({});
     told({ version: 3 });
-    told({ id: idOf(9), version: 1, created: true });
-    told({ id: idOf(8) });
     told({ id: idOf(2), version: 1 });
     expect(screen.getByText('1 changed')).toBeTruthy();
-    expect(screen.getByText('1 new')).toBeTruthy();
     records = [item(9), item(1, { version: 3, partnerName: 'Depannage Maes' }), item(2)];
+    told({ id: idOf(9), version: 1, status: 'Dispatching', created: true });
+    expect(await screen.findByText('1 new')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /AAA9/ })).toBeNull();
     fireEvent.click(screen.getByText('1 changed'));
     expect(await row(/AAA9/)).toBeTruthy();
     expect(screen.queryByText('1 changed')).toBeNull();
     expect((await row(/AAA1/)).className).toContain('tl-tr-changed');
     expect((await row(/AAA2/)).className).not.toContain('tl-tr-changed');
   });
+});
+
+describe('a list that rests because of its filters', () => {
+  const told = (id: string, event: Partial<RequestEvent>): void =>
+    act(() => {
+      for (const listener of listeners)
+        listener({ topic: 'request', id, version: 2, timestamp: '2026-11-21T13:05:00Z', ...event });
+    });
+
+  it('tells of what a change has brought into its view', async () => {
+    records = [item(1, { status: 'NoCharliesFound' })];
+    open('/?status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned');
+    await row(/AAA1/);
+    records = [item(1, { status: 'NoCharliesFound' }), item(2, { status: 'NoCharliesFound' })];
+    told(idOf(2), { status: 'NoCharliesFound' });
+    fireEvent.click(await screen.findByText('1 new'));
+    expect(await row(/AAA2/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
+  });
+
+  it.each<[string, string, Partial<RequestEvent>, number]>([
+    ['a new one of another status', 'status=Cancelled', { status: 'Dispatching' }, 0],
+    ['a new one of another contract', 'contractCode=Auto5Tire', { status: 'Dispatching', contractCode: 'Q8' }, 0],
+    ['a new one that may be of it', 'name=Maes', { status: 'Dispatching', contractCode: 'Q8' }, 1],
+    ['a new one, where those once dispatched are asked for', 'status=Dispatched', { status: 'PaymentPending' }, 1],
+  ])('says nothing of %s', async (_what, filters, event, timesAsked) => {
+    open(`/?${filters}`);
+    await row(/AAA1/);
+    told(idOf(9), { ...event, created: true });
+    await waitFor(() => expect(asked).toHaveLength(1 + timesAsked));
+    await act(async () => {});
+    expect(asked).toHaveLength(1 + timesAsked);
+    expect(screen.queryByText(/ new$/)).toBeNull();
+  });
+});
+
+it('promises that there are not are no missing requests', async () => {
+  records = [];
+  open('/?sortBy=promise');
+  expect(await screen.findByRole('heading', { name: 'No promised arrival is awaited' })).toBeTruthy();
+  expect(screen.queryByText('No requests yet')).toBeNull();
+});
+
+it('a page deeper than may be asked for is asked for as deep as it may', async () => {
+  open('/?page=5000&items=100');
+  await row(/AAA1/);
+  expect(asked[0]).toContain('skip=100000');
 });
 
 it('a request is looked at beside the list with Space, which rests the countdown, and opened from there', async () => {

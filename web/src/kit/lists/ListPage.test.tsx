@@ -99,6 +99,24 @@ describe('a list', () => {
     expect(screen.queryByText('01-01-2999')).toBeNull();
   });
 
+  it('that has no such page any more shows its last one, and the address says so', async () => {
+    const rows = [{ id: 'z', shortId: 'ZZZZ' }];
+    answer = ({ url }) => ({ count: 41, records: url.searchParams.get('skip') === '40' ? rows : [] });
+    const { search } = open('/?page=9&name=Maes');
+    expect(await screen.findByRole('row', { name: 'ZZZZ' })).toBeTruthy();
+    expect(search()).toBe('?page=3&name=Maes');
+    expect(screen.queryByRole('heading', { name: 'Nothing matches these filters' })).toBeNull();
+    expect(screen.getByText('41–41 of 41')).toBeTruthy();
+  });
+
+  it('that has no such page does not say meanwhile that it has nothing', async () => {
+    answer = ({ url }) => (url.searchParams.get('skip') === '0' ? new Promise(() => {}) : { count: 1, records: [] });
+    const { search } = open('/?page=2');
+    await waitFor(() => expect(search()).toBe(''));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByText('1–1 of 1')).toBeTruthy();
+  });
+
   it('names the filters under which nothing was found, and takes them away', async () => {
     answer = () => ({ count: 0, records: [] });
     const { search } = open('/?status=Cancelled&country=BE,FR&name=Maes&from=2026-01-31&page=3');

@@ -73,6 +73,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { refresh, waiting, changed } = useFreshRows(list, state, {
     asked,
     isCaseOpen: isCaseOpen || row !== undefined,
+    isCovered: isCaseOpen,
   });
 
   const tell = useEffectEvent((shown: readonly Row[]) => onRows?.(shown));
@@ -88,11 +89,18 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
     const empty = withoutFilters(names, values as Readonly<Record<string, unknown>>);
     narrow({ ...(empty as Partial<UrlValues<Schema>>), ...props.cleared });
   };
+  const last = Math.max(1, Math.ceil((state.count ?? 0) / items));
   const turn = (to: number): void => {
-    const last = Math.max(1, Math.ceil((state.count ?? 0) / items));
     set(paging<Schema>({ page: Math.min(last, Math.max(1, to)) }));
     frame.current?.querySelector('.tl-table-region')?.scrollTo({ top: 0 });
   };
+  // An old link, or the last row of the last page has left the list: what there is stands on the page before.
+  const isBeyond = page > last && (state.count ?? 0) > 0;
+  const toLast = useEffectEvent(() => set(paging<Schema>({ page: last }), 'replace'));
+  const isPastEnd = state.rows?.length === 0 && (isBeyond || (resource.isFetching && state.count !== 0));
+  useEffect(() => {
+    if (isPastEnd && isBeyond) toLast();
+  }, [isPastEnd, isBeyond]);
   const open = (opened: Row, newTab: boolean): void => {
     const href = list.href?.(opened);
     if (newTab && href) window.open(base + href, '_blank', 'noopener');
@@ -117,6 +125,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
 
   const view = { values, narrow, rows, filters };
   const columns = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
+  const emptyOf = list.emptyFor?.(values);
+  const empty = emptyOf ?? list.empty;
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
   const isForbidden = resource.error instanceof ForbiddenError;
   const csv = list.csv
@@ -133,7 +143,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       <ListNarrowing list={list} view={view} onClear={clear} beside={beside} />
       <ListToolbar
         title={title}
-        page={page}
+        page={isPastEnd ? last : page}
         items={items}
         count={state.count}
         isMoreThan={state.isMoreThan}
@@ -155,9 +165,9 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
       />
       <div className="tl-list-body">
         <DataTable
-          caption={t('PAGE_OF_LIST', { list: title, page, pages: Math.max(1, Math.ceil((state.count ?? 0) / items)) })}
+          caption={t('PAGE_OF_LIST', { list: title, page, pages: last })}
           columns={columns}
-          rows={rows}
+          rows={isPastEnd ? undefined : rows}
           rowKey={list.rowKey}
           layout={layout ?? undefined}
           onLayout={setLayout}
@@ -190,7 +200,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           }
           empty={
             filters === '' ? (
-              <EmptyState icon={list.empty.icon} title={t(list.empty.title)} action={emptyAction} />
+              <EmptyState icon={empty.icon} title={t(empty.title)} action={emptyOf ? undefined : emptyAction} />
             ) : (
               <NothingMatches list={list} values={values as Readonly<Record<string, unknown>>} onClear={clear} />
             )

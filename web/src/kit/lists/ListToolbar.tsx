@@ -8,7 +8,6 @@ import type { Column, ColumnLayout } from '../../ui/table/column.ts';
 import { initialLayout } from '../../ui/table/columnLayout.ts';
 import { CsvButton, type CsvRequest } from './CsvButton.tsx';
 import type { Density } from './listLayout.ts';
-import type { RowNews } from './useRowNews.ts';
 
 interface ListToolbarProps<Row> {
   readonly title: string;
@@ -19,7 +18,8 @@ interface ListToolbarProps<Row> {
   readonly onPage: (page: number) => void;
   readonly onItems: (items: number) => void;
   readonly refresh: ReactNode;
-  readonly news: RowNews['waiting'];
+  /** Rows that wait to be shown, and shown ones that are not any more what they say. */
+  readonly news: { readonly added: number; readonly changed: number };
   readonly onShowNews: () => void;
   /** The rows as CSV. */
   readonly csv: CsvRequest | undefined;

@@ -1,3 +1,4 @@
+import type { RequestEvent } from '@towline/sdk/api';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Output, Query } from '@towline/sdk/types';
 import type { JSX, ReactNode } from 'react';
@@ -29,6 +30,11 @@ export interface ListPageOf<Row> {
   readonly count: number;
   /** There are more than `count`. */
   readonly isMoreThan?: boolean;
+}
+
+interface EmptyText {
+  readonly icon: JSX.Element;
+  readonly title: MessageKey;
 }
 
 /** A list screen, declared (house.md §7, Lists). */
@@ -68,11 +74,15 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   readonly countdown?: boolean;
   /** Changes of these rows arrive as live events and are counted by a pill (DECISIONS S-10). */
   readonly live?: boolean;
+  /** Live lists: whether a request that is told of may stand in the list so narrowed; who cannot say answers yes. */
+  readonly couldShow?: (event: RequestEvent, values: UrlValues<Schema>) => boolean;
   /** The stream tells of every change, and the list reads itself: only while it is down does it poll as stated (DECISIONS S-10). */
   readonly told?: boolean;
   /** Offers the rows as CSV by `format=csv&locale=` (2-requests §7). */
   readonly csv?: boolean;
-  readonly empty: { readonly icon: JSX.Element; readonly title: MessageKey };
+  readonly empty: EmptyText;
+  /** What is said instead where the list so narrowed has nothing of another kind. */
+  readonly emptyFor?: (values: UrlValues<Schema>) => EmptyText | undefined;
 }
 
 /** Declares a list. */

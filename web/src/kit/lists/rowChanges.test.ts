@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters, withoutFilters } from './listFilters.ts';
-import { rowChanges, versionsOf } from './rowChanges.ts';
+import { newcomersOf, rowChanges, versionsOf } from './rowChanges.ts';
 
 const page = (...rows: readonly (readonly [string, number])[]) =>
   versionsOf(
@@ -34,4 +34,17 @@ describe('the filters of a list', () => {
       name: '',
     });
   });
+});
+
+it.each([
+  ['one that was told of stands there now', 'ab', 2, 'cab', 3, 'c', 1],
+  ['it pushed the last one off the page', 'ab', 2, 'ca', 3, 'c', 1],
+  ['two stand further on', 'ab', 2, 'ab', 4, 'cd', 2],
+  ['one came and one left', 'ab', 2, 'cb', 2, 'c', 1],
+  ['one left, and one that was there before moves up', 'ab', 30, 'bz', 29, 'c', 0],
+  ['nothing of it is wanted here', 'ab', 2, 'ab', 2, 'c', 0],
+  ['the count is cut off', 'ab', 1000, 'ca', 1000, 'c', 1],
+])('%s', (_what, before, countBefore, now, countNow, told, expected) => {
+  const page = (keys: string, count: number) => ({ keys: new Set(keys), count });
+  expect(newcomersOf(page(before, countBefore), page(now, countNow), new Set(told))).toBe(expected);
 });

@@ -25,3 +25,18 @@ export function rowChanges(before: Versions, now: Versions): RowChanges {
   }
   return { added, changed };
 }
+
+/** What stands on a page of a list, and how many the list has. */
+export interface PageKeys {
+  readonly keys: ReadonlySet<string>;
+  readonly count: number;
+}
+
+/**
+ * How many have come since: those that were told of and stand on the page now, or by how many the list has grown beyond it. A
+ * row that only moved up, because another left, is none.
+ */
+export function newcomersOf(before: PageKeys, now: PageKeys, told: ReadonlySet<string>): number {
+  const arrived = [...now.keys].filter((key) => told.has(key) && !before.keys.has(key));
+  return Math.max(arrived.length, now.count - before.count);
+}

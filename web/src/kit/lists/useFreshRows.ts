@@ -1,4 +1,5 @@
 import type { OperationId } from '@towline/sdk/operations';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/Announcer.tsx';
 import type { UrlSchema } from '../url/urlState.ts';
@@ -6,13 +7,23 @@ import type { ListDefinition } from './defineList.ts';
 import { useAutoRefresh } from './useAutoRefresh.ts';
 import type { ListState } from './useList.ts';
 import { useLiveRows } from './useLiveRows.ts';
+import { useNewcomers } from './useNewcomers.ts';
 import { useRowNews } from './useRowNews.ts';
+import { useIsInSight } from './useWindowFocus.ts';
+
+interface FreshRowsOptions {
+  readonly asked: string;
+  /** The countdown rests: a case is open over the list or beside it. */
+  readonly isCaseOpen: boolean;
+  /** Nobody sees the list. */
+  readonly isCovered: boolean;
+}
 
 /** Keeps a list's rows fresh, by countdown and by live events, and says what is new in them (console.md §4.4, DECISIONS T-122). */
 export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
   state: ListState<Id, Row, Schema>,
-  { asked, isCaseOpen }: { readonly asked: string; readonly isCaseOpen: boolean },
+  { asked, isCaseOpen, isCovered }: FreshRowsOptions,
 ) {
   const { t } = useTranslation();
   const refresh = useAutoRefresh(state.resource, {
@@ -28,6 +39,18 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
     isLive: list.live === true,
     onAdded: (count) => announce(t('ROWS_NEW', { count })),
   });
+  const { rows, count, ask } = state;
+  const page = useMemo(() => rows && { keys: new Set(rows.map(list.rowKey)), count: count ?? 0 }, [rows, count, list]);
+  const isInSight = useIsInSight();
+  const added = useNewcomers({
+    page,
+    couldShow: (event) => list.live === true && (list.couldShow?.(event, state.values) ?? true),
+    isAsking: refresh.state.kind === 'paused' && isInSight && !isCovered,
+    ask: async () => {
+      const now = await ask();
+      return { keys: new Set(now.rows.map(list.rowKey)), count: now.count };
+    },
+  });
   const isPaused = refresh.state.kind === 'paused' || refresh.state.kind === 'failed';
   useLiveRows({
     isLive: list.live === true && list.countdown === true,
@@ -39,5 +62,5 @@ export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSche
     refresh: state.resource.refresh,
   });
   // What is read at once needs no counting.
-  return { refresh, changed, waiting: isPaused ? waiting : { added: 0, changed: 0 } };
+  return { refresh, changed, waiting: isPaused ? { added, changed: waiting } : { added: 0, changed: 0 } };
 }

@@ -1,9 +1,11 @@
+import type { CallArguments } from '@towline/sdk/client/call';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Input, Output, Query } from '@towline/sdk/types';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Sort } from '../../ui/table/column.ts';
 import { type Resource, useResource } from '../data/useResource.ts';
+import { useTowline } from '../session/towline.tsx';
 import { type UrlSchema, type UrlValues, unknownParameters } from '../url/urlState.ts';
 import { type SetUrlState, useUrlState } from '../url/useUrlState.ts';
 import type { ListDefinition, ListPageOf } from './defineList.ts';
@@ -15,6 +17,8 @@ export interface ListState<Id extends OperationId, Row, Schema extends UrlSchema
   readonly values: UrlValues<Schema>;
   readonly set: SetUrlState<Schema>;
   readonly resource: Resource<Output<Id>>;
+  /** Asks the same again, and shows nothing of it. */
+  readonly ask: () => Promise<ListPageOf<Row>>;
   /** The rows of the page; undefined until they are there for the first time. */
   readonly rows: readonly Row[] | undefined;
   readonly count: number | undefined;
@@ -46,6 +50,11 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
   const query = useMemo(() => list.toQuery(values, unknownParameters(list.url, search)), [list, values, search]);
   const every = list.told ? refreshSeconds * 1000 : 0;
   const resource = useResource(list.operation, inputOf<Id>(query), { keepPrevious: true, every });
+  const towline = useTowline();
+  const ask = useCallback(async () => {
+    const asked = inputOf<Id>(query);
+    return pageOf(list, list.page(await towline.call(list.operation, ...([asked] as CallArguments<Id>))), values, sort);
+  }, [towline, list, query, values, sort]);
   const paged = values as Paged;
   const page = numberOf(paged.page, 1);
   const items = numberOf(paged.items, 20);
@@ -62,6 +71,7 @@ export function useList<Id extends OperationId, Row, Schema extends UrlSchema>(
     values,
     set,
     resource,
+    ask,
     rows: found?.rows,
     count: found?.count,
     isMoreThan: found?.isMoreThan === true,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../live/LiveData.tsx';
 import { rowChanges, versionsOf } from './rowChanges.ts';
 
@@ -19,9 +19,8 @@ interface RowNewsOptions<Row> {
 /** What changed: rows marked for a moment after a refresh, and those that live events told of since. */
 export interface RowNews {
   readonly changed: ReadonlySet<string>;
-  /** Requests that changed or came since the rows were fetched. */
-  readonly waiting: { readonly added: number; readonly changed: number };
-  readonly forget: () => void;
+  /** How many shown requests live events told of since the rows were fetched. */
+  readonly waiting: number;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -32,10 +31,7 @@ export function useRowNews<Row>(options: RowNewsOptions<Row>): RowNews {
   const before = useRef<{ readonly asked: string; readonly versions: ReadonlyMap<string, number | string> }>(undefined);
   const told = useRef(onAdded);
   const [changed, setChanged] = useState(none);
-  const [waiting, setWaiting] = useState<{ readonly added: readonly string[]; readonly changed: readonly string[] }>({
-    added: [],
-    changed: [],
-  });
+  const [waiting, setWaiting] = useState(none);
   useEffect(() => {
     told.current = onAdded;
   });
@@ -45,7 +41,7 @@ export function useRowNews<Row>(options: RowNewsOptions<Row>): RowNews {
     const versions = versionsOf(rows, rowKey, rowVersion);
     const last = before.current;
     before.current = { asked, versions };
-    setWaiting({ added: [], changed: [] });
+    setWaiting(none);
     if (!last || last.asked !== asked) return;
     const news = rowChanges(last.versions, versions);
     if (news.added.length > 0) told.current(news.added.length);
@@ -56,20 +52,11 @@ export function useRowNews<Row>(options: RowNewsOptions<Row>): RowNews {
 
   useLiveEvents((event) => {
     if (!isLive || event.topic !== 'request') return;
-    const known = before.current?.versions;
-    const isShown = known?.has(event.id) === true;
+    const shown = before.current?.versions.get(event.id);
     // A row that is up to date already is no news.
-    if (isShown && known?.get(event.id) === event.version) return;
-    const isNew = !isShown && 'created' in event && event.created === true;
-    if (!isShown && !isNew) return;
-    const add = (ids: readonly string[]): readonly string[] => (ids.includes(event.id) ? ids : [...ids, event.id]);
-    setWaiting((now) => (isNew ? { ...now, added: add(now.added) } : { ...now, changed: add(now.changed) }));
+    if (shown === undefined || shown === event.version) return;
+    setWaiting((now) => (now.has(event.id) ? now : new Set([...now, event.id])));
   });
 
-  const forget = useCallback(() => setWaiting({ added: [], changed: [] }), []);
-  return {
-    changed,
-    waiting: { added: waiting.added.length, changed: waiting.changed.length },
-    forget,
-  };
+  return { changed, waiting: waiting.size };
 }

@@ -14,3 +14,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether the agent is at this window now: it is seen and takes the keys. */
 export const useWindowFocus = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus());
+
+/** Whether the window is in sight, whoever takes the keys. */
+export const useIsInSight = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

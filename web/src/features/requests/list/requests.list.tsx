@@ -1,7 +1,8 @@
-import { InboxIcon } from '@blueprintjs/icons';
+import { InboxIcon, TimeIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
 import type { RequestListItem } from '@towline/sdk/api';
 import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
+import { MOST_SKIPPED } from '@towline/sdk/domain/filters/pages';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
@@ -10,6 +11,7 @@ import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
 import { AgeCell, FlagsCell, IdCell, PromiseCell, ServiceCell, WaitsCell } from './cells.tsx';
+import { couldShow } from './couldShow.ts';
 import { requestListUrl, statusWords } from './requestListUrl.ts';
 import { asksForHumans } from './views.ts';
 
@@ -28,7 +30,7 @@ export const requestList = defineList({
     ...passedOn,
     ...withoutEmpty(filters),
     take: items,
-    skip: (page - 1) * items,
+    skip: Math.min((page - 1) * items, MOST_SKIPPED),
   }),
   // By age, youngest first, as it comes, or oldest first; by promise the next to break first, there is no other way round.
   sorted: {
@@ -48,7 +50,9 @@ export const requestList = defineList({
   attention: attentionOf,
   countdown: true,
   live: true,
+  couldShow,
   csv: true,
+  emptyFor: ({ sortBy }) => (sortBy === 'promise' ? { icon: <TimeIcon />, title: 'NO_PROMISED_ARRIVALS' } : undefined),
   empty: { icon: <InboxIcon />, title: 'NO_REQUESTS_YET' },
   alsoFilters: ['status', 'statusReason'],
   wordText: (word) => (isStatusWord(word) ? statusWordText(word) : statusReasonWordText(word)),
