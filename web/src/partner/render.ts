@@ -60,14 +60,18 @@ function body(
   const parts = { Offer: offerBody, Job: jobBody, Repair: repairBody };
   return [
     element('p', { class: 'facts' }, words(titleKey(page), { id: page.shortId })),
+    element(
+      'div',
+      { class: 'news' },
+      state.isSending ? element('p', { role: 'status' }, words('SENDING')) : trouble(paint),
+    ),
     ...parts[page.kind](paint),
-    trouble(paint),
-    state.isSending ? element('p', { role: 'status' }, words('SENDING')) : undefined,
   ];
 }
 
 function trouble({ state, words, model }: Paint): Child {
-  const refused = state.panel === 'propose' ? 'TIME_NEEDED' : 'NOT_TAKEN';
+  const isWordless = state.panel === 'cannot' && state.form.remarks.trim() === '';
+  const refused = state.panel === 'propose' ? 'TIME_NEEDED' : isWordless ? 'REMARKS_NEEDED' : 'NOT_TAKEN';
   if (state.trouble === 'refused') return element('p', { class: 'fault', role: 'alert' }, words(refused));
   if (state.trouble === undefined) return undefined;
   return element(

@@ -53,7 +53,8 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
     title(words(`STAGE_${page.stage}`)),
     arrival(state, page, model, words),
-    map(state.language, page, words),
+    // Once help is there, the place of the breakdown says nothing more of where the vehicle is.
+    isWaiting(page) ? map(state.language, page, words) : undefined,
     isWaiting(page) ? element('p', { class: 'hint' }, words('STAY_SAFE')) : undefined,
     page.mayRate ? rating(state, page, model, words) : undefined,
   ];
@@ -85,8 +86,8 @@ function arrival({ language }: PageState, page: StatusPage, model: StatusPageMod
   );
 }
 
-function map(language: PageState['language'], { truck, vehicle, stage }: StatusPage, words: Words): Child {
-  if (!vehicle || stage === 'Done' || stage === 'Cancelled') return undefined;
+function map(language: PageState['language'], { truck, vehicle }: StatusPage, words: Words): Child {
+  if (!vehicle) return undefined;
   const km = truck && kilometresBetween(truck, vehicle);
   const text = km === undefined ? undefined : words('DISTANCE', { km: kilometres(language, km) });
   const key = (kind: 'truck' | 'vehicle', name: WordKey): HTMLElement =>

@@ -106,6 +106,15 @@ describe('the motorist’s page', () => {
     expect(text()).toContain('Plus tard que prévu');
   });
 
+  it('shows the way of the truck as long as it is awaited, no longer once it is there', async () => {
+    const { page, root, found, poll } = stand();
+    await page.start();
+    expect(root.querySelector('.map')).not.toBeNull();
+    found.push({ ...enroute, stage: 'OnSite' });
+    await poll();
+    expect(root.querySelector('.map')).toBeNull();
+  });
+
   it('without network shows what it knew, and says that it may be old', async () => {
     const { page, found, poll, text } = stand();
     await page.start();
