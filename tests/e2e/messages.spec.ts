@@ -71,4 +71,11 @@ test('a request is forwarded by mail and texted about by keys; the answer shows 
   await isAccessible(page, 'match', '[role=dialog]');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row', { name: stranger })).toBeHidden();
+
+  // Away from the request, its news are counted until they are read.
+  await desk.receivesSms(number, 'I see your truck');
+  await page.getByRole('button', { name: 'Notices: 1 unread' }).click();
+  await page.getByRole('button', { name: /I see your truck/ }).click();
+  await expect(messages.getByRole('button', { name: 'I see your truck' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
 });
