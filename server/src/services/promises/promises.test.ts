@@ -1,61 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, RequestList, StatusLinkState, StatusPage } from '@towline/sdk/api';
+import type { RequestList } from '@towline/sdk/api';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receiveReport } from '../../dispatch/reports.ts';
-import { stepDispatch } from '../../dispatch/waterfall.ts';
-import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
-import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { offered, promiseCalls, requests, startPromiseApp } from '../../testing/promiseCalls.ts';
+import { orderInGent, type TestApp } from '../../testing/testApp.ts';
 import { watchPromises } from './watchPromises.ts';
 
 let test: TestApp;
 let id: string;
 let offerId: string;
-const requests = '/v1/bo/assistance-requests';
 
 beforeAll(async () => {
-  test = await startTestApp({ TOWLINE_MOTORIST_URL: 'https://pages.example' });
-  await test.db.pool.query(
-    `update partners set doc = doc - 'openingHours', operational_status = 'Active', is_active = true`,
-  );
+  test = await startPromiseApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.clear();
-  const created = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
-  id = created.json<{ id: string }>().id;
-  await expect.poll(() => test.left.offers.length).toBe(1);
-  offerId = test.left.offers[0]!.offerId;
+  ({ id, offerId } = await offered(test));
 });
 
-const deps = () => ({
-  db: test.db,
-  network: test.ports.partnerNetwork,
-  now: () => test.clock.now,
-  pageAddress: 'https://pages.example',
-});
-type Told = PartnerReport extends infer Report
-  ? Report extends PartnerReport
-    ? Omit<Report, 'reportId' | 'at'>
-    : never
-  : never;
-const tell = (report: Told) =>
-  receiveReport(deps(), { ...report, reportId: randomUUID(), at: test.clock.now } as PartnerReport);
-const inMinutes = (minutes: number) => new Date(test.clock.now.getTime() + minutes * 60_000).toISOString();
-const request = async (as = 'admin') => (await test.call('GET', `${requests}/${id}`, { as })).json<AssistanceRequest>();
-const rows = async (sql: string) => (await test.db.pool.query(sql)).rows as Record<string, unknown>[];
-const jobId = async () => (await rows('select id from jobs'))[0]!.id as string;
-const accept = (arrivalInMinutes = 20) => tell({ kind: 'accepted', offerId, arrivalInMinutes });
+const { tell, inMinutes, request, jobId, accept, bringBack, messages } = promiseCalls(() => ({
+  test,
+  id,
+  offerId,
+}));
 const extend = (body: object, headers: Record<string, string> = {}) =>
   test.call('POST', `${requests}/${id}/extend-arrival`, { as: 'agent.be', body, headers });
-async function bringBack(): Promise<void> {
-  const { version } = await request();
-  await test.call('POST', `${requests}/${id}/assign-to-assistancecompany`, {
-    as: 'agent.be',
-    body: { remarks: 'x' },
-    headers: { 'if-match': `"${version}"` },
-  });
-}
 const watch = (durationInSeconds: number) =>
   watchPromises(
     {
@@ -65,8 +34,6 @@ const watch = (durationInSeconds: number) =>
     },
     pino({ level: 'silent' }),
   );
-const messages = async () =>
-  (await rows(`select message from request_log where request_id = '${id}'`)).map(({ message }) => message);
 
 describe('an arrival time that is told', () => {
   it('by the partner, counts until the motorist is told one', async () => {
@@ -221,156 +188,4 @@ it('the list by promises has those that count, the next to break first', async (
   expect((await list('&take=1&skip=1')).records.map((row) => row.id)).toEqual([first]);
   expect((await list('&status=ExecutingAfterDispatch')).records.map((row) => row.id)).toEqual([first]);
   expect((await list('', 'agent.it')).count).toBe(0);
-});
-
-describe('the motorist’s page', () => {
-  const send = (body: object = {}, as = 'agent.be') =>
-    test.call('POST', `${requests}/${id}/status-link`, {
-      as,
-      body: { phoneNumber: '0475 12 34 56', language: 'fr', ...body },
-    });
-  const page = (what: string, body: object) => test.call('POST', `/v1/status-pages/${what}`, { as: '', body });
-  async function sent(): Promise<string> {
-    const answer = await send();
-    expect(answer.statusCode, answer.body).toBe(201);
-    const found = () => test.left.texts.find(({ text }) => text.includes('/status#'));
-    await expect.poll(found).toBeDefined();
-    return /\/status#([\w-]+)/.exec(found()!.text)![1]!;
-  }
-  const open = async (token: string) => (await page('open', { token })).json<StatusPage>();
-
-  it('tells status, arrival and truck of this job, and nothing else', async () => {
-    await accept(21);
-    await tell({ kind: 'progress', jobId: await jobId(), status: 'Enroute' });
-    await tell({ kind: 'position', jobId: await jobId(), latitude: 51.1, longitude: 3.8 });
-    const token = await sent();
-    const shown = await open(token);
-    expect(shown).toMatchObject({
-      stage: 'Enroute',
-      language: 'fr',
-      mayRate: false,
-      truck: { latitude: 51.1, longitude: 3.8 },
-    });
-    expect(Date.parse(shown.promisedAt!) % 300_000).toBe(0);
-    const text = JSON.stringify(shown);
-    const { jobs } = await request();
-    for (const secret of ['Jan Maes', '475123456', '1ABC123', jobs[0]!.partner.name, 'price', id])
-      expect(text).not.toContain(secret);
-    expect(Object.keys(shown).sort()).toEqual([
-      'companyName',
-      'expiresAt',
-      'language',
-      'mayRate',
-      'now',
-      'predictedAt',
-      'promisedAt',
-      'stage',
-      'truck',
-      'vehicle',
-    ]);
-  });
-
-  it('keeps the time that it shows as told, and a later one moves no promise', async () => {
-    await accept(20);
-    const token = await sent();
-    const { promisedAt } = await open(token);
-    await open(token);
-    const first = (await request()).promises!;
-    expect(first).toMatchObject([{ source: 'PartnerAccepted' }, { source: 'StatusPage', isInForce: true }]);
-    await tell({ kind: 'arrival', jobId: await jobId(), expectedArrivalAt: new Date(inMinutes(50)) });
-    const later = await open(token);
-    expect(later.promisedAt).toBe(promisedAt);
-    expect(Date.parse(later.predictedAt!)).toBeGreaterThan(Date.parse(promisedAt!));
-    expect((await request()).promisedAt).toBe(promisedAt?.replace('.000Z', '+00:00'));
-  });
-
-  it('keeps what it told when nobody comes any more, and predicts nothing', async () => {
-    await accept(20);
-    const token = await sent();
-    const { promisedAt } = await open(token);
-    await bringBack();
-    const { stage, predictedAt, truck, ...shown } = await open(token);
-    expect([stage, predictedAt, truck, shown.promisedAt]).toEqual(['Searching', undefined, undefined, promisedAt]);
-  });
-
-  it('takes feedback once the help is done, which the agents see', async () => {
-    await accept(20);
-    const token = await sent();
-    expect((await page('rate', { token, stars: 5 })).statusCode).toBe(409);
-    await tell({ kind: 'progress', jobId: await jobId(), status: 'Completed' });
-    expect((await open(token)).mayRate).toBe(true);
-    const rated = await page('rate', { token, stars: 4, words: ' Très <b>aimable</b> ' });
-    expect(rated.json<StatusPage>().stars).toBe(4);
-    await page('rate', { token, stars: 4, words: 'Très <b>aimable</b>' });
-    const state = (await test.call('GET', `${requests}/${id}/status-link`, { as: 'agent.be' })).json<StatusLinkState>();
-    expect(state).toMatchObject({ feedback: { stars: 4, words: 'Très <b>aimable</b>' }, link: { status: 'Sent' } });
-    expect((await messages()).filter((message) => message === 'Motorist gave feedback')).toHaveLength(1);
-    expect((await page('rate', { token, stars: 6 })).statusCode).toBe(400);
-  });
-
-  describe('by itself, where the contract says so', () => {
-    const dispatch = (path: string, value: unknown) =>
-      test.db.pool.query(
-        `update contracts set doc = jsonb_set(doc, '{dispatch,${path}}', $1) where code = 'C24Prepaid19'`,
-        [JSON.stringify(value)],
-      );
-    const links = () => test.left.texts.filter(({ text }) => text.includes('/status#'));
-    afterEach(() => dispatch('statusLinkOnAssignment', false));
-
-    it('goes out when a partner is assigned, in the motorist’s language, once a request', async () => {
-      await dispatch('statusLinkOnAssignment', true);
-      await accept(20);
-      await expect.poll(() => links().length).toBe(1);
-      expect(links()[0]).toMatchObject({ to: '+32475123456', text: expect.stringContaining('volg uw hulp hier') });
-      expect((await open(/#([\w-]+)/.exec(links()[0]!.text)![1]!)).language).toBe('nl');
-      await test.db.pool.query(`update requests set status = 'Dispatching', partner_name = null where id = $1`, [id]);
-      await test.db.pool.query('update jobs set is_active = false');
-      await stepDispatch(deps(), id);
-      offerId = test.left.offers[1]!.offerId;
-      await accept(20);
-      expect((await request()).status).toBe('PartnerAssigned');
-      expect(await rows('select 1 from status_links')).toHaveLength(1);
-      expect((await messages()).filter((message) => message === 'Status link sent to the motorist')).toHaveLength(1);
-    });
-
-    it('stays away where the contract does not say so, or nobody has a mobile number', async () => {
-      await accept(20);
-      expect(await rows('select 1 from status_links')).toEqual([]);
-      await dispatch('statusLinkOnAssignment', true);
-      await test.db.pool.query(
-        `update requests set status = 'Dispatching', service_order = jsonb_set(service_order, '{serviceLocation,contacts,0,phoneNumber}', '"+3292250000"')`,
-      );
-      await test.db.pool.query('update jobs set is_active = false');
-      await stepDispatch(deps(), id);
-      offerId = test.left.offers[1]!.offerId;
-      await accept(20);
-      expect((await request()).status).toBe('PartnerAssigned');
-      expect(await rows('select 1 from status_links')).toEqual([]);
-    });
-  });
-
-  it('ends after its day, and answers what nobody gave out alike', async () => {
-    const token = await sent();
-    test.later(25 * 3600);
-    const answers = [await page('open', { token }), await page('open', { token: 'guess' })];
-    test.later(-25 * 3600);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-  });
-
-  it('is sent to a number only, by who may, a few times', async () => {
-    expect((await send({ phoneNumber: 'call me' })).statusCode).toBe(400);
-    expect((await send({}, 'agent.it')).statusCode).toBe(404);
-    const codes = [];
-    for (let n = 0; n < 9; n += 1) codes.push((await send()).statusCode);
-    expect(codes.slice(-2)).toEqual([201, 429]);
-  });
-
-  it('leaves nothing of its secret behind', async () => {
-    const token = await sent();
-    await expect.poll(async () => (await rows(`select 1 from outbox where status = 'Pending'`)).length).toBe(0);
-    const [kept] = await rows(
-      'select (select json_agg(l)::text from status_links l) || (select json_agg(o)::text from outbox o) as everything',
-    );
-    expect(kept!.everything).not.toContain(token);
-  });
 });
