@@ -1,5 +1,5 @@
 import { TagInput } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './Announcer.tsx';
 import type { FieldWiring } from './Field.tsx';
@@ -17,7 +17,10 @@ export interface TagEmailsProps {
   readonly wiring?: FieldWiring;
 }
 
-/** Several e-mail addresses, each a tag; what is no address is refused and stays in the box. */
+/**
+ * Several e-mail addresses, each a tag; what is no address is refused and stays in the box. Its form is not valid until it is
+ * put right or taken away: nothing is sent to fewer than were meant.
+ */
 export function TagEmails({
   value,
   onChange,
@@ -52,6 +55,11 @@ export function TagEmails({
       cross.setAttribute('aria-label', `${t('buttons:REMOVE')} ${value[index] ?? ''}`);
   }, [t, value]);
 
+  const fault = refused.length > 0 ? t('NOT_AN_EMAIL', { address: refused.join(', ') }) : '';
+  useLayoutEffect(() => {
+    box.current?.querySelector('input')?.setCustomValidity(fault);
+  }, [fault]);
+
   return (
     <div ref={box}>
       <TagInput
@@ -62,16 +70,20 @@ export function TagEmails({
         values={[...value]}
         disabled={disabled}
         inputValue={text}
-        onInputChange={(event) => setText(event.currentTarget.value)}
+        onInputChange={(event) => {
+          setText(event.currentTarget.value);
+          if (event.currentTarget.value.trim() === '') setRefused([]);
+        }}
         inputProps={{
           autoFocus,
           ...wiring,
           'aria-label': label,
+          ...(fault !== '' && { 'aria-invalid': true }),
           type: 'text',
           inputMode: 'email',
           autoComplete: 'off',
         }}
-        intent={refused.length > 0 ? 'danger' : undefined}
+        intent={fault === '' ? undefined : 'danger'}
         placeholder={placeholder}
         tagProps={{ minimal: true }}
         onAdd={(added) => add(added)}
@@ -80,9 +92,9 @@ export function TagEmails({
           announce(t('REMOVED_WHAT', { what: String(removed) }));
         }}
       />
-      {refused.length > 0 && (
+      {fault !== '' && (
         <div className="tl-field-error" role="alert">
-          {t('NOT_AN_EMAIL', { address: refused.join(', ') })}
+          {fault}
         </div>
       )}
     </div>

@@ -162,6 +162,9 @@ describe('TagEmails', () => {
     expect(onChange).toHaveBeenCalledWith(['a@x.be', 'b@x.be']);
     expect(box().value).toBe('nonsense');
     expect(screen.getByRole('alert').textContent).toBe('Not an e-mail address: nonsense');
+    expect([box().validity.valid, box().getAttribute('aria-invalid')]).toEqual([false, 'true']);
+    type('');
+    expect([box().validity.valid, screen.queryByRole('alert')]).toEqual([true, null]);
   });
 });
 

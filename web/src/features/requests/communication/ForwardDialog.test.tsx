@@ -43,6 +43,18 @@ describe('a request forwarded by mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('goes to nobody while one of its addresses is refused: it would reach fewer than were meant', async () => {
+    const dialog = await open('Forward by mail');
+    await within(dialog).findByText('• Vehicle: VW <b>Golf');
+    await tag(dialog, /^To/, 'desk@garage.example, an.peeters');
+    await press(dialog, 'Send');
+    expect([desk.sent, box(dialog, /^To/).value]).toEqual([[], 'an.peeters']);
+    await waitFor(() => expect(document.activeElement).toBe(box(dialog, /^To/)));
+    type(box(dialog, /^To/), '');
+    await press(dialog, 'Send');
+    expect(desk.sent).toMatchObject([{ body: { ToList: ['desk@garage.example'] } }]);
+  });
+
   it('leaves in the language in which it is written, German too', async () => {
     desk.templates['request/RequestDetails/de'] = '<h3>Anfrage 9F3C</h3>';
     const dialog = await open('Forward by mail', { ...request, customer: { language: 'de' } });

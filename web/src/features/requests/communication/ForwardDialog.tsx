@@ -52,7 +52,8 @@ export function ForwardDialog({
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (mail.issues.length > 0 || mail.saysNothing) {
+    // What was refused as an address still stands in its box.
+    if (mail.issues.length > 0 || mail.saysNothing || form.current?.checkValidity() === false) {
       // The errors are painted first.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;

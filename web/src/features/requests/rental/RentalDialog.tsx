@@ -67,7 +67,8 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     draft.setTried();
-    if (isFaulty) {
+    // What was refused as an address still stands in its box.
+    if (isFaulty || form.current?.checkValidity() === false) {
       // The errors are painted first.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;

@@ -186,6 +186,18 @@ it('asks nothing of nobody: without a receiver there is no question', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('leaves for nobody while an address that was refused stands in its box', async () => {
+  await open();
+  await waitFor(() => expect(text().value).toContain('it-IT Near'));
+  const to = screen.getByRole('textbox', { name: /^To/ });
+  fireEvent.change(to, { target: { value: 'gent@rental' } });
+  fireEvent.keyDown(to, { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Not an e-mail address: gent@rental')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(to));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('fills what is known, marks what is not, and never takes a value for a template', () => {
   expect(rentalTextOf(template('x', 'nl-BE'), 'it-IT')).toBeUndefined();
   const values = { customerName: '{{licensePlate}}', licensePlate: undefined };
