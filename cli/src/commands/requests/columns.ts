@@ -22,6 +22,7 @@ export const requestFields = {
   status: true,
   statusReason: true,
   statusTimestamp: true,
+  giveUpAfterMinutes: true,
   wasDispatched: true,
   service: true,
   additionalServices: true,
