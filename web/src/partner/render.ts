@@ -60,12 +60,10 @@ function body(
   const parts = { Offer: offerBody, Job: jobBody, Repair: repairBody };
   return [
     element('p', { class: 'facts' }, words(titleKey(page), { id: page.shortId })),
-    element(
-      'div',
-      { class: 'news' },
-      state.isSending ? element('p', { role: 'status' }, words('SENDING')) : trouble(paint),
-    ),
+    element('div', { class: 'news' }, trouble(paint)),
     ...parts[page.kind](paint),
+    // Below: what comes and goes with every press moves no button.
+    state.isSending ? element('p', { role: 'status' }, words('SENDING')) : undefined,
   ];
 }
 
