@@ -51,6 +51,11 @@ it.each([
   expect(onPlay.mock.calls).toEqual([[false]]);
 });
 
+it('is at hand for who opens it by a link', () => {
+  const { slider } = open(5);
+  expect(document.activeElement).toBe(slider);
+});
+
 it('never leaves the recording', () => {
   const { slider, onAt } = open(40);
   fireEvent.keyDown(slider, { key: 'ArrowRight', shiftKey: true });

@@ -8,7 +8,7 @@ import {
   StepBackwardIcon,
   StepForwardIcon,
 } from '@blueprintjs/icons';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
 import { type Replay, stepFrom } from './recordedStates.ts';
@@ -31,6 +31,11 @@ const second = 1_000;
 export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpeed }: ReplayBarProps) {
   const { t } = useTranslation();
   const { startMs, endMs, marks } = replay;
+  // Who came by the link goes on by its keys; nobody is taken away from what he has begun.
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) slider.current?.focus({ preventScroll: true });
+  }, []);
   const go = (to: number): void => {
     onPlay(false);
     onAt(Math.min(endMs, Math.max(startMs, to)));
@@ -90,6 +95,7 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
       />
       <span className="tl-replay-track">
         <input
+          ref={slider}
           type="range"
           aria-label={t('labels:REPLAY_MOMENT')}
           aria-valuetext={`${formatDateTime(atMs)} · ${t('REPLAY_EVENT_OF', { event, count: marks.length })}`}

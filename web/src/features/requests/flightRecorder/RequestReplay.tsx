@@ -31,6 +31,7 @@ import { ReplayBar } from './ReplayBar.tsx';
 import { type KnownThen, type Replay, replayOf } from './recordedStates.ts';
 import './replay.css';
 import { usePlayback } from './usePlayback.ts';
+import { useRestingMoment } from './useRestingMoment.ts';
 
 interface RequestReplayProps {
   readonly id: string;
@@ -56,9 +57,6 @@ export function RequestReplay(props: RequestReplayProps) {
   return <Replayed {...props} replay={replay} />;
 }
 
-/** How long the moment rests before the address names it. */
-const restMs = 400;
-
 function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayProps & { replay: Replay }) {
   const { t } = useTranslation();
   const towline = useTowline();
@@ -67,17 +65,13 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
   const count = replay.countAt(atMs);
   const known = replay.knownAfter(count);
   const { data: contract } = useResource('getContract', { path: { code: known.request.contractCode } });
-  useHotkeys(t('labels:REPLAY'), [{ keys: 'Escape', label: 'KEY_LEAVE_REPLAY', run: onClose }]);
+  const nameNoMore = useRestingMoment(atMs, onAt);
+  const leave = (): void => {
+    nameNoMore();
+    onClose();
+  };
+  useHotkeys(t('labels:REPLAY'), [{ keys: 'Escape', label: 'KEY_LEAVE_REPLAY', run: leave }]);
   usePageTitle(`${known.request.shortId} · ${formatTime(atMs, undefined, true)}`);
-
-  const latestOnAt = useRef(onAt);
-  useEffect(() => {
-    latestOnAt.current = onAt;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latestOnAt.current(new Date(atMs).toISOString()), restMs);
-    return () => clearTimeout(timer);
-  }, [atMs]);
 
   // Everything inside asks this client; it answers what was known at the moment that is shown.
   const shown = useRef({ known, atMs });
@@ -101,7 +95,7 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
           </h2>
           <span className="tl-muted">{t('REPLAY_IS_READ_ONLY')}</span>
           <CopyButton text={window.location.href} label={t('buttons:COPY_WHAT', { what: t('labels:LINK') })} />
-          <Button text={t('buttons:LEAVE_REPLAY')} aria-keyshortcuts="Escape" onClick={onClose} />
+          <Button text={t('buttons:LEAVE_REPLAY')} aria-keyshortcuts="Escape" onClick={leave} />
           <ReplayBar
             replay={replay}
             atMs={atMs}
