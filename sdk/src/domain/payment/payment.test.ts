@@ -62,6 +62,9 @@ describe('what the customer is charged', () => {
     id: `${type} ${totalGrossAmount}`,
     type,
     totalGrossAmount,
+    totalNetAmount: totalGrossAmount,
+    vatAmount: 0,
+    items: [],
     timestamp: '2026-11-21T13:00:00Z',
     ...(isVoid === undefined ? {} : { isVoid }),
   });
