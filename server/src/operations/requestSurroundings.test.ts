@@ -170,6 +170,21 @@ describe('the async log', () => {
     expect(body[2]).toMatchObject({ id: call.id, receiver: '+3291111111' });
   });
 
+  it('says of a job that ended before the network took it, that it is not handed over any more', async () => {
+    const handedOver = async () => (await log()).body.find(({ subject }) => subject === job.partnerName);
+    await test.db.pool.query(
+      `update jobs set assigned_at = now(), told_at = null, tell_next_at = '2999-01-01' where id = $1`,
+      [job.id],
+    );
+    expect(await handedOver()).toMatchObject({ outcome: 'Pending', nextTryAt: expect.stringMatching(/^2999-/) });
+    await test.db.pool.query(`update jobs set is_active = false, completed_at = '2026-11-20T10:05:00Z' where id = $1`, [
+      job.id,
+    ]);
+    const ended = await handedOver();
+    expect(ended).toMatchObject({ outcome: 'Cancelled', endedAt: expect.stringMatching(/^2026-11-20T10:05/) });
+    expect(ended).not.toHaveProperty('nextTryAt');
+  });
+
   it('is for home and abroad agents', async () => {
     await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [id]);
     expect((await log('client.q8')).status).toBe(403);

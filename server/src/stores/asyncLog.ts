@@ -1,6 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 
-// Deliveries of the outbox, calls to partners, rounds of the dispatch, and the handing of jobs to the partner network.
+// Deliveries of the outbox, calls to partners, rounds of the dispatch, and the handing of jobs to the partner network; a job that
+// ended before the network took it is not handed over any more.
 const entriesSql = `
   select id, 'Delivery' as kind, created_at as at, kind as subject, channel, receiver, status as outcome, tries,
     case when status = 'Pending' then next_try_at end as next_try_at, coalesce(confirmed_at, sent_at) as ended_at, last_error
@@ -13,8 +14,8 @@ const entriesSql = `
   select id, 'Try', started_at, 'Dispatch', null, null, coalesce(outcome, 'Running'), round, next_try_at, ended_at, null
   from dispatch_rounds where request_id = $1
   union all
-  select id, 'Try', assigned_at, partner_name, 'Api', null, case when told_at is null then 'Pending' else 'Sent' end, tell_tries,
-    case when told_at is null and is_active then tell_next_at end, told_at, null
+  select id, 'Try', assigned_at, partner_name, 'Api', null, case when told_at is not null then 'Sent' when is_active then 'Pending' else 'Cancelled' end,
+    tell_tries, case when told_at is null and is_active then tell_next_at end, coalesce(told_at, case when not is_active then completed_at end), null
   from jobs where request_id = $1 and partner_id is not null and assigned_at is not null`;
 
 /** Questions about what the program does for a request by itself (DECISIONS S-31). */

@@ -84,7 +84,7 @@ export const clientWorkshopList = defineList({
     phone: {
       title: 'PHONE',
       width: 120,
-      cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
+      cell: ({ phoneNumber, countryCode }) => phoneNumber && <PhoneLink number={phoneNumber} country={countryCode} />,
     },
     email: { title: 'EMAIL', width: 180, initiallyHidden: true, cell: ({ email }) => email },
   },

@@ -196,7 +196,9 @@ export function OccupancyPage() {
                     { label: t('labels:ADDRESS'), value: chosen.formattedAddress },
                     {
                       label: t('labels:PHONE'),
-                      value: chosen.phoneNumber && <PhoneLink number={chosen.phoneNumber} />,
+                      value: chosen.phoneNumber && (
+                        <PhoneLink number={chosen.phoneNumber} country={chosen.countryCode} />
+                      ),
                     },
                   ]}
                 />

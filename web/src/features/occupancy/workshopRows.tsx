@@ -99,6 +99,6 @@ export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<P
     key: 'phone',
     title: t('labels:PHONE'),
     width: 120,
-    cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
+    cell: ({ phoneNumber, countryCode }) => phoneNumber && <PhoneLink number={phoneNumber} country={countryCode} />,
   },
 ];

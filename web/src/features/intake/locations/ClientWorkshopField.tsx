@@ -57,7 +57,7 @@ export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldPro
         also={[`${path}.countryCode`]}
         label={t('labels:WORKSHOP')}
         required
-        hint={chosen?.phoneNumber && <PhoneLink number={chosen.phoneNumber} />}
+        hint={chosen?.phoneNumber && <PhoneLink number={chosen.phoneNumber} country={chosen.countryCode} />}
       >
         {(wiring) => (
           <SuggestField<WorkshopItem>

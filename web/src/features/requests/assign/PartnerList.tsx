@@ -106,7 +106,12 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
             .join(' · ')}
         </span>
         <span className="tl-partner-line tl-muted">
-          {[phone && internationalPhone(phone), job.partnerEmail ?? partner.email].filter(Boolean).join(' · ')}
+          {[
+            phone && internationalPhone(phone, job.dispatchLocation?.address?.countryCode),
+            job.partnerEmail ?? partner.email,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {exclusion && (
           <span className="tl-partner-line">

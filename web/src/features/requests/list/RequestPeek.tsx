@@ -42,7 +42,11 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
           { label: t('labels:SERVICE_LOCATION'), value: location?.formattedAddress ?? row.city },
           { label: t('labels:DESTINATION'), value: request?.order.destinationLocation?.formattedAddress },
           { label: t('labels:CUSTOMER'), value: row.customerName },
-          { label: t('labels:PHONE'), value: phone && <PhoneLink number={phone} />, copy: phone },
+          {
+            label: t('labels:PHONE'),
+            value: phone && <PhoneLink number={phone} country={request.location.country} />,
+            copy: phone,
+          },
           { label: t('labels:CONTRACT'), value: row.contractCode },
           { label: t('labels:PARTNER'), value: row.partnerName },
           { label: t('labels:REMARKS'), value: location?.remarks },

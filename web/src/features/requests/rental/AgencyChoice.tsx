@@ -22,12 +22,13 @@ export function AgencyChoice({ request, organisation, agencies, chosen, onChoose
   const { t } = useTranslation();
   const locale = useLocale();
   const from = positionOf(request.order.serviceLocation);
+  const { country } = request.location;
   const detailOf = (agency: RentalPartner): string => {
     const kilometres = kilometresTo(agency, from);
     return [
       kilometres !== undefined && formatKilometres(kilometres, locale),
       agency.address,
-      agency.phoneNumber && internationalPhone(agency.phoneNumber),
+      agency.phoneNumber && internationalPhone(agency.phoneNumber, country),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -42,7 +43,10 @@ export function AgencyChoice({ request, organisation, agencies, chosen, onChoose
         {
           value: '',
           title: organisation.name,
-          detail: [t('labels:RENTAL_DESK'), organisation.phoneNumber && internationalPhone(organisation.phoneNumber)]
+          detail: [
+            t('labels:RENTAL_DESK'),
+            organisation.phoneNumber && internationalPhone(organisation.phoneNumber, country),
+          ]
             .filter(Boolean)
             .join(' · '),
         },

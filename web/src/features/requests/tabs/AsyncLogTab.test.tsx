@@ -34,3 +34,13 @@ it('a delivery that was tried in vain is told from one that only waits', async (
   });
   expect([waiting, stuck]).toEqual(['info', 'warning']);
 });
+
+it('a job that is not handed over any more says so', async () => {
+  const request = aRequest();
+  renderOnRequest(<AsyncLogTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/async-log`]: [
+      { ...delivery(3, { outcome: 'Cancelled' }), kind: 'Try', subject: 'Depannage Maes', channel: 'Api' },
+    ],
+  });
+  expect((await screen.findByRole('row', { name: /Depannage Maes/ })).textContent).toContain('Cancelled');
+});

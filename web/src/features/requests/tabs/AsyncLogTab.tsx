@@ -19,7 +19,7 @@ const deliveryLevels: Readonly<Record<OutboxStatus, StatusLevel>> = {
   Failed: 'danger',
   Cancelled: 'default',
 };
-const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent', StatusLevel>> = {
+const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent' | 'Cancelled', StatusLevel>> = {
   Running: 'info',
   Pending: 'info',
   Sent: 'success',
@@ -30,6 +30,7 @@ const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent
   TechnicalError: 'danger',
   DispatchFailed: 'danger',
   Stopped: 'default',
+  Cancelled: 'default',
 };
 
 /** How it went, in words and colour; the outcome is of another value set for each kind (DECISIONS S-31). */
@@ -43,7 +44,7 @@ function outcomeOf({ kind, outcome, tries = 0 }: AsyncLogEntry): { level: Status
   }
   const level = tryLevels[outcome as keyof typeof tryLevels] ?? 'default';
   if (outcome === 'Running') return { level, text: dynamicText('DISPATCH_RUNS') };
-  return { level, text: word(outcome === 'Pending' || outcome === 'Sent' ? 'OutboxStatus' : 'DispatchOutcome') };
+  return { level, text: word(outcome in deliveryLevels ? 'OutboxStatus' : 'DispatchOutcome') };
 }
 
 /** A kind of message in words; a partner's name is what it is. */

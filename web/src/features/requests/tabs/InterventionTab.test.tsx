@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { JobOffer } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatTime } from '../../../i18n/format.ts';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
@@ -43,6 +44,30 @@ describe('a partner’s job', () => {
     renderOnRequest(<InterventionTab request={aRequest({ jobs: [ended] })} contract={undefined} />);
     expect(screen.getByText('Leaves at').parentElement?.textContent).toContain(formatDateTime(departureTimestamp));
     expect(screen.getByText('Cancelled · Brought back')).toBeTruthy();
+  });
+
+  it('tells by which offer the partner came to it, and how the call went', () => {
+    const offer = (parts: Partial<JobOffer>): JobOffer => ({
+      id: '00000000-0000-4000-8000-0000000000a1',
+      partnerId: aJob().partner.id,
+      partnerName: 'Depannage Maes',
+      round: 1,
+      position: 1,
+      jobOfferStatus: 'Rejected',
+      dispatchProcess: 'Immediate',
+      phoneCalls: [],
+      createdAt: '2026-11-21T13:00:00Z',
+      ...parts,
+    });
+    const decidedAt = '2026-11-21T14:05:00Z';
+    const offers = [
+      offer({}),
+      offer({ id: 'b', jobId: aJob().id, jobOfferStatus: 'Accepted', callStatus: 'Completed', decidedAt }),
+    ];
+    renderOnRequest(<InterventionTab request={aRequest({ jobs: [aJob()], offers })} contract={undefined} />);
+    expect(screen.getByText('Offer').parentElement?.textContent).toContain(
+      `Immediate · Accepted ${formatTime(decidedAt)} · Call: Completed`,
+    );
   });
 
   it('tells its steps, its outcome, and that its distance is an estimate; a national number is dialled as one of its country', () => {

@@ -1,5 +1,5 @@
 import { requestGates } from '@towline/sdk/access/gates';
-import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import type { AssistanceRequest, Job, JobOffer } from '@towline/sdk/api';
 import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLevel';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -69,9 +69,12 @@ export function JobFacts({ job, request }: JobProps) {
   // Where no road was routed the figures are estimates, and say so (DECISIONS C-01).
   const marked = (distance: string) => (job.isStraightLine ? t('STRAIGHT_LINE', { distance }) : distance);
   const reported = job.trip?.findLast(({ outcome }) => outcome);
+  // Who sees no dispatch has no offers (PLT-11).
+  const offer = request.offers.find(({ jobId }) => jobId === job.id);
   return (
     <KeyValues
       items={[
+        { label: t('labels:OFFER'), value: offer && <OfferLine offer={offer} /> },
         {
           label: t('labels:EXPECTED_ARRIVAL'),
           value: job.expectedArrivalAt && (
@@ -121,6 +124,23 @@ export function JobFacts({ job, request }: JobProps) {
         },
       ]}
     />
+  );
+}
+
+/** By which offer he came to the job, and how the call for it went (console.md, wireframe 2). */
+function OfferLine({ offer }: { offer: JobOffer }) {
+  const { t } = useTranslation();
+  const { dispatchProcess, jobOfferStatus, decidedAt, callStatus } = offer;
+  return (
+    <span className="tl-number" title={decidedAt && momentTitle(decidedAt)}>
+      {[
+        t(`enumerations:DispatchProcess.${dispatchProcess}`),
+        [t(`enumerations:OfferStatus.${jobOfferStatus}`), decidedAt && formatTime(decidedAt)].filter(Boolean).join(' '),
+        callStatus && `${t('labels:CALL')}: ${t(`enumerations:CallStatus.${callStatus}`)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   );
 }
 
