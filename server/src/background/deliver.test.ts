@@ -96,6 +96,18 @@ it('a partner’s text message goes to the test number; a customer’s to him', 
   expect(texts.map(({ to }) => to)).toEqual(['+32475000001']);
 });
 
+it('an agent’s text message to a partner’s number goes to the test number, however the number is written down', async () => {
+  await db.pool.query(`update partner_locations set doc = doc || '{"phoneNumber2": "0475 12.34.56"}'
+    where id = (select id from partner_locations order by id limit 1)`);
+  const sentTo = async (receiver: string, environment: 'Test' | 'Prod' = 'Test') => {
+    await send(environment, { channel: 'Sms', kind: 'Sms', receiver }, { testPhoneNumber: '+32999' });
+    return texts[0]?.to;
+  };
+  expect(await sentTo('+32475123456')).toBe('+32999');
+  expect(await sentTo('+32475123456', 'Prod')).toBe('+32475123456');
+  expect(await sentTo('+32475123457')).toBe('+32475123457');
+});
+
 it('what stays in the outbox is replaced by nothing: nobody gets it', async () => {
   const departure = await send('Dev', { kind: 'partner.JobAssigned', receiver: 'jobs@maes.example' }, {}, true);
   expect(departure).toMatchObject({ staysHere: true, sentTo: undefined });

@@ -77,10 +77,14 @@ async function deliverMail(deps: DeliveryDeps, effect: PendingEffect, signal: Ab
   return { staysHere: isKept, refused, sentTo: sentTo === meant.flat().join(', ') ? undefined : sentTo };
 }
 
+// An agent may write to a partner's number as to any: it is known by itself, as an address is.
+const isToPartner = async ({ db }: DeliveryDeps, effect: PendingEffect): Promise<boolean> =>
+  isPartners(effect) || partnerAddresses.isNumber(db.pool, effect.receiver, effect.request_id);
+
 async function deliverText(deps: DeliveryDeps, effect: PendingEffect, signal: AbortSignal): Promise<Departure> {
   const { smsGateway } = deps.ports;
   const staysHere = smsGateway.keepsInOutbox === true;
-  const isReplaced = !staysHere && deps.config.environment !== 'Prod' && isPartners(effect);
+  const isReplaced = !staysHere && deps.config.environment !== 'Prod' && (await isToPartner(deps, effect));
   const to = isReplaced ? (deps.config.testPhoneNumber ?? defaultTestContact.phoneNumber) : effect.receiver;
   await smsGateway.send({ id: effect.id, to, text: effect.body }, signal);
   return { staysHere, sentTo: isReplaced ? to : undefined };

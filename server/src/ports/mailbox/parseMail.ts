@@ -29,7 +29,7 @@ const fieldOf = (part: string, name: string): string | undefined =>
 const receiverOf = (part: string): string =>
   (fieldOf(part, 'Original-Recipient') ?? fieldOf(part, 'Final-Recipient') ?? '').replace(/^[^;]*;\s*/, '');
 
-/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered, handed on, or not. A delay is no news yet. */
+/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered or not. A delay, or that it was handed on, is no news yet. */
 function reportsOf(attachment: Attachment): DeliveryReport[] {
   const [head = '', ...parts] = bytesOf(attachment)
     .toString('utf8')
@@ -44,9 +44,8 @@ function reportsOf(attachment: Attachment): DeliveryReport[] {
       const failure = fieldOf(part, 'Diagnostic-Code') ?? fieldOf(part, 'Status') ?? 'failed';
       return [{ outboxId, receiver: receiverOf(part), failure: failure.slice(0, 1000) }];
     }
-    return action === 'delivered' || action === 'relayed'
-      ? [{ outboxId, receiver: receiverOf(part), failure: undefined }]
-      : [];
+    // `relayed` went on to where nobody reports: that is no delivery.
+    return action === 'delivered' ? [{ outboxId, receiver: receiverOf(part), failure: undefined }] : [];
   });
 }
 
