@@ -35,13 +35,15 @@ const item = (index: number, more: Partial<RequestListItem> = {}): RequestListIt
 
 let records: RequestListItem[];
 let asked: string[];
+/** How many stand on the pages after the first. */
+let beyond: number;
 
 function open(address = '/') {
   const towline = answeringServer(({ url }) => {
     // The one that is looked at is not there any more: its row still is.
     if (url.pathname !== '/v1/bo/assistance-requests') return Response.json({ status: 404 }, { status: 404 });
     asked.push(url.search);
-    return { count: records.length, isCountCapped: false, records };
+    return { count: records.length + beyond, isCountCapped: false, records };
   });
   return renderScreen(<RequestsPage />, { towline, address });
 }
@@ -57,6 +59,7 @@ beforeEach(() => {
   localStorage.clear();
   listeners.clear();
   asked = [];
+  beyond = 0;
   records = [item(1), item(2)];
 });
 
@@ -200,6 +203,16 @@ describe('a list that rests because of its filters', () => {
     fireEvent.click(await screen.findByText('1 new'));
     expect(await row(/AAA2/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
+  });
+
+  it('tells of one that came on another page, until it has been looked', async () => {
+    open('/?status=Dispatching');
+    await row(/AAA1/);
+    beyond = 1;
+    told(idOf(9), { status: 'Dispatching' });
+    fireEvent.click(await screen.findByText('1 new'));
+    await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
+    expect(screen.getByText('1–3 of 3')).toBeTruthy();
   });
 
   it.each<[string, string, Partial<RequestEvent>, number]>([
