@@ -262,4 +262,23 @@ describe('a mail that comes in', () => {
     const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
     expect(Date.parse(sent!.confirmedDeliveryTimestamp!)).toBe(at.getTime());
   });
+
+  it('that reports one receiver after another is told once for each who did not get it', async () => {
+    const { id } = await desk.waiting();
+    const To = 'one@garage.example, two@garage.example, three@garage.example';
+    const { communicationId } = (await desk.sendMail(id, mailOf({ To }))).json<EmailReceipt>();
+    const sent = async () => (await desk.messagesOf(id)).find((one) => one.id === communicationId);
+    await expect.poll(async () => (await sent())?.status).toBe('Sent');
+    const told = (receiver: string, failure?: string) =>
+      take(receivedMail({ reports: [{ outboxId: communicationId, receiver, failure }] }));
+    await told('one@garage.example');
+    await told('Two@garage.example', '550 mailbox full');
+    await told('two@garage.example', '550 mailbox full');
+    await told('one@garage.example', '550 too late to say so');
+    await told('three@garage.example', '550 unknown user');
+    const failures = ['Two@garage.example: 550 mailbox full', 'three@garage.example: 550 unknown user'];
+    expect(await sent()).toMatchObject({ status: 'Sent', lastError: failures.join('; ') });
+    const lines = (await desk.read(id)).logs.filter((line) => line.message === 'Message not delivered');
+    expect(lines.map(({ agentName }) => agentName).sort()).toEqual(['Two@garage.example', 'three@garage.example']);
+  });
 });

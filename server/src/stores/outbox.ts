@@ -16,6 +16,19 @@ export interface EffectPayload {
   sentTo?: string;
   /** What the text is once it has left the building. */
   bodyAfterwards?: string;
+  /** Receivers that the provider says have it, in small letters; empty text where it names none. */
+  arrivedAt?: readonly string[];
+  /** Receivers that the provider says do not have it. */
+  notArrivedAt?: readonly string[];
+}
+
+/** What a provider tells of a message that left. */
+export interface DeliveryNews {
+  at: Date;
+  /** Why it was not delivered; undefined where it was. */
+  failure: string | undefined;
+  /** Of which of its receivers it speaks; undefined where it names none. */
+  receiver: string | undefined;
 }
 
 /** An effect as a service writes it, inside its own transaction. */
@@ -129,25 +142,48 @@ export const outbox = {
   async sent(tx: Tx, id: string, { staysHere, sentTo, refused = [] }: Departure): Promise<void> {
     await tx.query(
       `update outbox set status = 'Sent', sent_at = now(), last_error = $3,
-         payload = case when $4::text is null then payload else payload || jsonb_build_object('sentTo', $4::text) end,
+         payload = payload - 'notArrivedAt' || jsonb_strip_nulls(jsonb_build_object('sentTo', $4::text)),
          body = case when $2 then body else coalesce(payload ->> 'bodyAfterwards', body) end where id = $1`,
       [id, staysHere, refused.length > 0 ? `not taken for ${refused.join(', ')}` : null, sentTo ?? null],
     );
   },
 
   /**
-   * What the provider reports of a message: delivered, or why not. The first delivery counts; a failure that comes after it,
-   * or for a message that never left, changes nothing. False where no such message was sent.
+   * Keeps what the provider reports of a message: delivered, or why not. For each receiver the first delivery counts, and a
+   * failure once; where another receiver has it, it stays sent. Undefined where no such message left, else whether somebody
+   * is now known not to have it.
    */
-  async reported(tx: Tx, id: string, report: { at: Date; failure: string | undefined }): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `update outbox set confirmed_at = case when $3::text is null then coalesce(confirmed_at, $2) else confirmed_at end,
-         status = case when $3::text is not null and confirmed_at is null then 'Failed' else 'Sent' end,
-         last_error = case when $3::text is not null and confirmed_at is null then $3 else last_error end
-       where id = $1 and (status = 'Sent' or (status = 'Failed' and sent_at is not null))`,
-      [id, report.at, report.failure ?? null],
+  async reported(tx: Tx, id: string, { at, failure, receiver }: DeliveryNews): Promise<boolean | undefined> {
+    const { rows } = await tx.query<{ isConfirmed: boolean; error: string | null; payload: EffectPayload }>(
+      `select confirmed_at is not null as "isConfirmed", last_error as error, payload from outbox
+       where id = $1 and (status = 'Sent' or (status = 'Failed' and sent_at is not null)) for update`,
+      [id],
     );
-    return rowCount === 1;
+    const [row] = rows;
+    if (!row) return undefined;
+    const who = receiver?.toLowerCase() ?? '';
+    const { arrivedAt = [], notArrivedAt = [] } = row.payload;
+    const isKnown =
+      arrivedAt.includes(who) || (row.isConfirmed && (who === '' || arrivedAt.length === 0 || arrivedAt.includes('')));
+    if (failure === undefined) {
+      await tx.query(
+        `update outbox set confirmed_at = coalesce(confirmed_at, $2), status = 'Sent', payload = payload || $3 where id = $1`,
+        [id, at, JSON.stringify({ arrivedAt: [...new Set([...arrivedAt, who])] })],
+      );
+      return false;
+    }
+    if (isKnown || notArrivedAt.includes(who)) return false;
+    const told = receiver ? `${receiver}: ${failure}` : failure;
+    await tx.query(
+      `update outbox set last_error = $2, payload = payload || $3,
+         status = case when confirmed_at is null then 'Failed' else status end where id = $1`,
+      [
+        id,
+        (row.error ? `${row.error}; ${told}` : told).slice(0, 1000),
+        JSON.stringify({ notArrivedAt: [...notArrivedAt, who] }),
+      ],
+    );
+    return true;
   },
 
   /**

@@ -10,8 +10,7 @@ export async function takeMail(deps: InboundDeps, mail: ReceivedMail): Promise<v
   const at = mail.receivedAt ?? deps.now();
   let known = 0;
   for (const { outboxId, receiver, failure } of mail.reports) {
-    const told = failure === undefined ? undefined : `${receiver}: ${failure}`;
-    if (await takeReport(deps.db, { outboxId, at, failure: told })) known += 1;
+    if (await takeReport(deps.db, { outboxId, at, failure, receiver })) known += 1;
   }
   if (known > 0) return;
   await takeMessage(deps, {
