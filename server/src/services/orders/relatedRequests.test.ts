@@ -226,11 +226,32 @@ describe('a workshop ticket of its own', () => {
     });
     const job = await test.call('GET', `/v1/repair-jobs/${request.linkedRepairJobId}`, { as: 'agent.be' });
     expect(job.json<RepairJob>(), job.body).toMatchObject({ requestId: request.id, partner: { name: depot.name } });
-    const mails = await told(request.id);
+    const mails = (await told(request.id)).filter(({ receiver }) => receiver.includes('@'));
     expect(mails).toMatchObject([{ kind: 'partner.JobAssignedWorkshop', receiver: depot.email }]);
     expect(mails[0]!.body).toContain('/partner#');
     expect((await act(request.id, 'assign-to-assistancecompany')).statusCode).toBe(409);
     expect(await all()).toBe(1);
+  });
+
+  it('reaches by text message a workshop that has a number and no mail', async () => {
+    const { rows } = await test.db.pool.query<{ id: string; partnerId: string }>(
+      `select l.id, p.id as "partnerId" from partner_locations l join partners p on p.id = l.partner_id
+       where p.is_active and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 order by l.id limit 1`,
+    );
+    const { id, partnerId } = rows[0]!;
+    await test.db.pool.query(`update partners set doc = doc #- '{operationalDetails,dispatchEmail}' where id = $1`, [
+      partnerId,
+    ]);
+    await test.db.pool.query(
+      `update partner_locations set doc = doc || '{"smsNumber": "+32 475 10 20 30"}' where id = $1`,
+      [id],
+    );
+    const { serviceLocation } = ticket();
+    const request = await created({ ...ticket(), serviceLocation: { ...serviceLocation, partnerLocationId: id } });
+    const [text, ...others] = await told(request.id);
+    expect(others).toEqual([]);
+    expect(text).toMatchObject({ kind: 'partner.JobAssigned', receiver: '+32475102030' });
+    expect(text!.body).toMatch(/\/partner#[\w-]+/);
   });
 
   it.each([

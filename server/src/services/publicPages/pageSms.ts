@@ -13,7 +13,7 @@ export interface PageSmsWords {
 }
 
 type Text = (words: PageSmsWords) => string;
-type Kind = 'offer' | 'job' | 'agreed' | 'reopened' | 'stop' | 'repairGone' | 'status' | 'extension';
+type Kind = 'offer' | 'job' | 'repair' | 'agreed' | 'reopened' | 'stop' | 'repairGone' | 'status' | 'extension';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
 const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
@@ -30,6 +30,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     nl: ({ name, shortId, link }) => `${name}: opdracht ${shortId} is voor u. Meld hier: ${link}`,
     it: ({ name, shortId, link }) => `${name}: l'incarico ${shortId} è vostro. Segnalate qui: ${link}`,
     de: ({ name, shortId, link }) => `${name}: Auftrag ${shortId} ist Ihrer. Hier melden: ${link}`,
+  },
+  repair: {
+    en: ({ name, shortId, link }) => `${name}: new repair ${shortId}. Accept or refuse: ${link}`,
+    fr: ({ name, shortId, link }) => `${name}: nouvelle réparation ${shortId}. Accepter ou refuser: ${link}`,
+    nl: ({ name, shortId, link }) => `${name}: nieuwe herstelling ${shortId}. Aanvaarden of weigeren: ${link}`,
+    it: ({ name, shortId, link }) => `${name}: nuova riparazione ${shortId}. Accettare o rifiutare: ${link}`,
+    de: ({ name, shortId, link }) => `${name}: neue Reparatur ${shortId}. Annehmen oder ablehnen: ${link}`,
   },
   agreed: {
     en: ({ name, shortId, time, link }) => `${name}: job ${shortId} is agreed for ${time}. Report here: ${link}`,

@@ -53,7 +53,7 @@ function jobText(
   const words = { shortId, companyName: home?.name, link: link.url };
   const body = agreed
     ? pageSms('agreed', link.language, { ...words, time: agreed })
-    : pageSms('job', link.language, words);
+    : pageSms(partner.isWorkshop ? 'repair' : 'job', link.language, words);
   return [
     {
       channel: 'Sms',

@@ -6,7 +6,7 @@ import { communicationsDue, type NewStatus } from './communications.ts';
 
 const kind = 'partner.CustomerCancelled';
 
-/** The text message that stops a partner whose job ended: he drives, and reads no mail (DECISIONS S-28). */
+/** The text message that stops a partner whose job ended: he drives, and reads no mail (DECISIONS S-28). A workshop has no way to turn back. */
 export function stopText(facts: CommunicationFacts, write: NewStatus): NewEffect[] {
   const { partner, shortId, home } = facts;
   if (!partner?.smsNumber || !communicationsDue(facts, write).some((due) => due.kind === kind)) return [];
@@ -17,7 +17,7 @@ export function stopText(facts: CommunicationFacts, write: NewStatus): NewEffect
       kind,
       receiver: partner.smsNumber.replaceAll(' ', ''),
       language,
-      body: pageSms('stop', language, { shortId, companyName: home?.name }),
+      body: pageSms(partner.isWorkshop ? 'repairGone' : 'stop', language, { shortId, companyName: home?.name }),
       partnerJobId: partner.jobId,
     },
   ];

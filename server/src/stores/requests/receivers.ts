@@ -63,7 +63,9 @@ export async function contractOfRequest(tx: Tx, requestId: string): Promise<Comm
           from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1),
          -- A workshop has a repair instead of a job (2-requests §3).
          (select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'email', p.doc->'operationalDetails'->>'dispatchEmail',
-            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id, 'isWorkshop', true))
+            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id, 'isWorkshop', true,
+            'smsNumber', (select l.doc->>'smsNumber' from partner_locations l where l.partner_id = p.id and l.doc ? 'smsNumber'
+              order by l.id::text = r.service_order->'serviceLocation'->>'partnerLocationId' desc nulls last limit 1)))
           from repair_jobs w join partners p on p.id::text = w.partner->>'id' where w.request_id = r.id limit 1)) as partner
      from requests r join contracts c on c.code = r.contract_code where r.id = $1`,
     [requestId],
