@@ -72,14 +72,14 @@ function arrival({ language }: PageState, page: StatusPage, model: StatusPageMod
       { class: 'place' },
       element('p', {}, words('TOLD')),
       element('p', { class: 'arrival', role: 'status' }, about),
-      element('p', { class: 'hint' }, words('TOLD_SEARCHING')),
+      element('p', { class: 'hint' }, words(isLate(page) ? 'LATER' : 'TOLD_SEARCHING')),
     );
   return element(
     'div',
     { class: 'place' },
     element('p', {}, words('ARRIVAL')),
     element('p', { class: 'arrival', role: 'status' }, about),
-    minutes <= mostMinutes
+    minutes > 0 && minutes <= mostMinutes
       ? element('p', { class: 'facts' }, words('MINUTES', { minutes: String(minutes) }))
       : undefined,
     isLate(page) ? element('p', { class: 'hint' }, words('LATER')) : undefined,
@@ -138,6 +138,7 @@ function rating(state: PageState, page: StatusPage, model: StatusPageModel, word
       state.isStarless ? element('p', { class: 'fault', role: 'alert' }, words('RATE_EMPTY')) : undefined,
     ),
     element('div', { class: 'field' }, element('label', { for: 'words' }, words('RATE_WORDS')), area),
+    state.isRefused ? element('p', { class: 'fault', role: 'alert' }, words('RATE_REFUSED')) : undefined,
     button(words('RATE_SEND'), 'primary', () => void model.sendRating(), { disabled: state.isSending }),
   );
 }

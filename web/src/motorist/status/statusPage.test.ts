@@ -27,6 +27,7 @@ const done: StatusPage = { language: 'fr', stage: 'Done', now: at(60), expiresAt
 function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
   const found: Awaited<ReturnType<StatusServer['open']>>[] = [];
   const rated: RateAssistanceBody[] = [];
+  const refusals: Awaited<ReturnType<StatusServer['rate']>>[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   let last = first;
   const root = document.createElement('div');
@@ -40,7 +41,7 @@ function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
       },
       rate: async (feedback) => {
         rated.push(feedback);
-        return { ...done, stars: feedback.stars };
+        return refusals.shift() ?? { ...done, stars: feedback.stars };
       },
     },
     now: () => start,
@@ -60,7 +61,7 @@ function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
     due?.run();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { page, root, found, rated, waits, poll, text: () => root.textContent ?? '' };
+  return { page, root, found, rated, refusals, waits, poll, text: () => root.textContent ?? '' };
 }
 
 describe('the motorist’s page', () => {
@@ -106,6 +107,20 @@ describe('the motorist’s page', () => {
     expect(text()).toContain('Plus tard que prévu');
   });
 
+  it.each<[string, Partial<StatusPage>]>([
+    ['while somebody comes', { stage: 'Enroute' }],
+    ['while nobody does', { stage: 'Searching', truck: undefined }],
+    ['by a truck whose way said earlier', { stage: 'Enroute', predictedAt: at(-3) }],
+  ])('says that it is later than told once that time is over, %s, and counts no minutes', async (_, parts) => {
+    const { page, found, poll, text } = stand({ ...enroute, promisedAt: at(0), predictedAt: undefined, ...parts });
+    await page.start();
+    expect(text()).not.toContain('Plus tard que prévu');
+    found.push({ ...enroute, promisedAt: at(-1), predictedAt: undefined, ...parts });
+    await poll();
+    expect(text()).toContain('Plus tard que prévu');
+    expect(text()).not.toContain(' min');
+  });
+
   it('shows the way of the truck as long as it is awaited, no longer once it is there', async () => {
     const { page, root, found, poll } = stand();
     await page.start();
@@ -137,6 +152,21 @@ describe('the motorist’s page', () => {
     await Promise.all([page.sendRating(), page.sendRating()]);
     expect(rated).toEqual([{ token: 't', stars: 4, words: 'Merci' }]);
     expect(text()).toContain('Merci de nous l’avoir dit');
+  });
+
+  it('says that feedback was not taken, and keeps it', async () => {
+    const { page, root, refusals, rated, text } = stand(done);
+    await page.start();
+    page.rate(2);
+    page.write('Trop tard');
+    refusals.push('refused');
+    await page.sendRating();
+    expect(text()).toContain('Votre avis n’a pas été accepté');
+    expect(text()).not.toContain('Pas de connexion');
+    expect(root.querySelector('textarea')?.value).toBe('Trop tard');
+    await page.sendRating();
+    expect(rated).toHaveLength(2);
+    expect(text()).not.toContain('pas été accepté');
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface PageState {
   readonly stars: number;
   readonly words: string;
   readonly isStarless: boolean;
+  /** The server did not take his feedback: asking again does not help. */
+  readonly isRefused: boolean;
   readonly isSending: boolean;
 }
 
@@ -33,7 +35,7 @@ export interface StatusPageModel {
   rate(stars: number): void;
   write(words: string): void;
   sendRating(): Promise<void>;
-  /** Whole minutes until the arrival that is shown, never below 0; undefined where none is. */
+  /** Whole minutes until the arrival that is shown, 0 or less once it is over; undefined where none is. */
   minutesLeft(): number | undefined;
 }
 
@@ -44,8 +46,9 @@ const idleMillis = 60_000;
 /** The arrival that counts for who waits: later than promised is said, earlier is good news. */
 export const arrivalOf = ({ promisedAt, predictedAt }: StatusPage): string | undefined => predictedAt ?? promisedAt;
 
-export const isLate = ({ promisedAt, predictedAt }: StatusPage): boolean =>
-  promisedAt !== undefined && predictedAt !== undefined && Date.parse(predictedAt) > Date.parse(promisedAt);
+/** Whether the help comes later than told: the truck's way says so, or the time is over (DECISIONS T-66, T-67). */
+export const isLate = ({ promisedAt, predictedAt = '', now }: StatusPage): boolean =>
+  promisedAt !== undefined && [predictedAt, now].some((moment) => Date.parse(moment) > Date.parse(promisedAt));
 
 export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   const { token, server } = options;
@@ -58,6 +61,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     stars: 0,
     words: '',
     isStarless: false,
+    isRefused: false,
     isSending: false,
   };
   let clockOffset = 0;
@@ -96,7 +100,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
       isSpoken = true;
       set({ language });
     },
-    rate: (stars) => set({ stars, isStarless: false }),
+    rate: (stars) => set({ stars, isStarless: false, isRefused: false }),
     // The field itself shows it: nothing is painted anew while somebody types.
     write(words) {
       state = { ...state, words };
@@ -106,16 +110,16 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
       if (state.isSending) return;
       if (stars === 0) return set({ isStarless: true });
       const words = state.words.trim();
-      set({ isSending: true });
+      set({ isSending: true, isRefused: false });
       const found = await server.rate({ token, stars, ...(words === '' ? {} : { words }) });
       if (found === 'closed') return set({ isSending: false, step: 'closed' });
       if (typeof found === 'object') return show(found, { isSending: false });
-      set({ isSending: false, isStale: true });
+      set(found === 'refused' ? { isSending: false, isRefused: true } : { isSending: false, isStale: true });
     },
     minutesLeft() {
       const at = state.page && arrivalOf(state.page);
       if (at === undefined) return undefined;
-      return Math.max(0, Math.round((Date.parse(at) - options.now() - clockOffset) / 60_000));
+      return Math.round((Date.parse(at) - options.now() - clockOffset) / 60_000);
     },
   };
 }
