@@ -19,7 +19,7 @@ function tell(reporter: Told): void {
   });
   reporter.phase('Checking');
   reporter.progress(2500, 5000);
-  reporter.step('checked', { rows: 4987, rejected: 13 });
+  reporter.step('checked', { ok: 4987, rejected: 13 });
   reporter.warn('13 rows rejected, see rejects.csv');
   reporter.phase('Sending');
   reporter.progress(3210, 4987, { skipped: 10 });
@@ -53,7 +53,7 @@ describe('the progress screen', () => {
   test('shows what is done, how far the present part is, and how to resume', () => {
     const text = screen();
     expect(text).toContain('Importing guarantees · policies.csv');
-    expect(text).toContain('✓ Checked · 4 987 rows · 13 rejected');
+    expect(text).toContain('✓ Checked · 4 987 ok · 13 rejected');
     expect(text).toContain('███████████████░░░░░░░░░ 3 210/4 987  64 %');
     expect(text).toContain('1 070/s · 2 s left · 10 skipped');
     expect(text).toContain('▲ 13 rows rejected, see rejects.csv');
@@ -63,14 +63,14 @@ describe('the progress screen', () => {
   });
 
   test('closes with the result, or says that it stopped', () => {
-    expect(screen('done')).toContain('4 979 ok · rejects.csv rejects');
+    expect(screen('done')).toContain('4 979 ok · rejects: rejects.csv');
     expect(screen('done')).not.toContain('Ctrl+C');
     expect(screen('failed')).toContain('stopped');
   });
 
   test('one row is a row, everything else keeps its name', () => {
     expect(counted({ rows: 1, rejected: 1 })).toEqual(['1 row', '1 rejected']);
-    expect(counted({ rows: 0, rejects: 'a.csv' })).toEqual(['0 rows', 'a.csv rejects']);
+    expect(counted({ rows: 0, rejects: 'a.csv' })).toEqual(['0 rows', 'rejects: a.csv']);
     expect(counted({ rows: 4987 })).toEqual(['4 987 rows']);
   });
 
@@ -104,7 +104,7 @@ describe('plain lines', () => {
     expect(lines()).toEqual([
       '14:02:00 guarantees.import start run=01JD9 rows=5000',
       '14:02:00 guarantees.import 2500/5000',
-      '14:02:00 guarantees.import checked rows=4987 rejected=13',
+      '14:02:00 guarantees.import checked ok=4987 rejected=13',
       '14:02:00 guarantees.import warning 13 rows rejected, see rejects.csv',
       '14:02:00 guarantees.import 3210/4987 skipped=10',
       '14:02:00 guarantees.import failed row 7 X no',

@@ -27,7 +27,7 @@ export const grouped = (value: number): string => String(value).replace(/\B(?=(\
 /** "1 row", "1 234 rejected": each figure with its name. */
 export const counted = (facts: Facts): string[] =>
   Object.entries(facts).map(([name, value]) => {
-    if (typeof value !== 'number') return `${value} ${name}`;
+    if (typeof value !== 'number') return `${name}: ${value}`;
     return `${grouped(value)} ${name === 'rows' && value === 1 ? 'row' : name}`;
   });
 

@@ -67,6 +67,8 @@ describe('auth login', () => {
     const { code, stderr } = await signIn('wrong');
     expect(code).toBe(4);
     expect(stderr).toContain('WrongEmailOrPassword');
+    expect(stderr).toContain('The e-mail address or the password is wrong');
+    expect(stderr).not.toContain('Not signed in');
     expect(stderr).not.toContain('wrong"');
     expect((await world.run(['whoami'])).code).toBe(4);
   });

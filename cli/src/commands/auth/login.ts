@@ -1,7 +1,8 @@
+import { ApiProblem } from '@towline/sdk/client/problem';
 import { z } from 'zod';
 import { signedInAgent } from '../../api/connection.ts';
 import { defineCommand } from '../../defineCommand.ts';
-import { SafetyError, UserError } from '../../errors.ts';
+import { SafetyError, SignInError, UserError } from '../../errors.ts';
 import { ask, askHidden } from '../../output/prompt.ts';
 import { type Credential, saveCredential } from '../../settings/credentials.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -40,7 +41,7 @@ export const command = defineCommand({
       const password = flags.passwordFile
         ? await readSecret(flags.passwordFile, io, 'password')
         : await askHidden(io, 'Password: ');
-      const agent = await towline.session.signIn({ email, password });
+      const agent = await towline.session.signIn({ email, password }).catch(saidPlainly);
       email = agent.email;
       const header = cookie();
       if (header === undefined)
@@ -59,6 +60,13 @@ export const command = defineCommand({
     return 0;
   },
 });
+
+/** "Not signed in, sign in" helps nobody who has just tried to. */
+function saidPlainly(error: unknown): never {
+  if (error instanceof ApiProblem && error.code === 'WrongEmailOrPassword')
+    throw new SignInError('The e-mail address or the password is wrong', { code: error.code, cause: error });
+  throw error;
+}
 
 /** The session is for the address of the flag; the commands after it ask the profile's, and would not be signed in there. */
 function keepingTheAddress({ apiUrl, config, profile, resolved }: Settings): string[] {

@@ -157,7 +157,7 @@ async function check(
       reporter.progress(rows, total, rejected > 0 ? { rejected } : {});
     },
   });
-  reporter.step('checked', { rows: prepared.rows, rejected: prepared.rejected });
+  reporter.step('checked', { ok: prepared.rows, rejected: prepared.rejected });
   if (prepared.rejected > 0)
     reporter.warn(`${prepared.rejected} ${prepared.rejected === 1 ? 'row' : 'rows'} rejected, see ${plan.rejects}`);
   if (prepared.unknownColumns.length > 0 && !given.quiet)
