@@ -7,7 +7,7 @@ import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { rentalOrganisationOf } from '@towline/sdk/domain/rental/scenario';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
@@ -51,6 +51,12 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
   const { organisation, agencies } = desk;
   const draft = useBookingDraft(request, viewer.agent, organisation, agencies);
   useSubmitKey(t('buttons:SEND'), id);
+
+  const isReady = organisation !== undefined;
+  useEffect(() => {
+    // The dialog had the focus while its form was on its way: the arrows choose an agency at once.
+    if (isReady) form.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true], input')?.focus();
+  }, [isReady]);
 
   const scenario = rentalScenarioFor(viewer, request, {
     coverage: contract?.coverage,

@@ -103,7 +103,7 @@ it('begins with the nearest agency, in its language, by the first template that 
   await waitFor(() => expect(text().value).toContain('it-IT Near'));
   expect(subject().value).toBe('General 1ABC123');
   expect(screen.getByRole('dialog').textContent).toContain('at one of its agencies');
-  expect(screen.getByRole('radio', { name: /Near/, checked: true })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Near/, checked: true }));
   fireEvent.click(screen.getByRole('radio', { name: /Far/ }));
   await waitFor(() => expect(text().value).toContain('fr-BE Far'));
   expect(subject().value).toBe('Own 1ABC123');
@@ -181,6 +181,7 @@ it('that was begun is there again after a reload, until it is discarded', async 
 it('asks nothing of nobody: without a receiver there is no question', async () => {
   await open(at('Test'), contract({ rentalCar: { arrangedBy: 'Unheard' } }));
   await waitFor(() => expect(text().value).toContain('en-BE Unheard'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^To/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
