@@ -57,6 +57,7 @@ const facet = (name: string) => within(screen.getByRole('group', { name: 'Status
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   listeners.clear();
   asked = [];
   beyond = 0;
@@ -131,6 +132,24 @@ describe('the views of the request list', () => {
     expect(search()).toContain('Cancelled');
     press(/^Clear/);
     expect(search()).toBe('?status=Dispatching');
+  });
+
+  it('are what Clear goes back to after a reload, of the view as it was and of a changed one', async () => {
+    const first = open('/?status=Dispatching');
+    await row(/AAA1/);
+    fireEvent.click(facet('Cancelled'));
+    const address = first.search();
+    first.unmount();
+    const second = open(`/${address}`);
+    await row(/AAA1/);
+    press(/^Clear/);
+    expect(second.search()).toBe('?status=Dispatching');
+    second.unmount();
+    // Other filters are not a change of that view.
+    const third = open('/?licensePlate=1ABC123');
+    await row(/AAA1/);
+    press(/^Clear/);
+    expect(third.search()).toBe('');
   });
 });
 

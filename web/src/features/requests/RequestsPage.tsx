@@ -12,6 +12,7 @@ import { StatusLegend } from './list/StatusLegend.tsx';
 import './list/requestList.css';
 import { noCase, openedCase, requestListUrl } from './list/requestListUrl.ts';
 import { StatusFacets } from './list/StatusFacets.tsx';
+import { useActiveView } from './list/useActiveView.ts';
 import { useOwnViews, ViewsBar } from './list/ViewsBar.tsx';
 import { givenViews, wholeFilters } from './list/views.ts';
 
@@ -24,11 +25,12 @@ const RequestDetail = lazy(() =>
 export function RequestsPage() {
   const { t } = useTranslation();
   const agent = useAgent();
-  const [{ id, tab }, set] = useUrlState(requestListUrl);
-  const [active, setActive] = useState('all');
+  const [values, set] = useUrlState(requestListUrl);
+  const { id, tab } = values;
   const [ids, setIds] = useState<readonly string[]>([]);
-  const { views } = useOwnViews();
-  const view = [...givenViews, ...views].find(({ key }) => key === active);
+  const views = [...givenViews, ...useOwnViews().views];
+  const [active, setActive] = useActiveView(views, values);
+  const view = views.find(({ key }) => key === active);
   const taking = intake();
   const mayOrder = taking !== undefined && taking.orderTypes(agent).length > 0;
 
