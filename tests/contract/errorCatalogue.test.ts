@@ -137,7 +137,7 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
   ['Missing translation', [], ['web/src/i18n/setup.test.ts', 'show the raw key when there is none, and say so once']],
 ];
 
-const writing = 'web/src/features/requests/communication/communication.test.tsx';
+const writing = 'web/src/features/requests/communication';
 const attached = 'web/src/features/requests/tabs/AttachmentsTab.test.tsx';
 
 /** 2-requests §8, its lines about messages and attachments. */
@@ -145,18 +145,24 @@ const ofMessages: typeof catalogue = [
   [
     'E-mail',
     ['SEND_EMAIL_SUCCESS', 'SEND_EMAIL_ERROR'],
-    [writing, 'that fails stays with everything that was typed, also when it is closed and opened again'],
+    [
+      `${writing}/ForwardDialog.test.tsx`,
+      'that fails stays with everything that was typed, also when it is closed and opened again',
+    ],
   ],
   [
     'Template not found',
     ['TEMPLATE_NOT_FOUND'],
-    [writing, 'takes a template without losing what was typed, and says what is left to fill in'],
+    [
+      `${writing}/SmsDialog.test.tsx`,
+      'takes a template without losing what was typed, and says what is left to fill in',
+    ],
   ],
   [
     'SMS',
     ['SMS_SEND_SUCCESS', 'SMS_SEND_ERROR'],
-    [writing, 'goes to the customer, says so in the dialog and can be followed by another'],
-    [writing, 'that fails is told in the dialog, and what was typed stays'],
+    [`${writing}/SmsDialog.test.tsx`, 'goes to the customer, says so in the dialog and can be followed by another'],
+    [`${writing}/SmsDialog.test.tsx`, 'that fails is told in the dialog, and what was typed stays'],
   ],
   [
     'Deletes that are forbidden',
@@ -224,7 +230,7 @@ const ofActions: typeof catalogue = [
     'Notify client',
     ['CLIENT_NOTIFIED', 'CLIENT_NOT_NOTIFIED'],
     [stories, 'Update successfully sent to client organisation'],
-    [`${requests}/detail/ActionsBar.test.tsx`, 'tell the client in the stated words, and say in them that it failed'],
+    [`${requests}/detail/ActionsBar.test.tsx`, 'tell the client, and say in the stated words'],
   ],
   [
     'Order update',
