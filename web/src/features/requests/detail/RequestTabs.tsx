@@ -28,6 +28,7 @@ import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -188,6 +189,8 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
     files: requestGates.seeDeletedFiles(viewer, request).allowed,
   }).reduce((sum, one) => sum + one.deletedCount, 0);
   const agent = useAgent();
+  // Another application shows the request as it is, so a replay leaves it out.
+  const extensions = useIsFrozen() ? none : visibleExtensions(agent, 'RequestTab');
   // The messages are no part of the request. What is counted here is there when their tab is opened.
   const asked = visible.has('messages') ? { path: { id: request.id } } : null;
   const { data: messages = none } = useResource('listCommunications', asked, { every: 30_000 });
@@ -207,7 +210,7 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
           ]
         : [],
     ),
-    ...visibleExtensions(agent, 'RequestTab').map((extension) => ({
+    ...extensions.map((extension) => ({
       key: `extension-${extension.id}`,
       title: extension.label,
       icon: <ApplicationIcon />,

@@ -24,6 +24,7 @@ import { RequestTabs } from '../detail/RequestTabs.tsx';
 import { SummaryBar } from '../detail/SummaryBar.tsx';
 import { TimelineCard } from '../detail/TimelineCard.tsx';
 import '../detail/requestDetail.css';
+import { PromisesCard } from '../promises/PromisesCard.tsx';
 import { EventWords } from './EventWords.tsx';
 import { frozenTowline } from './frozenTowline.ts';
 import { RecordingLimits } from './RecordingLimits.tsx';
@@ -169,6 +170,7 @@ function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProp
           <RequestTabs request={request} contract={contract} tab={tab} onTab={onTab} />
           <div className="tl-request-side">
             <RequestMap request={request} />
+            <PromisesCard request={request} />
             <TimelineCard request={request} />
           </div>
         </div>

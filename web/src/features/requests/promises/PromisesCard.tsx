@@ -18,6 +18,7 @@ import { useAction } from '../../../kit/actions/useAction.tsx';
 import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
@@ -40,6 +41,7 @@ interface CardProps {
 export function PromisesCard({ request }: CardProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
+  const isPast = useIsFrozen();
   const promises = request.promises ?? [];
   const mayTell = requestGates.SendSms(viewer, request).allowed;
   if (promises.length === 0 && !mayTell) return null;
@@ -48,8 +50,9 @@ export function PromisesCard({ request }: CardProps) {
       <ProposedTimes request={request} />
       <Standing request={request} />
       <Told promises={promises} />
-      {mayTell && <MotoristsPage request={request} />}
-      {mayTell && <Commands request={request} />}
+      {/* How far his page was is not recorded, and of what was nothing can be told any more. */}
+      {mayTell && !isPast && <MotoristsPage request={request} />}
+      {mayTell && !isPast && <Commands request={request} />}
     </FactCard>
   );
 }

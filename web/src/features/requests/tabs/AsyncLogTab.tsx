@@ -6,6 +6,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -57,12 +58,13 @@ const subjectOf = ({ kind, subject }: AsyncLogEntry): string => {
 /** What the program did for the request by itself: deliveries, calls, tries, each with outcome and next try (DECISIONS S-31). */
 export function AsyncLogTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
+  const isPast = useIsFrozen();
   const found = useResource('listAsyncLog', { path: { id: request.id } }, { every: 5_000 });
   const { data } = found;
   if (!data) return <Pending of={found} lines={8} />;
   if (data.length === 0) return <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')} />;
   const time = (at: string | undefined) => (at ? <span title={momentTitle(at)}>{formatShortDateTime(at)}</span> : '–');
-  return (
+  const table = (
     <SmallTable label={t('labels:TAB_asyncLog')}>
       <thead>
         <tr>
@@ -102,5 +104,12 @@ export function AsyncLogTab({ request }: RequestTabProps) {
         })}
       </tbody>
     </SmallTable>
+  );
+  if (!isPast) return table;
+  return (
+    <div className="tl-stack">
+      <p className="tl-muted">{t('TRIES_NOT_RECORDED')}</p>
+      {table}
+    </div>
   );
 }

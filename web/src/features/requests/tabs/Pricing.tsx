@@ -6,13 +6,16 @@ import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres, formatMoney } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 
 /** How the request's price came about: the steps of its simulation, or the estimate and the partner's price (2-requests §3). */
 export function Pricing({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
-  const found = useResource('getPriceCalculation', { path: { id: requestId } });
+  const isPast = useIsFrozen();
+  const found = useResource('getPriceCalculation', isPast ? null : { path: { id: requestId } });
   const { data } = found;
+  if (isPast) return <p className="tl-muted">{t('NOT_RECORDED')}</p>;
   if (!data) return <Pending of={found} lines={4} />;
   const { priceAdjustments = [], estimations = [] } = data;
   if (priceAdjustments.length + estimations.length === 0) return <p className="tl-muted">{t('NO_PRICING')}</p>;

@@ -8,12 +8,14 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { NotRecorded } from '../flightRecorder/NotRecorded.tsx';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
@@ -21,8 +23,10 @@ import type { RequestTabProps } from './requestTabProps.ts';
 export function RepairJobTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const id = request.linkedRepairJobId;
-  const found = useResource('getRepairJob', id ? { path: { id } } : null, { every: 5_000 });
+  const isPast = useIsFrozen();
+  const found = useResource('getRepairJob', id && !isPast ? { path: { id } } : null, { every: 5_000 });
   if (!id) return <EmptyState icon={<WrenchIcon />} title={t('NO_REPAIR_JOB')} />;
+  if (isPast) return <NotRecorded />;
   if (!found.data) return <Pending of={found} lines={5} />;
   return (
     <div className="tl-stack">
