@@ -23,15 +23,15 @@ export const extendArrivalForm = z
 export type ExtendArrivalValues = z.output<typeof extendArrivalForm>;
 
 /**
- * The new time, as ISO 8601: the one that is typed, else the minutes on top of what was promised, or of now where that is over
- * or nothing was (DECISIONS T-66). `now` in milliseconds since 1970.
+ * The new time, as ISO 8601: the one that is typed, else the minutes on top of what was promised or, where nothing was, is
+ * expected; or of now where that is over or not known (DECISIONS T-66). `now` in milliseconds since 1970.
  */
 export function extendedArrival(
   { minutes, time }: Pick<ExtendArrivalValues, 'minutes' | 'time'>,
-  promisedAt: string | undefined,
+  arrivesAt: string | undefined,
   now: number,
 ): string {
   if (!Number.isNaN(Date.parse(time))) return new Date(time).toISOString();
-  const from = Math.max(now, Date.parse(promisedAt ?? '') || 0);
+  const from = Math.max(now, Date.parse(arrivesAt ?? '') || 0);
   return new Date(from + minutes * 60_000).toISOString();
 }

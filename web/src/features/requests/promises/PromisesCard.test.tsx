@@ -258,6 +258,25 @@ describe('extending', () => {
     expect(Date.parse(promisedAt) - Date.parse(shown.promisedAt!)).toBe(30 * 60_000);
   });
 
+  it('without a promise counts from when the help is expected', async () => {
+    const job = {
+      id: '00000000-0000-4000-8000-000000000090',
+      requestId: '00000000-0000-4000-8000-000000000077',
+      partner: { id: '00000000-0000-4000-8000-000000000091', type: 'ExternalPartner', name: 'Takeldienst Noord' },
+      status: 'Assigned',
+      jobStatus: 'Assigned',
+      isActive: true,
+      expectedArrivalAt: minutesFromNow(25),
+    } as const;
+    show(request({ status: 'PartnerAssigned', jobs: [job] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Extend arrival time +10 min' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Extend arrival time' }));
+    await expect.poll(() => asked.find(({ call }) => call === 'POST extend-arrival')).toBeDefined();
+    const { promisedAt } = asked.find(({ call }) => call === 'POST extend-arrival')!.body as { promisedAt: string };
+    expect(Date.parse(promisedAt) - Date.parse(job.expectedArrivalAt)).toBe(10 * 60_000);
+  });
+
   it('cannot be done once the help is there', () => {
     show(request({ status: 'PartnerOnSite' }));
     expect(screen.queryByRole('button', { name: 'Extend arrival time +10 min' })).toBeNull();

@@ -3,7 +3,6 @@ import { TimeIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { ArrivalPromise, AssistanceRequest } from '@towline/sdk/api';
 import {
-  expectedArrival,
   isArrivalAwaited,
   isHelpComing,
   type PromiseLevel,
@@ -24,6 +23,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { FactCard } from '../detail/FactCard.tsx';
+import { expectedAtOf } from './expectedAt.ts';
 import { extendArrival, type LateRequest } from './extendArrival.tsx';
 import { ProposedTimes } from './ProposedTimes.tsx';
 import './promises.css';
@@ -55,12 +55,6 @@ export function PromisesCard({ request }: CardProps) {
       {mayTell && !isPast && <Commands request={request} />}
     </FactCard>
   );
-}
-
-/** When he who comes is expected, by his way or his word; nothing while nobody comes. */
-function expectedAtOf({ status, jobs }: AssistanceRequest): string | undefined {
-  const job = isHelpComing(status) ? activeJobOf(jobs) : undefined;
-  return job && expectedArrival(status, job.predictedArrivalAt, job.expectedArrivalAt);
 }
 
 /** The time that counts against the truck's way, with the minutes that are left; without a promise when he is expected. */

@@ -11,6 +11,7 @@ import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
 import { knownNumbers } from '../communication/knownNumbers.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
+import { expectedAtOf } from './expectedAt.ts';
 
 /** The request, and by how many minutes its arrival is put off where nothing else is typed. */
 export interface LateRequest {
@@ -58,7 +59,8 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
   changes: (before, after) => requestChanges(before.request, after.request),
   run: (towline, { request }, values) => {
     const { isTold, phoneNumber, language } = values;
-    const promisedAt = extendedArrival(values, request.promisedAt, Date.now());
+    // He who was told no time is put off from when the help is expected (DECISIONS T-66).
+    const promisedAt = extendedArrival(values, request.promisedAt ?? expectedAtOf(request), Date.now());
     return towline.requests.extendArrival(request.id, {
       promisedAt,
       isTold,
