@@ -287,11 +287,11 @@ describe('the points of the request map', () => {
   it('have place, status and contract, where there is a place', async () => {
     const [header, ...lines] = await points('');
     expect(header).toBe(
-      'id,shortId,latitude,longitude,status,statusReason,contractCode,createdAt,wasDispatched,licensePlate,city',
+      'id,shortId,latitude,longitude,status,statusReason,contractCode,createdAt,wasDispatched,licensePlate,city,homeAssistanceCompanyName,abroadAssistanceCompanyName',
     );
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toMatch(
-      /^[0-9a-f-]{36},[0-9A-F]{4},51\.\d+,3\.\d+,\w+,\w*,C24Prepaid19,\d{4}-\d\d-\d\dT[\d:]+Z,[tf],\w+,\w+$/,
+      /^[0-9a-f-]{36},[0-9A-F]{4},51\.\d+,3\.\d+,\w+,\w*,C24Prepaid19,\d{4}-\d\d-\d\dT[\d:]+Z,[tf],\w+,\w+,[^,]*,$/,
     );
     await test.db.pool.query(`update requests set latitude = null where license_plate like '%0'`);
     expect(await points('')).toHaveLength(7);

@@ -31,6 +31,10 @@ const columns: [string, string][] = [
   ['clientOrganisation', text('r.client_code')],
 ];
 
+// Only the label of a request that waits at a company names it (2-requests §4).
+const companyOf = (status: string, code: string): string =>
+  text(`case when r.status = '${status}' then (select o.name from organisations o where o.code = ${code}) end`);
+
 // What a point of the request map needs, and the list beside it (2-requests §2, §7 geocsv).
 const mapColumns: [string, string][] = [
   ['id', 'r.id'],
@@ -44,6 +48,8 @@ const mapColumns: [string, string][] = [
   ['wasDispatched', 'r.was_dispatched'],
   ['licensePlate', text('r.license_plate')],
   ['city', text('r.city')],
+  ['homeAssistanceCompanyName', companyOf('HomeAssistanceCompanyAssigned', 'r.home_code')],
+  ['abroadAssistanceCompanyName', companyOf('AbroadAssistanceCompanyAssigned', 'r.abroad_code')],
 ];
 
 /** What a table is made of: which requests, and in what order. */

@@ -1,10 +1,10 @@
-import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
+import { statusReasonValues } from '@towline/sdk/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { type AnyListFilter, type ListFilter, withoutFilters } from '../../kit/lists/listFilters.ts';
 import { statusReasonWordText, statusWordText } from '../../widgets/statusText.ts';
-import { mapFilterNames, type RequestMapValues } from './requestMapUrl.ts';
+import { mapFilterNames, type RequestMapValues, statusWords } from './requestMapUrl.ts';
 
 interface MapFiltersProps {
   readonly values: RequestMapValues;
@@ -26,7 +26,7 @@ export function MapFilters({ values, range, contractCodes, onChange }: MapFilter
         kind: 'several',
         key: 'status',
         label: 'STATUS',
-        options: () => [...new Set([...statusFilterGroupValues, ...requestStatusValues])],
+        options: () => statusWords,
         text: statusWordText,
       },
       {

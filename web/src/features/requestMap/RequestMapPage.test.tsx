@@ -57,7 +57,7 @@ vi.mock('../../ui/VirtualTable.tsx', async () => ({
 }));
 
 const header =
-  'id,shortId,latitude,longitude,status,statusReason,contractCode,createdAt,wasDispatched,licensePlate,city';
+  'id,shortId,latitude,longitude,status,statusReason,contractCode,createdAt,wasDispatched,licensePlate,city,homeAssistanceCompanyName';
 const lines = [
   'a,AAAA,51.05,3.72,PartnerEnroute,,Q8,2026-11-21T13:00:00Z,t,1ABC123,Gent',
   'b,BBBB,51.05,3.72,Cancelled,PartnerCancelled,Q8,2026-11-20T13:00:00Z,t,2XYZ987,Gent',
@@ -129,6 +129,16 @@ describe('the request map', () => {
     press('Escape');
     expect(screen.queryByRole('region', { name: 'Requests at this place' })).toBeNull();
     expect(search()).toBe('');
+  });
+
+  it('names the company at which a request waits', async () => {
+    const waiting =
+      'e,EEEE,44.4,8.9,HomeAssistanceCompanyAssigned,,Q8,2026-11-20T12:00:00Z,f,AA125BB,Genova,C24 Belgium';
+    answer = () => new Response([header, waiting].join('\n'), { headers: { 'content-type': 'text/csv' } });
+    open('/?id=e');
+    expect((await row(/EEEE/)).textContent).toContain('C24 Belgium');
+    const popup = within(screen.getByRole('region', { name: 'Requests at this place' }));
+    expect(popup.getByText(/C24 Belgium/)).toBeTruthy();
   });
 
   it('opens with the request and the place that the address names', async () => {

@@ -14,6 +14,9 @@ export interface MapPoint {
   readonly licensePlate: string;
   readonly city: string;
   readonly createdAt: string;
+  /** The company at which it waits, which its label names (2-requests §4). */
+  readonly homeAssistanceCompanyName?: string;
+  readonly abroadAssistanceCompanyName?: string;
 }
 
 const quoted = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g;
@@ -26,6 +29,7 @@ function cellsOf(line: string): readonly string[] {
 
 function pointOf(row: Readonly<Record<string, string>>): MapPoint | undefined {
   const { id = '', shortId = '', status = '', contractCode = '', licensePlate = '', city = '', createdAt = '' } = row;
+  const { homeAssistanceCompanyName: home, abroadAssistanceCompanyName: abroad } = row;
   const [latitude, longitude] = [Number(row.latitude || Number.NaN), Number(row.longitude || Number.NaN)];
   if (id === '' || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return undefined;
   return {
@@ -40,6 +44,8 @@ function pointOf(row: Readonly<Record<string, string>>): MapPoint | undefined {
     licensePlate,
     city,
     createdAt,
+    ...(home && { homeAssistanceCompanyName: home }),
+    ...(abroad && { abroadAssistanceCompanyName: abroad }),
   };
 }
 

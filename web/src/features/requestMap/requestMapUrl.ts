@@ -17,7 +17,7 @@ import {
 import type { MapPoint } from './mapPoints.ts';
 
 /** Words of the `status` parameter: groups and raw statuses, as in the list (DECISIONS C-76). */
-const statusWords = [...new Set([...statusFilterGroupValues, ...requestStatusValues])];
+export const statusWords = [...new Set([...statusFilterGroupValues, ...requestStatusValues, 'Dispatched'])];
 
 /** The address of the request map: its filters, the request that is looked at, and where one looks. */
 export const requestMapUrl = urlSchema({
@@ -79,8 +79,9 @@ export function isAskedFor(
 
 /** Whether the filter on status leaves what has that status now; the reason is not told. */
 export function isWantedStatus(status: RequestEvent['status'], values: Pick<RequestMapValues, 'status'>): boolean {
-  const { statuses } = parseStatusFilter(values.status);
-  return status === undefined || statuses.length === 0 || statuses.includes(status);
+  const { statuses, wasDispatched } = parseStatusFilter(values.status);
+  // Whether it was dispatched is not told either.
+  return wasDispatched || status === undefined || statuses.length === 0 || statuses.includes(status);
 }
 
 /** The points that the filters on status and reason leave; they are in the feed already, so nobody is asked. */
@@ -88,12 +89,14 @@ export function wantedPoints(
   points: readonly MapPoint[],
   { status, statusReason }: Pick<RequestMapValues, 'status' | 'statusReason'>,
 ): readonly MapPoint[] {
-  const statuses = new Set(parseStatusFilter(status).statuses);
+  const { statuses: asked, wasDispatched } = parseStatusFilter(status);
+  const statuses = new Set(asked);
   const reasons = new Set<string>(statusReason);
-  if (statuses.size === 0 && reasons.size === 0) return points;
+  const isAnyStatus = statuses.size === 0 && !wasDispatched;
+  if (isAnyStatus && reasons.size === 0) return points;
   return points.filter(
     (point) =>
-      (statuses.size === 0 || statuses.has(point.status)) &&
+      (isAnyStatus || statuses.has(point.status) || (wasDispatched && point.wasDispatched)) &&
       (reasons.size === 0 || (point.statusReason !== undefined && reasons.has(point.statusReason))),
   );
 }

@@ -183,6 +183,12 @@ describe('the search around two places', () => {
   });
 });
 
+it('offers no search around a place to which nothing is brought', async () => {
+  const destinationLocation = { latitude: 51, longitude: 4, required: false };
+  await show({ id: 'still', order: { serviceLocation: {}, destinationLocation } } as object as AssistanceRequest);
+  expect(screen.queryByRole('checkbox', { name: 'Destination' })).toBeNull();
+});
+
 it('searches again as before when a proposal is gone, and keeps who was chosen', async () => {
   const searched = (searches: number) => (
     <TowlineProvider towline={{ requests: { prepareJobs } } as object as Towline}>

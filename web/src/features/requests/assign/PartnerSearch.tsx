@@ -78,7 +78,8 @@ export function PartnerSearch(props: PartnerSearchProps) {
     seen.current = searches;
     void search(last ?? initialPartnerFilters, job?.partner.id);
   }, [searches, search, last, job]);
-  const hasDestination = request.order.destinationLocation?.latitude !== undefined;
+  const { destinationLocation } = request.order;
+  const hasDestination = destinationLocation?.required !== false && destinationLocation?.latitude !== undefined;
 
   return (
     <div className="tl-assign-search">

@@ -2,7 +2,7 @@ import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { PlayIcon, StepForwardIcon, StopIcon } from '@blueprintjs/icons';
 import type { ContactLanguage, IvrTestBody, JobOffer } from '@towline/sdk/api';
 import { contactLanguageValues } from '@towline/sdk/values';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -31,20 +31,25 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
   const [error, setError] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(false);
 
+  // Only the answer to the last question is spoken, and none once the dialog is closed.
+  const turn = useRef(0);
   const play = useCallback(
     async (asked: IvrTestBody, before: readonly SpokenLine[]): Promise<void> => {
+      turn.current += 1;
+      const own = turn.current;
       setIsLoading(true);
       setError(undefined);
       try {
         const next = readCallScript(await jobs.testDispatchCall(offer.id, asked));
+        if (own !== turn.current) return;
         if (!next) throw new Error(t('SCRIPT_NOT_READABLE'));
         setPlayed(next);
         setSaid([...before, ...next.lines]);
         speak(next.lines);
       } catch (failed) {
-        setError(failed);
+        if (own === turn.current) setError(failed);
       } finally {
-        setIsLoading(false);
+        if (own === turn.current) setIsLoading(false);
       }
     },
     [jobs, offer.id, t],
@@ -53,13 +58,17 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
     (spoken: ContactLanguage | undefined): void => {
       setStep(0);
       setPlayed(undefined);
+      silence();
       void play({ step: 0, ...(spoken && { language: spoken }) }, []);
     },
     [play],
   );
   useEffect(() => {
     from(undefined);
-    return silence;
+    return () => {
+      turn.current += 1;
+      silence();
+    };
   }, [from]);
 
   const inLanguage = language ? { language } : {};

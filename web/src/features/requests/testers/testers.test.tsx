@@ -94,6 +94,24 @@ it('the dispatch call is spoken in its language and can be read, step by step, u
   expect(cancel).toHaveBeenCalled();
 });
 
+it('speaks only what was asked last, and nothing once it is closed', async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  const script = () => new Promise<Response>((resolve) => void waiting.push(resolve));
+  const say = (text: string) => xml(`<Say language="nl-BE">${text}</Say><Hangup/>`);
+  renderOnRequest(<DispatchCallPlayer offer={offer} close={() => {}} />, { [playing]: script });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'it' } });
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.(say('Buongiorno'));
+  await screen.findByText('Buongiorno');
+  await act(async () => waiting[0]?.(say('Goedendag')));
+  fireEvent.click(screen.getByRole('button', { name: 'From the start' }));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  cleanup();
+  await act(async () => waiting[2]?.(say('Buonasera')));
+  expect(spoken.map(({ text }) => text)).toEqual(['Buongiorno']);
+});
+
 it('what is no script is said, and can be tried again; without a voice it can still be read', async () => {
   vi.unstubAllGlobals();
   let answer = xml('<Hangup/>');
