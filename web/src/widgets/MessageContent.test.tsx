@@ -12,7 +12,7 @@ import { closeModals } from '../kit/modals/modalStack.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { enterSession } from '../kit/session/session.ts';
 import { TowlineProvider } from '../kit/session/towline.tsx';
-import { messageContent } from './MessageContent.tsx';
+import { messageContent, messageTitle } from './MessageContent.tsx';
 
 const id = '00000000-0000-4000-8000-000000000055';
 const message: Communication = {
@@ -150,4 +150,14 @@ describe('one that came in', () => {
     const dialog = await open(role, of, where);
     expect(within(dialog).queryByRole('button', { name: 'Back to the tray' })).toBeNull();
   });
+});
+
+it.each([
+  ['by the kind that a contract writes', { kind: 'partner.JobOffer', subject: '7AC9' }, 'Partner: job offer'],
+  ['by its subject', { subject: 'About it' }, 'About it'],
+  ['by how it begins', { channel: 'Sms', kind: 'Sms', subject: undefined, preview: 'Where are' }, 'Where are'],
+  ['by what it is for', { channel: 'Sms', kind: 'StatusLink', subject: undefined }, 'Motorist: status link'],
+  ['by its channel', { channel: 'Sms', kind: 'OfTomorrow', subject: undefined }, 'SMS'],
+] as const)('a message is called %s', (_case, of, title) => {
+  expect(messageTitle({ ...message, preview: undefined, ...of })).toBe(title);
 });

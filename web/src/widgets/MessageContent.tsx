@@ -30,6 +30,7 @@ import { htmlText } from './htmlText.ts';
 import './messageContent.css';
 import { MessageState } from './MessageState.tsx';
 import { MoveMessage } from './MoveMessage.tsx';
+import { messageKindText } from './messageKindText.ts';
 import type { MessagePlace } from './useMoveMessage.ts';
 
 interface MessageContentProps extends ModalProps<true> {
@@ -40,11 +41,15 @@ interface MessageContentProps extends ModalProps<true> {
   readonly request?: Exclude<MessagePlace, 'tray'>;
 }
 
-/** What a message is called: what the contract writes by its kind, anything else by its subject, a text message by how it begins. */
+/**
+ * What a message is called: what the contract writes by its kind, anything else by its subject, a text message by how it
+ * begins, and what has none of these by what it is for.
+ */
 export function messageTitle({ kind, subject, preview, channel }: Communication): string {
-  if (communicationKindValues.some((known) => known === kind))
-    return dynamicText(`CommunicationKind.${kind}`, {}, 'enumerations');
-  return subject || preview || dynamicText(`Channel.${channel}`, {}, 'enumerations');
+  const purpose = kind && messageKindText(kind);
+  if (purpose && communicationKindValues.some((known) => known === kind)) return purpose;
+  // A kind without words says less than the channel.
+  return subject || preview || (purpose !== kind && purpose) || dynamicText(`Channel.${channel}`, {}, 'enumerations');
 }
 
 /**

@@ -63,8 +63,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
               {formatTime(offer.createdAt, undefined, true)}
             </td>
             <td className="tl-answer-cell">
-              <OfferAnswer offer={offer} />
-              <PartnerLinkButton request={request} kind="Offer" subjectId={offer.id} />
+              <OfferAnswer offer={offer} /> <PartnerLinkButton request={request} kind="Offer" subjectId={offer.id} />
               {offer.appointment && (
                 <span className="tl-caption tl-under">
                   <AppointmentAnswerText answer={offer.appointment} />
