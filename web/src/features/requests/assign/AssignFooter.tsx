@@ -29,6 +29,8 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
   const [emails, setEmails] = useState<Readonly<Record<string, string>>>({});
   const dispatchEmail =
     emails[partner] ?? job?.dispatchLocation?.email ?? job?.partnerEmail ?? job?.partner.email ?? '';
+  // None typed is no "send nothing": the job then goes where the proposal says.
+  const withoutAddress = job?.partnerEmail ? t('EMPTY_GOES_TO', { email: job.partnerEmail }) : t('EMPTY_GOES_NOWHERE');
   const [agentRemarks, setAgentRemarks] = useState('');
   const [isDelayed, setIsDelayed] = useState(false);
   const [triedFor, setTriedFor] = useState<string>();
@@ -58,6 +60,7 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
             {...wiring}
             type="email"
             autoComplete="off"
+            placeholder={job ? withoutAddress : ''}
             value={dispatchEmail}
             onChange={(event) => setEmails({ ...emails, [partner]: event.currentTarget.value })}
           />
