@@ -120,6 +120,18 @@ describe('the actions of a request', () => {
     expect(screen.getByRole('menuitem', { name: 'Write a note' }).textContent).toBe('Write a noteM');
   });
 
+  it('say why not where the letter of one that is refused is pressed, once however long it is held', () => {
+    const warning = vi.spyOn(flash, 'warning');
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'PartnerEnroute' })} onOpen={() => {}} />);
+    const assign = bar().getByRole('button', { name: 'Assign to partner' });
+    const why = document.getElementById(assign.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(why).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: true });
+    expect(warning.mock.calls).toEqual([[['Assign to partner', why]]]);
+    warning.mockRestore();
+  });
+
   it('hand an abroad request over by a letter, and ask twice', async () => {
     const contract = { dispatch: { abroadDispatchAllowed: true } };
     const request = aRequest({

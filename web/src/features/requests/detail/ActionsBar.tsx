@@ -6,8 +6,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { type ActionHandle, useAction } from '../../../kit/actions/useAction.tsx';
-import { useCommands } from '../../../kit/commands.ts';
-import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
@@ -198,19 +197,15 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
     },
   ];
   const shown = entries.filter(({ isHidden }) => !isHidden);
-  const allowed = shown.filter(({ handle }) => handle.decision.allowed);
-
-  useHotkeys(
+  useActionKeys(
     t('labels:REQUEST'),
-    shown.map(({ hotkey, keyLabel, start }) => ({ keys: hotkey, label: keyLabel, run: () => void start() })),
-  );
-  useCommands(
-    allowed.map(({ key, handle, start }) => ({
+    shown.map(({ key, hotkey, keyLabel, handle, start }) => ({
       key,
-      text: handle.label,
-      detail: request.shortId,
-      run: () => void start(),
+      keys: hotkey,
+      label: keyLabel,
+      handle: { ...handle, start },
     })),
+    request.shortId,
   );
 
   // What matters most stays in sight where it is refused, and says why; what can be done comes first.
