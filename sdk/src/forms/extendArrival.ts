@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isValidPhone } from '../domain/phoneNumber.ts';
 import { contactLanguageValues } from '../generated/values.ts';
 
 /** Minutes by which an arrival is put off with one choice (DECISIONS T-66). */
@@ -15,8 +16,9 @@ export const extendArrivalForm = z
     language: z.enum(contactLanguageValues),
   })
   .check(({ value, issues }) => {
-    if (value.isTold && value.phoneNumber === '')
-      issues.push({ code: 'custom', path: ['phoneNumber'], message: 'FORM_VALIDATION_required', input: value });
+    if (!value.isTold || isValidPhone(value.phoneNumber)) return;
+    const message = value.phoneNumber === '' ? 'FORM_VALIDATION_required' : 'PHONE_NOT_VALID';
+    issues.push({ code: 'custom', path: ['phoneNumber'], message, input: value });
   });
 
 /** The values of the extension dialog. */

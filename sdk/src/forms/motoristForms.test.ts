@@ -11,6 +11,7 @@ describe('a later arrival', () => {
     ['by minutes, with a message', values, []],
     ['without a message, no number is needed', { ...values, phoneNumber: '', isTold: false }, []],
     ['with a message, one is', { ...values, phoneNumber: ' ' }, ['phoneNumber']],
+    ['with a message, it must be one', { ...values, phoneNumber: '+32 12' }, ['phoneNumber']],
     ['to a time', { ...values, time: '2026-11-21T18:30:00Z' }, []],
     ['by nothing', { ...values, minutes: 0 }, ['minutes']],
     ['by more than ten hours', { ...values, minutes: 601 }, ['minutes']],
@@ -35,5 +36,8 @@ it('a status link needs a number and a language', () => {
     language: 'nl',
   });
   expect(statusLinkForm.safeParse({ phoneNumber: ' ', language: 'nl' }).success).toBe(false);
-  expect(statusLinkForm.safeParse({ phoneNumber: '1', language: 'es' }).success).toBe(false);
+  expect(statusLinkForm.safeParse({ phoneNumber: '+32475123456', language: 'es' }).success).toBe(false);
+  expect(statusLinkForm.safeParse({ phoneNumber: '+32 12', language: 'nl' }).error?.issues[0]?.message).toBe(
+    'PHONE_NOT_VALID',
+  );
 });

@@ -46,6 +46,12 @@ export function formatTime(instant: Instant, zone: string = agentZone(), seconds
 export const formatShortDateTime = (instant: Instant, zone: string = agentZone()): string =>
   formatDateTime(instant, zone).replace(/-\d{4} /, ' ');
 
+/** `14:02`, and the day before it where that is not today's: `22-11 14:02`. */
+export const formatTimeOfDay = (instant: Instant, zone: string = agentZone()): string =>
+  formatDate(instant, zone) === formatDate(Date.now(), zone)
+    ? formatTime(instant, zone)
+    : formatShortDateTime(instant, zone);
+
 /**
  * A moment in full, for tooltips: with what the clock says in Brussels, and at a place, where it says something else than the
  * agent's own (console.md §4.11, DECISIONS S-12).

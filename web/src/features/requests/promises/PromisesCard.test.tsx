@@ -96,6 +96,13 @@ describe('when the help arrives', () => {
     expect(screen.getByText(said)).toBeDefined();
   });
 
+  it('says the day of a time that is not today’s', () => {
+    show(request(promised(36 * 60)));
+    const told = within(screen.getByRole('list', { name: 'Arrival times told' })).getAllByRole('listitem');
+    expect(told[0]!.textContent).toMatch(/^\d\d-\d\d \d\d:\d\d /);
+    expect(screen.getByText('Promised').parentElement?.textContent).toMatch(/\d\d-\d\d \d\d:\d\d$/);
+  });
+
   it('names every time that was told, the last first: by whom, to whom', () => {
     show(request(promised(20)));
     const told = within(screen.getByRole('list', { name: 'Arrival times told' })).getAllByRole('listitem');

@@ -11,7 +11,7 @@ import {
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import { useTranslation } from 'react-i18next';
-import { formatTime, momentTitle } from '../../../i18n/format.ts';
+import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
 import { useActionKeys } from '../../../kit/actions/useActionKeys.ts';
@@ -102,7 +102,7 @@ function Standing({ request }: CardProps) {
 
 const Moment = ({ at }: { at: string }) => (
   <span className="tl-number" title={momentTitle(at)}>
-    {formatTime(at)}
+    {formatTimeOfDay(at)}
   </span>
 );
 
@@ -114,7 +114,7 @@ function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
     <ul className="tl-told" aria-label={t('labels:ARRIVALS_TOLD')}>
       {promises.toReversed().map((promise) => (
         <li key={promise.id} className={promise.isInForce ? undefined : 'tl-muted'}>
-          <strong className="tl-number">{formatTime(promise.promisedAt)}</strong>{' '}
+          <strong className="tl-number">{formatTimeOfDay(promise.promisedAt)}</strong>{' '}
           {t(`enumerations:PromiseSource.${promise.source}`)}
           {promise.source === 'StatusPage' ? '' : ` · ${promise.toldBy}`} →{' '}
           {t(`enumerations:PromiseReceiver.${promise.toldTo}`)} · <Moment at={promise.toldAt} />
@@ -143,8 +143,8 @@ function MotoristsPage({ request }: CardProps) {
               link &&
               [
                 link.openedAt
-                  ? t('STATUS_PAGE_OPENED', { time: formatTime(link.openedAt) })
-                  : t('STATUS_PAGE_SENT', { time: formatTime(link.createdAt) }),
+                  ? t('STATUS_PAGE_OPENED', { time: formatTimeOfDay(link.openedAt) })
+                  : t('STATUS_PAGE_SENT', { time: formatTimeOfDay(link.createdAt) }),
                 link.phoneNumber,
               ].join(' · '),
           },

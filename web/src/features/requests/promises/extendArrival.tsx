@@ -5,7 +5,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@towline/sdk/forms/extendArrival';
 import { contactLanguageValues } from '@towline/sdk/values';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTimeOfDay } from '../../../i18n/format.ts';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
@@ -68,6 +68,6 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
     });
   },
   success: ({ promisedAt }) => [
-    { key: 'ARRIVAL_EXTENDED', values: { time: promisedAt ? formatTime(promisedAt) : '' } },
+    { key: 'ARRIVAL_EXTENDED', values: { time: promisedAt ? formatTimeOfDay(promisedAt) : '' } },
   ],
 });
