@@ -49,9 +49,10 @@ export function readyText({ address, where, accounts, seconds }: Ready): string 
   ].join('\n');
 }
 
+/** Two fit into the 80 columns of a terminal. */
 function inLines(emails: string[]): string[] {
   const lines: string[] = [];
   const shown = emails.map((email) => (email.startsWith('deactivated@') ? `${email} (is refused)` : email));
-  for (let start = 0; start < shown.length; start += 3) lines.push(shown.slice(start, start + 3).join('  '));
+  for (let start = 0; start < shown.length; start += 2) lines.push(shown.slice(start, start + 2).join('  '));
   return lines;
 }

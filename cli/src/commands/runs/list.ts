@@ -7,7 +7,7 @@ import { type RunRow, rowOf } from '../../runs/runRow.ts';
 
 const columns: Column<RunRow>[] = [
   { key: 'runId', title: 'Run', value: ({ runId }) => runId },
-  { key: 'command', title: 'Command', value: ({ command }) => command },
+  { key: 'command', title: 'Command', value: ({ command }) => command, mayShrink: true },
   { key: 'startedAt', title: 'Started', value: ({ startedAt }) => shownTime(startedAt) },
   {
     key: 'state',
@@ -15,9 +15,9 @@ const columns: Column<RunRow>[] = [
     value: ({ state }) => state,
     tone: ({ state }) => (state === 'finished' ? 'good' : 'warn'),
   },
-  { key: 'ok', title: 'Ok', value: ({ ok }) => ok, isRight: true },
-  { key: 'skipped', title: 'Skipped', value: ({ skipped }) => skipped, isRight: true },
-  { key: 'failed', title: 'Failed', value: ({ failed }) => failed, isRight: true },
+  { key: 'ok', title: 'Ok', value: ({ ok }) => ok, isRight: true, leaveOut: 2 },
+  { key: 'skipped', title: 'Skipped', value: ({ skipped }) => skipped, isRight: true, leaveOut: 3 },
+  { key: 'failed', title: 'Failed', value: ({ failed }) => failed, isRight: true, leaveOut: 1 },
 ];
 
 export const command = defineCommand({
