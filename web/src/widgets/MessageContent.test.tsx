@@ -107,6 +107,7 @@ it.each([
 ] as const)('is not sent again %s', async (_case, role, status) => {
   const dialog = await open(role, { ...message, status });
   expect(within(dialog).queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(dialog.querySelector('.tl-modal-footer')).toBeNull();
 });
 
 describe('one that came in', () => {

@@ -62,6 +62,9 @@ function MessageContent({ message, verb, request, close }: MessageContentProps) 
   const lines = data && (data.contentType.includes('html') ? htmlText(data.body) : data.body.split('\n'));
   const failure = error === undefined ? undefined : failureText(error);
   const { name, email } = senderOf(message.sender);
+  const { status } = message;
+  const hasOutbox = sections.outbox(useAgent()).allowed;
+  const maySendAgain = hasOutbox && status !== undefined && retryOutboxMessage({ status }).allowed;
   return (
     <ModalFrame
       isOpen
@@ -73,9 +76,9 @@ function MessageContent({ message, verb, request, close }: MessageContentProps) 
           <Button intent="primary" text={verb} onClick={() => close(true)} />
         ) : request && message.direction === 'Inbound' ? (
           <MoveMessage message={message} from={request} done={close} />
-        ) : (
+        ) : maySendAgain ? (
           <SendAgain message={message} done={close} />
-        )
+        ) : undefined
       }
       onClose={close}
     >
@@ -109,13 +112,10 @@ function SendAgain({ message, done }: { readonly message: Communication; readonl
   const { t } = useTranslation();
   const { support } = useTowline();
   const { mutate } = useSWRConfig();
-  const hasOutbox = sections.outbox(useAgent()).allowed;
   const staging = useStagingBlock('retryOutboxMessage');
   const [isBusy, setIsBusy] = useState(false);
   // Of two clicks before it is painted one counts.
   const isUnderWay = useRef(false);
-  const { status } = message;
-  if (!hasOutbox || !status || !retryOutboxMessage({ status }).allowed) return null;
   const send = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

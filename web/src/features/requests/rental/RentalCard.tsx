@@ -14,6 +14,7 @@ import { useTowline } from '../../../kit/session/towline.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 import { bookRentalCar } from './bookRentalCar.tsx';
+import './rental.css';
 
 interface RentalCardProps {
   readonly request: AssistanceRequest;
