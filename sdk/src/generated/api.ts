@@ -5789,7 +5789,16 @@ export interface components {
         };
         /** @description An effect that left, or waits to leave, the building. */
         OutboxMessage: {
+            /** @description Photos and files that go along */
+            attachments?: {
+                fileName: string;
+                /** Format: uuid */
+                id: string;
+                publicUrl: string;
+            }[];
+            bcc?: string;
             body: string;
+            cc?: string;
             channel: components["schemas"]["Channel"];
             contentType: string;
             /** Format: date-time */
@@ -5806,8 +5815,12 @@ export interface components {
             receiver: string;
             /** Format: uuid */
             requestId?: string;
+            /** @description Name and address that people read as the sender's */
+            sender?: string;
             /** Format: date-time */
             sentAt?: string;
+            /** @description Where it really went, where that is not whom it is for (2-requests §9) */
+            sentTo?: string;
             status: components["schemas"]["OutboxStatus"];
             subject?: string;
             tries: number;

@@ -89,3 +89,37 @@ it.each([
   const { rows } = await test.db.pool.query<{ body: string }>('select body from outbox where id = $1', [id]);
   expect(rows[0]!.body).toBe(body);
 });
+
+it('a mail is shown with who else gets it, where it went, and what goes along', async () => {
+  const body = `with files ${randomUUID()}`;
+  const id = await make('Sent', 'now()', body);
+  const [second, first] = [randomUUID(), randomUUID()];
+  for (const [file, name] of [
+    [second, 'report.pdf'],
+    [first, 'damage.jpg'],
+  ])
+    await test.db.pool.query(
+      `insert into attachments (id, content_type, source, file_name, size, storage_key) values ($1, 'image/jpeg', 'Agent', $2, 3, 'x')`,
+      [file, name],
+    );
+  expect((await list(`text=${encodeURIComponent(body)}`))[0]).not.toHaveProperty('attachments');
+  const payload = {
+    sender: 'C24 <desk@c24.example>',
+    cc: 'boss@c24.example',
+    bcc: '',
+    sentTo: 'qa@c24.example',
+    attachmentIds: [second, first],
+  };
+  await test.db.pool.query('update outbox set payload = $2 where id = $1', [id, payload]);
+  const [shown] = await list(`text=${encodeURIComponent(body)}`);
+  expect(shown).toMatchObject({
+    sender: payload.sender,
+    cc: payload.cc,
+    sentTo: payload.sentTo,
+    attachments: [
+      { id: first, fileName: 'damage.jpg', publicUrl: `/v1/content/${first}` },
+      { id: second, fileName: 'report.pdf' },
+    ],
+  });
+  expect(shown).not.toHaveProperty('bcc');
+});

@@ -76,7 +76,10 @@ export interface Departure {
 
 const messageJson = `json_build_object('id', id, 'channel', channel, 'kind', kind, 'requestId', request_id, 'receiver', receiver,
   'subject', subject, 'body', body, 'contentType', content_type, 'status', status, 'tries', tries, 'lastError', last_error,
-  'createdAt', created_at, 'sentAt', sent_at, 'nextTryAt', case when status = 'Pending' then next_try_at end)`;
+  'createdAt', created_at, 'sentAt', sent_at, 'nextTryAt', case when status = 'Pending' then next_try_at end,
+  'sender', payload->>'sender', 'cc', nullif(payload->>'cc', ''), 'bcc', nullif(payload->>'bcc', ''), 'sentTo', payload->>'sentTo',
+  'attachments', (select json_agg(json_build_object('id', t.id, 'fileName', t.file_name, 'publicUrl', '/v1/content/' || t.id) order by t.file_name, t.id)
+    from jsonb_array_elements_text(payload->'attachmentIds') a(id) join attachments t on t.id = a.id::uuid))`;
 
 /** Questions about effects that leave the building. */
 export const outbox = {

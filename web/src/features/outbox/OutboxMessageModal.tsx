@@ -44,7 +44,19 @@ function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
         items={[
           { label: t('labels:STATUS'), value: <OutboxStatusTag status={message.status} /> },
           { label: t('labels:CHANNEL'), value: t(`enumerations:Channel.${message.channel}`) },
+          { label: t('labels:SENDER'), value: message.sender },
           { label: t('labels:RECEIVER'), value: message.receiver, copy: message.receiver },
+          { label: t('labels:MAIL_CC'), value: message.cc },
+          { label: t('labels:MAIL_BCC'), value: message.bcc },
+          { label: t('labels:WENT_TO'), value: message.sentTo },
+          {
+            label: t('labels:TAB_attachments'),
+            value: message.attachments?.map(({ id, fileName, publicUrl }) => (
+              <a key={id} className="tl-outbox-file" href={publicUrl} target="_blank" rel="noreferrer">
+                {fileName}
+              </a>
+            )),
+          },
           {
             label: t('labels:REQUEST'),
             value: requestId && (

@@ -26,6 +26,11 @@ const mail: OutboxMessage = {
   createdAt: '2026-11-21T14:00:00Z',
   tries: 12,
   lastError: 'the gateway is away',
+  sender: 'C24 Belgium <desk@c24.example>',
+  cc: 'boss@example.test',
+  bcc: 'archive@example.test',
+  sentTo: 'qa@example.test',
+  attachments: [{ id: '00000000-0000-4000-8000-00000000000f', fileName: 'damage.jpg', publicUrl: '/v1/content/f' }],
 };
 const text: OutboxMessage = {
   id: '00000000-0000-4000-8000-000000000002',
@@ -117,6 +122,8 @@ it('opens a message: a mail as plain text, with its request', async () => {
   const dialog = within(await look(mail.receiver));
   expect(dialog.getByText('Your tow truck is on its way.')).toBeDefined();
   expect(dialog.queryByText(/alert/)).toBeNull();
+  for (const said of [mail.sender, mail.cc, mail.bcc, mail.sentTo]) expect(dialog.getByText(said!)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'damage.jpg' }).getAttribute('href')).toBe('/v1/content/f');
   expect(dialog.getByRole('link', { name: '9f3c0000' }).getAttribute('href')).toMatch(/request\/9f3c0000-/);
 });
 
