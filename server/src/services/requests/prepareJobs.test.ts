@@ -10,6 +10,8 @@ const luxembourg = { latitude: 49.6117, longitude: 6.13 };
 
 beforeAll(async () => {
   test = await startTestApp();
+  // A Wednesday morning: at night fewer are at work, and who would be passed over comes last.
+  test.clock.now = new Date('2026-11-18T09:00:00Z');
   const created = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZZ997') });
   ({ id } = created.json<AssistanceRequest>());
   // As far away as no contract lets it be towed: what is found there is found by its own radius.
