@@ -7,8 +7,12 @@ export interface ChangeLine {
   readonly after?: string | undefined;
 }
 
-/** Says in words what became of a subject, field by field. */
-export type DescribeChanges<Subject> = (before: Subject, after: Subject) => Promise<readonly ChangeLine[]>;
+/** Says in words what others than the agent made of a subject, field by field. */
+export type DescribeChanges<Subject> = (
+  before: Subject,
+  after: Subject,
+  agentId: string,
+) => Promise<readonly ChangeLine[]>;
 
 /** A dialog's subject: as it was when the dialog was opened, as it is now, and what others changed of it in words. */
 export interface MeanwhileOf {

@@ -109,7 +109,7 @@ export function useAction<Subject, Values, Answer>(
     const found = action.question?.(subject, viewer, { towline, context });
     const question = found instanceof Promise ? await found : found;
     const text = question && saidText(question.text);
-    const describe = changes && (() => changes(subject, live.now().subject));
+    const describe = changes && (() => changes(subject, live.now().subject, viewer.agent.id));
     const meanwhile = { live, opened: subject, describe };
     const asked = { subject, viewer, context, submit, meanwhile };
     if (ask === 'nothing') {

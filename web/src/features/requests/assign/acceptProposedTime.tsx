@@ -42,5 +42,5 @@ export const acceptProposedTime = defineAction<ProposedTime, undefined, Assistan
             values: { partner: partnerName, time: formatDateTime(proposedStartTime) },
           },
         ],
-  changes: ({ request: before }, { request: after }) => requestChanges(before, after),
+  changes: ({ request: before }, { request: after }, agentId) => requestChanges(before, after, agentId),
 });

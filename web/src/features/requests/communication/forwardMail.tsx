@@ -16,7 +16,7 @@ export const forwardMail = defineAction<MailSubject, BodyOf<'sendRequestEmail'>,
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, { request, contract }) => requestGates.SendEmail(viewer, request, contract ? { contract } : {}),
   ask: lazyModal<ForwardDialogProps>(async () => (await import('./ForwardDialog.tsx')).ForwardDialog),
-  changes: (before, after) => requestChanges(before.request, after.request),
+  changes: (before, after, agentId) => requestChanges(before.request, after.request, agentId),
   run: (towline, { request }, email) => towline.communications.sendEmail(request.id, email),
   success: ['SEND_EMAIL_SUCCESS'],
 });

@@ -16,8 +16,8 @@ export const sendSms = defineAction<SmsSubject, SmsValues, Communication>({
   alsoStale: ['getRequest', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, { request }) => (request ? requestGates.SendSms(viewer, request) : sections.tools(viewer.agent)),
   ask: lazyModal<SmsDialogProps>(async () => (await import('./SmsDialog.tsx')).SmsDialog),
-  changes: async (before, after) =>
-    before.request && after.request ? requestChanges(before.request, after.request) : [],
+  changes: async (before, after, agentId) =>
+    before.request && after.request ? requestChanges(before.request, after.request, agentId) : [],
   run: (towline, { request }, values) =>
     towline.communications.sendSms({ ...values, ...(request ? { requestId: request.id } : {}) }),
   success: [],

@@ -19,7 +19,7 @@ function request(parts: object): AssistanceRequest {
   return looked as AssistanceRequest;
 }
 const words = (before: object, after: object): string[] =>
-  changesSince(request(before), request(after)).map(
+  changesSince(request(before), request(after), 'me').map(
     ({ label, before: was, after: is }) => `${label}: ${was ?? ''} > ${is ?? ''}`,
   );
 
@@ -98,4 +98,12 @@ it.each<[string, object, object, string[]]>([
   ],
 ])('says that %s changed', (_what, before, after, said) => {
   expect(words(before, after)).toEqual(said);
+});
+
+it.each([
+  ['himself is no news', 'me', []],
+  ['another is', 'somebody', ['Held by:  > Karel Bogaert']],
+])('that the request is held now by %s', (_whom, agentId, said) => {
+  const claim = { agentId, agentName: 'Karel Bogaert', at: '2026-11-21T14:01:00Z' };
+  expect(words({}, { version: 2, claim })).toEqual(said);
 });

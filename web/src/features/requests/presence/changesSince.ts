@@ -22,12 +22,18 @@ function differences(before: unknown, after: unknown, path: string): readonly Re
   return [{ path, before, after }];
 }
 
-/** What changed of a request while somebody typed, field by field, in words (DECISIONS S-04). */
-export const changesSince = (before: AssistanceRequest, after: AssistanceRequest): readonly ChangeLine[] =>
+/** What changed of a request while an agent typed, field by field, in words (DECISIONS S-04); that he holds it himself is no news. */
+export const changesSince = (
+  before: AssistanceRequest,
+  after: AssistanceRequest,
+  agentId: string,
+): readonly ChangeLine[] =>
   whatChanged(
     {
       at: after.updatedAt,
-      changes: differences(before, after, '/request').filter(({ path }) => !isOfTruck.test(path)),
+      changes: differences(before, after, '/request').filter(
+        ({ path }) => !isOfTruck.test(path) && !(path.startsWith('/request/claim') && after.claim?.agentId === agentId),
+      ),
     },
     { request: after },
   ).filter(({ before: was, after: is }) => was !== undefined || is !== undefined);

@@ -56,7 +56,7 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
       allowedIf(isHelpComing(request.status), 'WRONG_STATUS', { status: request.status }),
     ),
   ask: fields,
-  changes: (before, after) => requestChanges(before.request, after.request),
+  changes: (before, after, agentId) => requestChanges(before.request, after.request, agentId),
   run: (towline, { request }, values) => {
     const { isTold, phoneNumber, language } = values;
     // He who was told no time is put off from when the help is expected (DECISIONS T-66).

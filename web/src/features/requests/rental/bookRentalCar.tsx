@@ -17,7 +17,7 @@ export const bookRentalCar = defineAction<RentalSubject, BodyOf<'sendRequestEmai
   allowed: (viewer, { request, contract }) =>
     mayBookRentalCar(viewer, request, { coverage: contract?.coverage, hasAgencies: false }),
   ask: lazyModal<RentalDialogProps>(async () => (await import('./RentalDialog.tsx')).RentalDialog),
-  changes: (before, after) => requestChanges(before.request, after.request),
+  changes: (before, after, agentId) => requestChanges(before.request, after.request, agentId),
   run: (towline, { request }, email) => towline.communications.sendEmail(request.id, email),
   success: ['SEND_EMAIL_SUCCESS'],
 });
