@@ -10,7 +10,7 @@ export function checkTold(context: Context, promisedArrivalAt: string | undefine
   if (promisedArrivalAt === undefined) return undefined;
   const promisedAt = new Date(promisedArrivalAt);
   if (promisedAt > context.now()) return promisedAt;
-  return refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'must be later than now', code: 'minimum' }] });
+  return refuse('VALIDATION_FAILED', { errors: [{ pointer, detail: 'TIME_MUST_BE_LATER', code: 'minimum' }] });
 }
 
 /** Keeps the arrival time that an agent tells the motorist, in a message or on the phone, while somebody waits (DECISIONS T-66). */
