@@ -64,11 +64,17 @@ describe('a new workshop (3-platform §5, §7)', () => {
     expect(errors.map(({ pointer, code }) => [pointer, code])).toEqual(pointers.map((one) => [one, 'REQUIRED']));
   });
 
-  it('takes address level 3 where there is no level 4', async () => {
-    const { addressLevel4, ...rest } = values;
-    const answer = await create({ ...rest, addressLevel3: addressLevel4 });
-    expect(answer.json().formattedAddress).toBe('Brusselsesteenweg 120, 9230 Wetteren');
-  });
+  it.each([
+    ['Wetteren', undefined, 'Wetteren'],
+    ['Wetteren', 'Massemen', 'Wetteren'],
+    ['', 'Massemen', 'Massemen'],
+  ])(
+    'is in the city of address level 3, %j, before that of level 4, %j',
+    async (addressLevel3, addressLevel4, city) => {
+      const answer = await create({ ...values, addressLevel3, addressLevel4 });
+      expect(answer.json().formattedAddress).toBe(`Brusselsesteenweg 120, 9230 ${city}`);
+    },
+  );
 
   it('belongs to an organisation that there is, and that is the agent’s', async () => {
     expect((await create({ ...values, parentOrganisationCode: 'Nobody' })).json().errors[0].pointer).toBe(

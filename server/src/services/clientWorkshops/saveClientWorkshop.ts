@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
 import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
+import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { workshopAddressIssues } from '@towline/sdk/domain/workshop/workshopAddress';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -49,12 +50,12 @@ async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSav
       errors: [{ pointer: '/parentOrganisationCode', detail: 'there is no such organisation' }],
     });
   }
-  const { street, streetNumber, postalCode, addressLevel4, addressLevel3 } = values;
+  const { street, streetNumber, postalCode } = values;
   const line = [street, streetNumber].filter(Boolean).join(' ');
   return withTestContacts(context.config.environment, {
     ...values,
     isActive: values.isActive ?? true,
-    formattedAddress: values.formattedAddress?.trim() || `${line}, ${postalCode} ${addressLevel4 || addressLevel3}`,
+    formattedAddress: values.formattedAddress?.trim() || `${line}, ${postalCode} ${cityOf(values)}`,
     capabilities: values.capabilities ?? { codes: [] },
     networks: values.networks ?? [],
   });
