@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leaseSeconds } from '../background/outbox.ts';
 import { writeAs } from '../db/transaction.ts';
 import { outbox } from '../stores/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -53,6 +54,18 @@ it('one that waits long comes at once; one that may be under way is left alone',
   ];
   expect((await retry(long)).json<OutboxMessage>().tries).toBe(0);
   expect((await retry(soon)).json<OutboxMessage>().tries).toBe(12);
+});
+
+it('one whose sending began while it was asked for leaves once', async () => {
+  const id = await make('Pending', `now() + interval '50 seconds'`);
+  const asked = await writeAs(test.db, 'Admin', 'retryOutboxMessage', async (tx) => {
+    await test.db.pool.query(`update outbox set next_try_at = now() + make_interval(secs => $2) where id = $1`, [
+      id,
+      leaseSeconds,
+    ]);
+    return outbox.retry(tx, id, leaseSeconds);
+  });
+  expect(asked).toMatchObject({ id, status: 'Pending', tries: 12 });
 });
 
 it.each(['Sent', 'Cancelled'])('one that is %s is not sent again', async (status) => {

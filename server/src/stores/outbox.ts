@@ -204,12 +204,13 @@ export const outbox = {
 
   /**
    * Makes a given-up or long waiting effect due now; undefined where none waits. One whose lease may still run is under way
-   * or comes within the minute: it is left alone, so that it does not go twice.
+   * or comes within the minute: it is left alone, so that it does not go twice. By the clock and not by when this began: the
+   * sending may have begun since.
    */
   async retry(tx: Tx, id: string, leaseSeconds: number): Promise<OutboxMessage | undefined> {
     const { rows } = await tx.query<{ document: OutboxMessage }>(
       `with due as (update outbox set status = 'Pending', tries = 0, next_try_at = now()
-         where id = $1 and (status = 'Failed' or (status = 'Pending' and next_try_at > now() + make_interval(secs => $2))) returning *)
+         where id = $1 and (status = 'Failed' or (status = 'Pending' and next_try_at > clock_timestamp() + make_interval(secs => $2))) returning *)
        select json_strip_nulls(${messageJson}) as document from (
          select * from due union all select * from outbox where id = $1 and status = 'Pending' and not exists (select from due)) found`,
       [id, leaseSeconds],
