@@ -1,6 +1,7 @@
 // A thousand races of two agents on one request, a thousand double clicks on every action with an effect (issue 5): after each
 // of them exactly one effect stands, and no update is lost. Prints what it counted.
-import { effects } from '../support/effects.ts';
+import { isOneForTwo } from '../support/effects/effect.ts';
+import { effects } from '../support/effects/effects.ts';
 import { createRaces, type RaceResult } from '../support/races.ts';
 import { startBench, tell } from './support/bench.ts';
 
@@ -25,7 +26,7 @@ try {
   for (const effect of effects) {
     const sent = await desk.doubleClicks(effect, races, true);
     say({ ...sent, what: `double click: ${effect.what}` });
-    if (effect.isVersioned) {
+    if (isOneForTwo(effect)) {
       const tabs = await desk.doubleClicks(effect, races, false);
       say({ ...tabs, what: `two tabs: ${effect.what}` });
     }

@@ -8,7 +8,7 @@ import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, RequestStatus } from '@towline/sdk/api';
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { hasEnded } from '@towline/sdk/domain/request/status';
-import { type ActName, actCalls, type Target } from '../support/actCalls.ts';
+import { type ActName, actCalls, callTo, type SentCall, type Target } from '../support/actCalls.ts';
 
 /** What the matrix asks about: cancelling is one act with two calls, and a second call is a note. */
 export type Action = Exclude<ActName, 'CancelRequestAsClient' | 'NoteSecondCall'>;
@@ -126,7 +126,11 @@ export const acts: Readonly<Record<Action, Act>> = {
 };
 
 /** The call that the console makes: a client cancels by one of his own. */
-export const callOf = (action: Action, target: Target, viewer: Viewer) =>
-  actCalls[
-    action === 'CancelRequest' && cancelOperationFor(viewer) !== 'cancelRequest' ? 'CancelRequestAsClient' : action
-  ](target);
+export const callOf = (action: Action, target: Target, viewer: Viewer): SentCall =>
+  callTo<Target>(
+    actCalls[
+      action === 'CancelRequest' && cancelOperationFor(viewer) !== 'cancelRequest' ? 'CancelRequestAsClient' : action
+    ],
+    target,
+    target.id,
+  );

@@ -11,11 +11,23 @@ export interface Clone {
 }
 
 const tables = [
-  { name: 'requests', own: { id: 'n.id', order_id: 'n.order_id', created_at: 'now()', updated_at: 'now()' }, of: 'id' },
+  {
+    name: 'requests',
+    own: {
+      id: 'n.id',
+      order_id: 'n.order_id',
+      created_at: 'now()',
+      updated_at: 'now()',
+      // A place has an id of its own, under which it is kept once it is another one.
+      service_order: `jsonb_set(t.service_order, '{serviceLocation,id}', to_jsonb(gen_random_uuid()))`,
+    },
+    of: 'id',
+  },
   { name: 'request_history', own: { request_id: 'n.id' }, of: 'request_id' },
-  { name: 'request_notes', own: { request_id: 'n.id', id: 'n.note_id' }, of: 'request_id' },
-  { name: 'jobs', own: { request_id: 'n.id', id: 'n.job_id' }, of: 'request_id' },
-  { name: 'job_offers', own: { request_id: 'n.id', id: 'n.offer_id' }, of: 'request_id' },
+  { name: 'dispatch_rounds', own: { request_id: 'n.id', id: 'gen_random_uuid()' }, of: 'request_id' },
+  { name: 'request_notes', own: { request_id: 'n.id', id: 'n.note_id' }, of: 'request_id', isOne: true },
+  { name: 'jobs', own: { request_id: 'n.id', id: 'n.job_id' }, of: 'request_id', isOne: true },
+  { name: 'job_offers', own: { request_id: 'n.id', id: 'n.offer_id' }, of: 'request_id', isOne: true },
 ] as const;
 
 /** The columns of each table that a copy is given, asked for once: the catalogue is slow to answer. */
@@ -47,10 +59,10 @@ export async function cloneRequests(client: pg.ClientBase, from: string, count: 
   await client.query('begin');
   // They are there as if they had been: nobody is told, and nothing is recorded.
   await client.query('set local session_replication_role = replica');
-  for (const { name, own, of } of tables) {
+  for (const { name, own, of, ...table } of tables) {
     const columns = known.get(name) ?? [];
     const values = columns.map((column) => (own as Record<string, string>)[column] ?? `t.${column}`);
-    const one = name !== 'requests' && name !== 'request_history' ? ' order by t.created_at limit 1' : '';
+    const one = 'isOne' in table ? ' order by t.created_at limit 1' : '';
     await client.query(
       `insert into ${name} (${columns.join(', ')}) select ${values.join(', ')} from clones n
        cross join lateral (select * from ${name} t where t.${of} = $1${one}) t`,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { versionedOperations } from '@towline/sdk/operations';
 import pg from 'pg';
-import { actCalls, base } from './actCalls.ts';
+import { base, callTo } from './actCalls.ts';
 import { type Clone, cloneRequests } from './clones.ts';
-import type { Effect } from './effects.ts';
-import { flatBatteryInGent } from './orders.ts';
+import type { Effect, Template } from './effects/effect.ts';
+import { makeTemplates } from './raceTemplates.ts';
 import { call, signIn } from './server.ts';
 
 /** What a kind of race came to. */
@@ -18,6 +20,9 @@ export interface RaceResult {
   faults: string[];
 }
 
+/** Copies that are made at a time. */
+const atLeast = 100;
+
 /** Two servers' worth of trouble on one: double clicks and races against a running server and its database. */
 export async function createRaces(url: string, databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -25,8 +30,22 @@ export async function createRaces(url: string, databaseUrl: string) {
   const [agent, admin, manager] = await Promise.all(
     ['agent.be', 'admin', 'manager.be'].map((name) => signIn(url, name)),
   );
-  const cookies = { agent, admin };
+  const cookies = { agent, admin, nobody: undefined };
   const templates = await makeTemplates(url, client, agent!);
+  const { rows: colleagues } = await client.query<{ id: string }>(
+    `select id from agents where email = 'manager.be@towline.example'`,
+  );
+  const colleagueId = colleagues[0]!.id;
+
+  /** Copies of each kind that nobody has acted on yet, made many at a time. */
+  const stock = new Map<Template, Clone[]>();
+  async function take(from: Template, count: number): Promise<Clone[]> {
+    const known = stock.get(from) ?? [];
+    const missing = count - known.length;
+    if (missing > 0) known.push(...(await cloneRequests(client, templates[from], Math.max(missing, atLeast))));
+    stock.set(from, known);
+    return known.splice(0, count);
+  }
 
   /** Several at once, as many desks do. */
   async function each<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>, atOnce = 8) {
@@ -38,31 +57,63 @@ export async function createRaces(url: string, databaseUrl: string) {
     );
   }
 
-  /** Clicks twice on one action of so many requests: with one key, as a call that is sent again, or from two tabs. */
+  /**
+   * Clicks twice on one action of so many requests: with one key, as a call that is sent again, or from two tabs. For a page
+   * without a session the page's own id of the click is the key, and two tabs are two phones.
+   */
   async function doubleClicks(effect: Effect, races: number, isSameKey: boolean): Promise<RaceResult> {
+    const { act, given, until } = effect;
     const result: RaceResult = { what: effect.what, races, done: 0, refused: 0, faults: [] };
-    const clones = await cloneRequests(client, templates[effect.from], races);
-    const others = effect.act === 'LinkDuplicate' ? await cloneRequests(client, templates.waiting, races) : clones;
+    const clones = await take(effect.from, races);
+    const others = effect.hasOther ? await take('waiting', races) : clones;
+    const ids = clones.map(({ id }) => id);
+    if (given) await client.query(given, [ids, others.map(({ id }) => id)]);
     await each(clones, async (clone, index) => {
-      const { method, path, body } = actCalls[effect.act]({ ...clone, other: others[index]!.id });
-      const key = randomUUID();
-      const click = () =>
-        call(url, cookies[effect.as], method, path, body, {
-          'idempotency-key': isSameKey ? key : randomUUID(),
-          ...(effect.isVersioned && { 'if-match': '"1"' }),
-        });
-      for (const { status, body: said } of await Promise.all([click(), click()])) {
-        if (status < 300) result.done += 1;
-        else if (status === 409 || status === 412) result.refused += 1;
+      const seen = effect.isRead ? await readWhole(clone.id) : undefined;
+      const to = { ...clone, other: others[index]!.id, colleagueId, seen };
+      const clickOf = (key: string) => {
+        const { method, path, body, headers } = callTo(act, to, key);
+        const own = {
+          ...headers,
+          'idempotency-key': key,
+          ...(versionedOperations.has(act.operation) && { 'if-match': '"1"' }),
+        };
+        return () => call(url, cookies[effect.as], method, path, body, own);
+      };
+      const first = clickOf(randomUUID());
+      const second = isSameKey ? first : clickOf(randomUUID());
+      const answers = await Promise.all([first(), second()]);
+      let done = 0;
+      for (const { status, body: said } of answers) {
+        if (status < 300) done += 1;
+        // Not found is what the first one took away.
+        else if (status === 409 || status === 412 || status === 404) result.refused += 1;
         else result.faults.push(`${status} ${JSON.stringify(said)}`);
       }
+      result.done += done;
+      if (done === 0)
+        result.faults.push(`nobody did it: ${answers.map(({ body }) => JSON.stringify(body)).join(', ')}`);
     });
+    if (until) await untilAll(until, ids);
     const { rows } = await client.query<{ n: string; requests: string }>(
-      `select n, count(*) as requests from (select (${effect.count}) as n from unnest($1::uuid[]) r(id)) x group by n`,
-      [clones.map(({ id }) => id)],
+      `select n::text, count(*) as requests from (select (${effect.count}) as n from unnest($1::uuid[]) r(id)) x group by n`,
+      [ids],
     );
     for (const { n, requests } of rows) if (n !== '1') result.faults.push(`${n} effects on ${requests} requests`);
     return result;
+  }
+
+  /** What goes on after the answers is over for every request, or has had its time. */
+  async function untilAll(until: string, ids: readonly string[]): Promise<void> {
+    const end = Date.now() + 60_000;
+    for (;;) {
+      const { rows } = await client.query<{ left: number }>(
+        `select count(*)::int as left from unnest($1::uuid[]) r(id) where not (${until})`,
+        [ids],
+      );
+      if (rows[0]!.left === 0 || Date.now() > end) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 
   /**
@@ -71,7 +122,7 @@ export async function createRaces(url: string, databaseUrl: string) {
    */
   async function editRaces(races: number): Promise<RaceResult> {
     const result: RaceResult = { what: 'two agents edit one request', races, done: 0, refused: 0, faults: [] };
-    const desks = await cloneRequests(client, templates.waiting, 8);
+    const desks = await take('waiting', 8);
     const rounds = Array.from({ length: races }, (_, index) => index);
     const ofDesk = desks.map((desk, at) => ({ desk, rounds: rounds.filter((round) => round % desks.length === at) }));
     await each(ofDesk, async ({ desk, rounds: own }) => {
@@ -101,7 +152,7 @@ export async function createRaces(url: string, databaseUrl: string) {
   /** Two agents decide differently about one request, both from the same version: one of them does, the other is told. */
   async function decisionRaces(races: number): Promise<RaceResult> {
     const result: RaceResult = { what: 'two agents decide about one request', races, done: 0, refused: 0, faults: [] };
-    const clones = await cloneRequests(client, templates.waiting, races);
+    const clones = await take('waiting', races);
     const send = (cookie: string, path: string, body: object) =>
       call(url, cookie, 'POST', path, body, { 'idempotency-key': randomUUID(), 'if-match': '"1"' });
     await each(clones, async ({ id, jobId }) => {
@@ -125,6 +176,8 @@ export async function createRaces(url: string, databaseUrl: string) {
     return result;
   }
 
+  const readWhole = async (id: string): Promise<AssistanceRequest> =>
+    (await call(url, agent, 'GET', `${base}/${id}`)).body as AssistanceRequest;
   const read = async (id: string): Promise<Read> => (await call(url, agent, 'GET', `${base}/${id}`)).body as Read;
 
   async function untilSaved(
@@ -179,62 +232,3 @@ const contractPart = ({
       ([, value]) => value !== undefined,
     ),
   );
-
-/** One request of each kind that is copied. */
-async function makeTemplates(url: string, client: pg.Client, agent: string): Promise<Record<Effect['from'], string>> {
-  const made = async <Made = { id: string }>(cookie: string, path: string, body: unknown): Promise<Made> => {
-    const answer = await call(url, cookie, 'POST', path, body, { 'idempotency-key': randomUUID() });
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body as Made;
-  };
-  // Partners do nothing: what is copied stands still, however long the races take.
-  await client.query(
-    `create or replace function stand_still() returns trigger language plpgsql as 'begin return null; end';
-     create or replace trigger stand_still before insert on demo_acts for each row execute function stand_still()`,
-  );
-  // A plate without a policy waits at the home company, so that nothing moves on its own.
-  const waiting = async (): Promise<string> =>
-    (await made(agent, '/v1/bo/order-requests', flatBatteryInGent({ licensePlate: '2ZZZ999' }))).id;
-  const proposed = async (id: string): Promise<string> => {
-    const [job] = await made<{ id: string }[]>(agent, `${base}/${id}/prepare-jobs`, {});
-    return job!.id;
-  };
-  const [first, second, reported, abroad] = [await waiting(), await waiting(), await waiting(), await waiting()];
-  const later = await waiting();
-  await proposed(first);
-  for (const id of [second, reported]) await made(agent, `${base}/${id}/assign-job`, { jobId: await proposed(id) });
-  // The client is told by hand only where the contract says that he is told at all.
-  await client.query(
-    `update contracts set doc = jsonb_set(doc, '{dispatch,onRequestStatusUpdatedActions}', '["NotifyClientOrganisation"]')
-     where code = 'C24Prepaid19'`,
-  );
-  await client.query(`update requests set version = 1, client_code = 'Q8' where id = any($1)`, [
-    [first, second, reported, abroad, later],
-  ]);
-  await client.query(
-    `update requests set status = 'PartnerCompleted', status_group = 'CompletedAfterDispatch' where id = $1`,
-    [reported],
-  );
-  await client.query(
-    `update jobs set version = 1, status = 'Completed', is_active = false, doc = doc || '{"jobReportStatus": "Reported", "price": 120}'
-     where request_id = $1`,
-    [reported],
-  );
-  // The waterfall has gone on, and a partner has said when he could come.
-  await proposed(later);
-  await client.query(
-    `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, decided_at, phone_calls, appointment)
-     select gen_random_uuid(), request_id, 1, 1, partner_id, partner_name, 'AcceptanceTimeout', now(), '[{"status": "Completed"}]',
-       jsonb_build_object(
-       'isAvailableAtRequestedTime', false, 'proposedStartTime', to_char(now() + interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-     from jobs where request_id = $1 limit 1`,
-    [later],
-  );
-  const { rows } = await client.query<{ code: string }>(
-    `update requests set is_abroad = true, country = 'FR', service_order = jsonb_set(service_order, '{serviceLocation,countryCode}', '"FR"'),
-       abroad_code = (select organisation_code from agents where email = 'agent.fr@towline.example') where id = $1 returning abroad_code as code`,
-    [abroad],
-  );
-  if (!rows[0]?.code) throw new Error('There is no company abroad');
-  return { waiting: first, assigned: second, reported, abroad, proposed: later };
-}

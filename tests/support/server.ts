@@ -8,6 +8,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** What providers sign with. */
+export const inboundSecret = 'a secret of the tests';
+
 /** Starts the server on a database, at any free port. */
 export async function startServer(databaseUrl: string, env: Record<string, string> = {}): Promise<TestServer> {
   const child = startProgram(['server/src/main.ts', 'serve'], {
@@ -16,6 +19,7 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
     PORT: '0',
     TOWLINE_LOG_LEVEL: 'warn',
     MAILBOX: 'none', // many servers run here at once, and none of them reads mail
+    INBOUND_SECRET: inboundSecret,
     TOWLINE_RATE_LIMIT: '1000000000', // one agent does here what a whole call centre does
     ...env,
   });
@@ -37,7 +41,7 @@ export async function signIn(url: string, account: string): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';')[0]!;
 }
 
-/** A call with a cookie; a body is sent as JSON. */
+/** A call with a cookie; a body is sent as JSON, a form as it is. */
 export async function call(
   url: string,
   cookie: string | undefined,
@@ -46,14 +50,15 @@ export async function call(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const isForm = body instanceof FormData;
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(cookie ? { cookie } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   const isJson = /json/.test(answer.headers.get('content-type') ?? '');
