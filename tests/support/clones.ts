@@ -24,7 +24,13 @@ const tables = [
     of: 'id',
   },
   { name: 'request_history', own: { request_id: 'n.id' }, of: 'request_id' },
-  { name: 'dispatch_rounds', own: { request_id: 'n.id', id: 'gen_random_uuid()' }, of: 'request_id' },
+  // A search that is over is not copied: it belongs to what was.
+  {
+    name: 'dispatch_rounds',
+    own: { request_id: 'n.id', id: 'gen_random_uuid()' },
+    of: 'request_id',
+    where: ' and t.ended_at is null',
+  },
   { name: 'request_notes', own: { request_id: 'n.id', id: 'n.note_id' }, of: 'request_id', isOne: true },
   { name: 'jobs', own: { request_id: 'n.id', id: 'n.job_id' }, of: 'request_id', isOne: true },
   { name: 'job_offers', own: { request_id: 'n.id', id: 'n.offer_id' }, of: 'request_id', isOne: true },
@@ -63,9 +69,10 @@ export async function cloneRequests(client: pg.ClientBase, from: string, count: 
     const columns = known.get(name) ?? [];
     const values = columns.map((column) => (own as Record<string, string>)[column] ?? `t.${column}`);
     const one = 'isOne' in table ? ' order by t.created_at limit 1' : '';
+    const which = 'where' in table ? table.where : '';
     await client.query(
       `insert into ${name} (${columns.join(', ')}) select ${values.join(', ')} from clones n
-       cross join lateral (select * from ${name} t where t.${of} = $1${one}) t`,
+       cross join lateral (select * from ${name} t where t.${of} = $1${which}${one}) t`,
       [from],
     );
   }
