@@ -153,7 +153,7 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
   try {
     reporter.start({
       name: spec.name.replace(' ', '.'),
-      title: spec.question(planned.length),
+      title: titleOf(spec.question, planned.length, refused.length),
       runId,
       facts: { items: planned.length },
     });
@@ -213,6 +213,12 @@ async function rowsFor<Flags extends z.ZodObject, Row, Subject>(
     throw new UserError(result.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
   });
   return { rows, refused: [] };
+}
+
+/** "Cancel 2 requests"; where the rule refuses all of them, "Cancel 2 requests: refused". */
+function titleOf(question: (count: number) => string, planned: number, refused: number): string {
+  if (planned > 0) return question(planned);
+  return refused > 0 ? `${question(refused)}: refused` : 'Nothing to do';
 }
 
 /** Asks before the first write (cli.md §5.5: where nobody can be asked, exit 7 with the flag that answers). */

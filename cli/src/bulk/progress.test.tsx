@@ -86,7 +86,7 @@ describe('the progress screen', () => {
 
 describe('plain lines', () => {
   function plain(isQuiet = false) {
-    let time = new Date('2026-11-20T14:02:00').getTime();
+    let time = Date.parse('2026-11-20T13:02:00Z');
     const { stream, text } = memory();
     const reporter = plainReporter(stream, () => new Date(time), isQuiet);
     return {
@@ -98,7 +98,7 @@ describe('plain lines', () => {
     };
   }
 
-  test('one line an event, with the time', () => {
+  test('one line an event, with the time in Brussels as in tables', () => {
     const { reporter, lines } = plain();
     tell(reporter);
     expect(lines()).toEqual([

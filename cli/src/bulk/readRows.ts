@@ -4,6 +4,7 @@ import { text as readAll } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { unreadable } from '../unreadable.ts';
 
 /** A row that may be acted on, with the line it came from. */
 export type ReadRow<Row> = { line: number; row: Row };
@@ -46,6 +47,6 @@ async function readText(file: string, shown: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    throw new UserError(`${shown} cannot be read: ${(cause as Error).message}`, { cause });
+    throw unreadable(shown, cause);
   }
 }

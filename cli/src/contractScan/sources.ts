@@ -6,6 +6,7 @@ import type { Towline } from '@towline/sdk';
 import type { ScannedContract } from '@towline/sdk/domain/contract/anomalies';
 import { z } from 'zod';
 import { UserError } from '../errors.ts';
+import { unreadable } from '../unreadable.ts';
 import type { ContractSource } from './scan.ts';
 import { stableJson } from './stableJson.ts';
 
@@ -55,7 +56,7 @@ async function jsonFiles(place: string, shown: string): Promise<string[]> {
       .map((name) => path.join(place, name));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOTDIR') return [place];
-    throw new UserError(`${shown} cannot be read: ${(cause as Error).message}`, { cause });
+    throw unreadable(shown, cause);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OutStream } from '../io.ts';
 import type { Reporter } from './reporter.ts';
+import { shownTime } from './shownTime.ts';
 
 /** A progress line at most every so often, or every so many percent (cli.md §5.5). */
 const INTERVAL_MS = 5_000;
@@ -16,7 +17,9 @@ export function plainReporter(stderr: OutStream, now: () => Date, isQuiet: boole
   let name = '';
   let lastAt = 0;
   let lastPercent = 0;
-  const line = (text: string) => stderr.write(`${now().toTimeString().slice(0, 8)} ${name} ${text}\n`);
+  // In the zone of the tables (DECISIONS S-12), wherever the machine stands.
+  const clock = () => shownTime(now().toISOString(), 'seconds').slice(-8);
+  const line = (text: string) => stderr.write(`${clock()} ${name} ${text}\n`);
   const say = (text: string) => {
     if (!isQuiet) line(text);
   };

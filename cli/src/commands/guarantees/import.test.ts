@@ -303,7 +303,9 @@ describe('input', () => {
 
   test.each([
     [[], 'Which file'],
-    [['nowhere.csv', '--contract', 'Q8'], 'cannot be read'],
+    [['nowhere.csv', '--contract', 'Q8'], 'nowhere.csv cannot be read: there is no such file'],
+    [['nowhere.csv', '--contract', 'Q8'], 'FILE_NOT_FOUND'],
+    [['.', '--contract', 'Q8'], 'cannot be read: it is a folder'],
     [['x.csv'], 'Which contract'],
     [['x.csv', '--contract', 'Q8', '--delimiter', '::'], '--delimiter'],
     [['x.csv', '--contract', 'Q8', '--date-format', 'DDMM'], '--date-format'],

@@ -6,7 +6,7 @@ import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { delimiterNamed, encodings } from '../../csvFile/detect.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
-import { ConflictFailure, Interrupted, SafetyError, UserError } from '../../errors.ts';
+import { ConflictFailure, Interrupted, SafetyError } from '../../errors.ts';
 import type { ExitCode } from '../../exitCodes.ts';
 import { dateReader } from '../../guaranteeImport/dates.ts';
 import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
@@ -17,6 +17,7 @@ import { countsOf, exitOf, importIdOf, summaryText } from '../../guaranteeImport
 import { keepMemoryFlat } from '../../keepMemoryFlat.ts';
 import { LEDGER_SCHEMA, openRun, type RunRecord, runToResume } from '../../runs/ledger.ts';
 import { checkRunId, newRunId } from '../../runs/runId.ts';
+import { unreadable } from '../../unreadable.ts';
 
 const NAME = 'guarantees import';
 /** One part is written while the next one is checked; more would only wait for each other. */
@@ -167,11 +168,11 @@ async function check(
 }
 
 async function sizeOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch (cause) {
-    throw new UserError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
-  }
+  const found = await stat(file).catch((cause: unknown) => {
+    throw unreadable(file, cause);
+  });
+  if (found.isDirectory()) throw unreadable(file, { code: 'EISDIR' });
+  return found.size;
 }
 
 async function send(
