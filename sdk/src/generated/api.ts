@@ -5308,6 +5308,7 @@ export interface components {
             relationshipType: components["schemas"]["RelationshipType"];
             shortId?: string;
             status?: components["schemas"]["RequestStatus"];
+            statusReason?: components["schemas"]["StatusReason"];
         };
         /** @description Whether the process runs. */
         Liveness: {
@@ -7187,6 +7188,8 @@ export interface components {
         StatusPage: {
             /** @description Who sent the link */
             companyName?: string;
+            /** @description Where the motorist can ask, in international format */
+            companyPhoneNumber?: string;
             /** Format: date-time */
             expiresAt: string;
             language: components["schemas"]["ContactLanguage"];

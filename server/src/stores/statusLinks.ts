@@ -36,6 +36,8 @@ export interface StatusFacts {
   predictedAt: string | null;
   /** What the partner says himself. */
   expectedAt: string | null;
+  /** Of the home assistance company, which the motorist called before. */
+  companyPhoneNumber: string | null;
 }
 
 /** Questions about the links to motorists' status pages, and about what they say at the end. */
@@ -100,6 +102,7 @@ export const statusLinks = {
     const { rows } = await tx.query<StatusFacts & { reason: StatusReason | null }>(
       `select r.status, r.status_reason as reason, case when r.latitude is not null and r.longitude is not null
            then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as vehicle,
+         (select o.doc->>'phoneNumber' from organisations o where o.code = r.home_code) as "companyPhoneNumber",
          j.doc->'position' as truck, j.doc->>'predictedArrivalAt' as "predictedAt", j.doc->>'expectedArrivalAt' as "expectedAt"
        from requests r left join jobs j on j.request_id = r.id and j.is_active where r.id = $1`,
       [requestId],

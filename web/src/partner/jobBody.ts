@@ -153,11 +153,13 @@ function giveBack(paint: Paint): readonly Child[] {
 
 function finish(paint: Paint): readonly Child[] {
   const { state, model, words } = paint;
-  const select = element('select', { id: 'outcome' }, element('option', { value: '' }, '–'));
+  const chosen = state.form.outcome;
+  const select = element('select', { id: 'outcome', required: true }, element('option', { value: '' }, '–'));
   for (const outcome of jobOutcomeValues)
-    select.append(
-      element('option', { value: outcome, selected: state.form.outcome === outcome }, words(`OUTCOME_${outcome}`)),
-    );
+    select.append(element('option', { value: outcome, selected: chosen === outcome }, words(`OUTCOME_${outcome}`)));
+  // What he said in words of his own before stays what he says, until he chooses.
+  if (chosen !== '' && !jobOutcomeValues.some((known) => known === chosen))
+    select.append(element('option', { value: chosen, selected: true }, chosen));
   select.addEventListener('change', () => model.fill({ outcome: select.value }));
   return [
     title(words('STEP_Completed')),

@@ -209,6 +209,27 @@ describe('a job', () => {
     ]);
   });
 
+  it('is not done without a result, and says so', async () => {
+    const { page, sent, press, text } = stand({ ...job, job: { ...job.job!, nextStatuses: ['Completed'] } });
+    await page.start();
+    await press('Opdracht klaar');
+    await press('Versturen');
+    await settled();
+    expect(sent).toEqual([]);
+    expect(text()).toContain('Kies het resultaat.');
+  });
+
+  it('keeps a result that was said in other words before, until another is chosen', async () => {
+    const reopened = { ...job.job!, isReportReopened: true, outcome: 'Drove on by himself' };
+    const { page, root, sent, press } = stand({ ...job, job: reopened });
+    await page.start();
+    root.querySelector<HTMLButtonElement>('button.primary')?.click();
+    expect(root.querySelector('select')?.value).toBe('Drove on by himself');
+    await press('Versturen');
+    await settled();
+    expect(sent).toMatchObject([{ status: 'Completed', outcome: 'Drove on by himself' }]);
+  });
+
   it('comes at another time, counted by the server’s clock', async () => {
     const { page, sent, clock, press } = stand(job);
     clock.now += 600_000;

@@ -216,8 +216,11 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
       await answer({ answer: 'Interested', proposedStartTime, ...words() });
     },
     report: (status) => job({ status }),
-    finish: () =>
-      job({ status: 'Completed', ...words(), ...(state.form.outcome === '' ? {} : { outcome: state.form.outcome }) }),
+    async finish() {
+      const { outcome } = state.form;
+      if (outcome === '') return refuseInput();
+      await job({ status: 'Completed', ...words(), outcome });
+    },
     comeLater: () =>
       job({
         expectedArrivalAt: new Date(options.now() + clockOffset + state.form.minutes * 60_000).toISOString(),

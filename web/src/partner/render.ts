@@ -69,8 +69,12 @@ function body(
 
 function trouble({ state, words, model }: Paint): Child {
   const isWordless = state.panel === 'cannot' && state.form.remarks.trim() === '';
-  const refused = state.panel === 'propose' ? 'TIME_NEEDED' : isWordless ? 'REMARKS_NEEDED' : 'NOT_TAKEN';
-  if (state.trouble === 'refused') return element('p', { class: 'fault', role: 'alert' }, words(refused));
+  if (state.trouble === 'refused') {
+    const isOpen = state.panel === 'done' && state.form.outcome === '';
+    const refused = isOpen ? 'OUTCOME_NEEDED' : isWordless ? 'REMARKS_NEEDED' : 'NOT_TAKEN';
+    const said = state.panel === 'propose' ? 'TIME_NEEDED' : refused;
+    return element('p', { class: 'fault', role: 'alert' }, words(said));
+  }
   if (state.trouble === undefined) return undefined;
   return element(
     'div',

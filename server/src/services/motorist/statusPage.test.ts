@@ -57,6 +57,7 @@ describe('the motorist’s page', () => {
       expect(text).not.toContain(secret);
     expect(Object.keys(shown).sort()).toEqual([
       'companyName',
+      'companyPhoneNumber',
       'expiresAt',
       'language',
       'mayRate',

@@ -1,4 +1,5 @@
 import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { expectedArrival, isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -71,10 +72,11 @@ async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage
   if (!facts) return refuse('NOT_FOUND');
   const stage = motoristStageOf(facts);
   const feedback = await statusLinks.feedback(pool, link.requestId);
-  const { truck, vehicle } = facts;
+  const { truck, vehicle, companyPhoneNumber } = facts;
   return {
     language: link.language,
     ...(link.companyName ? { companyName: link.companyName } : {}),
+    ...(companyPhoneNumber ? { companyPhoneNumber: internationalPhone(companyPhoneNumber) } : {}),
     stage,
     now: context.now().toISOString(),
     expiresAt: link.expiresAt.toISOString(),

@@ -80,7 +80,8 @@ select r.id, r.version, json_strip_nulls(json_build_object(
     'address', part.place->>'formattedAddress', 'city', r.city),
   'service', r.service, 'additionalServices', r.additional_services,
   'linkedRequests', ${list(`select json_agg(json_build_object('parentAssistanceRequestId', k.parent_id, 'childAssistanceRequestId', k.child_id,
-      'relationshipType', k.relationship_type, 'shortId', other.short_id, 'status', other.status))
+      'relationshipType', k.relationship_type, 'shortId', other.short_id, 'status', other.status,
+      'statusReason', other.status_reason))
       from linked_requests k join requests other on other.id = case when k.parent_id = r.id then k.child_id else k.parent_id end
       where (k.parent_id = r.id or k.child_id = r.id)${visible ? ` and ${visible.of('other')}` : ''}`)},
   'locationType', part.place->>'type',

@@ -40,6 +40,11 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
 /** Nobody counts the minutes of help that is planned for later. */
 const mostMinutes = 120;
 
+/** Stages at which no time says what comes next: it is said in words. */
+const nextStages = ['OnSite', 'Towing', 'Arrived', 'Cancelled'] as const;
+const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
+  values.some((one) => one === value);
+
 const isWaiting = (page: StatusPage | undefined): boolean =>
   page !== undefined && !['OnSite', 'Towing', 'Arrived', 'Done', 'Cancelled'].includes(page.stage);
 
@@ -52,12 +57,21 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
   return [
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
     title(words(`STAGE_${page.stage}`)),
+    isOneOf(nextStages, page.stage) ? element('p', {}, words(`NEXT_${page.stage}`)) : undefined,
     arrival(state, page, model, words),
     // Once help is there, the place of the breakdown says nothing more of where the vehicle is.
     isWaiting(page) ? map(state.language, page, words) : undefined,
     isWaiting(page) ? element('p', { class: 'hint' }, words('STAY_SAFE')) : undefined,
+    callUs(page, words),
     page.mayRate ? rating(state, page, model, words) : undefined,
   ];
+}
+
+/** Who sent the link; whoever waits or stands with the helper can ask. */
+function callUs({ companyName = '', companyPhoneNumber: number, stage }: StatusPage, words: Words): Child {
+  if (number === undefined || stage === 'Done') return undefined;
+  const href = `tel:${number.replaceAll(' ', '')}`;
+  return element('a', { class: 'call', href }, words('CALL_US', { name: companyName, number }).replace(/ +/g, ' '));
 }
 
 function arrival({ language }: PageState, page: StatusPage, model: StatusPageModel, words: Words): Child {

@@ -130,6 +130,22 @@ describe('the motorist’s page', () => {
     expect(root.querySelector('.map')).toBeNull();
   });
 
+  it.each([
+    ['OnSite', 'est près de votre véhicule', true],
+    ['Towing', 'à l’endroit convenu', true],
+    ['Arrived', 'à l’endroit prévu', true],
+    ['Cancelled', 'Personne ne vient plus', true],
+    ['Done', 'Comment était l’aide', false],
+  ] as const)('at the stage %s says what comes next, and whom to call', async (stage, said, isCalled) => {
+    const companyPhoneNumber = '+32 9 210 01 00';
+    const { page, root, text } = stand({ ...enroute, stage, mayRate: stage === 'Done', companyPhoneNumber });
+    await page.start();
+    expect(text()).toContain(said);
+    const call = root.querySelector('a.call');
+    expect(call?.getAttribute('href') ?? '').toBe(isCalled ? 'tel:+3292100100' : '');
+    expect(call?.textContent ?? '').toBe(isCalled ? 'Appeler C24 Belgium +32 9 210 01 00' : '');
+  });
+
   it('without network shows what it knew, and says that it may be old', async () => {
     const { page, found, poll, text } = stand();
     await page.start();

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RequestStatus } from '@towline/sdk/api';
+import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -148,18 +148,22 @@ describe('the actions of a request', () => {
   });
 
   it('ask after cancelling about each linked request that goes on, as it stands now, until one is opened', async () => {
-    const other = (shortId: string, status: RequestStatus) => ({
+    const other = (shortId: string, status: RequestStatus, statusReason?: StatusReason) => ({
       parentAssistanceRequestId: request.id,
       childAssistanceRequestId: `other ${shortId}`,
       relationshipType: 'Duplicate' as const,
       shortId,
       status,
+      ...(statusReason && { statusReason }),
     });
     const request = aRequest({ status: 'HomeAssistanceCompanyAssigned' });
     const before = { ...request, linkedRequests: [other('AAAA', 'Dispatching')] };
     const now = [
       other('AAAA', 'PartnerCompleted'),
       other('BBBB', 'SessionExpired'),
+      other('FFFF', 'Cancelled', 'CustomerCancelled'),
+      // Its partner gave it back: the motorist still waits.
+      other('GGGG', 'Cancelled', 'PartnerCancelled'),
       other('CCCC', 'PartnerEnroute'),
       other('DDDD', 'WorkshopAssigned'),
       other('EEEE', 'Dispatching'),
@@ -179,6 +183,8 @@ describe('the actions of a request', () => {
     const asksFor = (id: string) => screen.findByText(new RegExp(`linked request ${id} is still open`));
     const press = (name: string) =>
       fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+    await asksFor('GGGG');
+    press('Cancel');
     await asksFor('CCCC');
     press('Cancel');
     await asksFor('DDDD');

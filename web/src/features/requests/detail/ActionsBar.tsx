@@ -76,7 +76,8 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
     const { linkedRequests } = await towline.call('getRequest', { path: { id: request.id } }).catch(() => request);
     let isOpened = false;
     for (const link of linkedRequests) {
-      if (isOpened || (link.status !== undefined && hasEnded({ status: link.status }))) continue;
+      const { status, statusReason } = link;
+      if (isOpened || (status !== undefined && hasEnded({ status, ...(statusReason && { statusReason }) }))) continue;
       await openModal(goOnQuestion, {
         grade: 1,
         title: t('LINKED_STILL_OPEN_TITLE'),
