@@ -4,6 +4,9 @@ import { isDetailedEnough } from '../domain/location/detailedEnough.ts';
 import { isValidPhone } from '../domain/phoneNumber.ts';
 import type { OrderLocation } from '../generated/api.ts';
 
+/** What is wrong is told at once, whatever else is: nobody mends one field to learn of the next. */
+const when = ({ value }: { readonly value: unknown }): boolean => value instanceof Object;
+
 /**
  * A partner typed by hand (2-requests §3, §5): a number to call, a place that a truck can find, when he leaves, and an answer
  * to whether he gets the job-assigned e-mail, which then needs his address. Without all of it nothing is submitted.
@@ -23,6 +26,7 @@ export const manualPartnerForm = z
       .refine((text) => text !== '', { error: 'FORM_VALIDATION_required' }),
     location: z.custom<OrderLocation>((value) => typeof value === 'object' && value !== null, {
       error: 'NO_ADDRESS_SET',
+      abort: false,
     }),
     departureTimestamp: z.iso.datetime({
       offset: true,
@@ -30,14 +34,21 @@ export const manualPartnerForm = z
     }),
     sendJobAssignedEmail: z.boolean({ error: 'FORM_VALIDATION_required' }),
   })
-  .superRefine(({ email, location, phoneNumber, sendJobAssignedEmail }, context) => {
-    // As any other number: an international one, or one of the country where the partner is (1-intake §5).
-    if (phoneNumber && !isValidPhone(phoneNumber, location.countryCode))
-      context.addIssue({ code: 'custom', path: ['phoneNumber'], message: 'FORM_VALIDATION_format' });
-    if (!isDetailedEnough(location))
-      context.addIssue({ code: 'custom', path: ['location'], message: 'ADDRESS_NOT_DETAILED_ENOUGH' });
-    if (sendJobAssignedEmail && email === '')
-      context.addIssue({ code: 'custom', path: ['email'], message: 'FORM_VALIDATION_required' });
+  // As any other number: an international one, or one of the country where the partner is (1-intake §5).
+  .refine(({ phoneNumber, location }) => !phoneNumber || isValidPhone(phoneNumber, location?.countryCode), {
+    path: ['phoneNumber'],
+    error: 'FORM_VALIDATION_format',
+    when,
+  })
+  .refine(({ location }) => !location || isDetailedEnough(location), {
+    path: ['location'],
+    error: 'ADDRESS_NOT_DETAILED_ENOUGH',
+    when,
+  })
+  .refine(({ sendJobAssignedEmail, email }) => sendJobAssignedEmail !== true || email !== '', {
+    path: ['email'],
+    error: 'FORM_VALIDATION_required',
+    when,
   });
 
 /** The values of the manual partner form. */

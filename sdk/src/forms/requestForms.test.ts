@@ -112,6 +112,22 @@ describe('a partner typed by hand', () => {
   ])('%s', (_case, changes, expected) => {
     expect(faults(manualPartnerForm, { ...valid, ...changes })).toEqual(expected);
   });
+  test('all that is wrong is told at once', () => {
+    const wrong = {
+      email: '',
+      phoneNumber: 'call me',
+      location: null,
+      departureTimestamp: '',
+      sendJobAssignedEmail: true,
+    };
+    expect(faults(manualPartnerForm, wrong)).toEqual([
+      ['location', 'NO_ADDRESS_SET'],
+      ['departureTimestamp', 'invalid_format'],
+      ['phoneNumber', 'FORM_VALIDATION_format'],
+      ['email', 'FORM_VALIDATION_required'],
+    ]);
+    expect(faults(manualPartnerForm, null)).toEqual([['', 'invalid_type']]);
+  });
   test.each([
     ['', 'FORM_VALIDATION_required'],
     ['20-11-2026 12:00', 'FORM_VALIDATION_format'],

@@ -8,6 +8,7 @@ import { defineModal, type ModalProps } from '../kit/modals/modalStack.ts';
 import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { useRentalName } from './rentalName.ts';
 
 interface CountryInfoProps extends ModalProps<never> {
   readonly countryCode: string;
@@ -24,7 +25,8 @@ function CountryInfo({ countryCode, contract, close }: CountryInfoProps) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const nameOf = (code: string): string => names.of(code) ?? code;
   const facts = countryFacts(countryCode, contract);
-  const { region, rentalArrangedBy, highwayService } = facts;
+  const { region, highwayService } = facts;
+  const rentalName = useRentalName(facts.rentalArrangedBy);
   return (
     <ModalFrame
       isOpen
@@ -44,7 +46,7 @@ function CountryInfo({ countryCode, contract, close }: CountryInfoProps) {
           { label: t('labels:LOCAL_TIME'), value: formatTime(now, facts.timeZone) },
           { label: t('labels:SAME_REGION_AS'), value: region.map(nameOf).join(', ') },
           { label: t('labels:HIGHWAYS'), value: highwayService && t(`HIGHWAY_SERVICE_${highwayService}`) },
-          { label: t('labels:RENTAL_CAR_FROM'), value: rentalArrangedBy },
+          { label: t('labels:RENTAL_CAR_FROM'), value: rentalName },
         ]}
       />
     </ModalFrame>

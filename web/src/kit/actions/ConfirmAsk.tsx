@@ -40,7 +40,7 @@ export function ConfirmAsk(props: ConfirmAskProps) {
       verb={verb}
       intent={intent}
       busy={isBusy}
-      isBlocked={reason !== undefined}
+      reason={reason}
       secondQuestion={
         <>
           {said}

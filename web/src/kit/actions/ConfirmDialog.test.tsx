@@ -13,6 +13,7 @@ afterEach(() => {
 });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const rests = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('ConfirmDialog', () => {
   const props = { isOpen: true, title: 'Sure?', verb: 'Do it', children: 'It cannot be undone.' };
@@ -29,14 +30,33 @@ describe('ConfirmDialog', () => {
     render(<ConfirmDialog {...props} grade={2} onConfirm={onConfirm} onCancel={() => {}} />);
     fireEvent.click(button('Do it'));
     expect(onConfirm).not.toHaveBeenCalled();
-    expect(button('Do it').disabled).toBe(true);
+    expect(rests('Do it')).toBe(true);
     act(() => {
       vi.advanceTimersByTime(1999);
     });
-    expect(button('Do it').disabled).toBe(true);
+    expect(rests('Do it')).toBe(true);
     act(() => {
       vi.advanceTimersByTime(1);
     });
+    fireEvent.click(button('Do it'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the second yes take the focus while it waits, says how long, and keeps the focus when it may be pressed', () => {
+    const onConfirm = vi.fn();
+    render(<ConfirmDialog {...props} grade={2} onConfirm={onConfirm} onCancel={() => {}} />);
+    fireEvent.click(button('Do it'));
+    expect(document.activeElement).toBe(button('Cancel'));
+    button('Do it').focus();
+    expect(document.activeElement).toBe(button('Do it'));
+    fireEvent.click(button('Do it'));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByText('It can be pressed after 2 seconds')).toBeTruthy();
+    act(() => {
+      vi.advanceTimersByTime(2000);
+    });
+    expect(document.activeElement).toBe(button('Do it'));
+    expect(screen.queryByText('It can be pressed after 2 seconds')).toBeNull();
     fireEvent.click(button('Do it'));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
@@ -46,7 +66,7 @@ describe('ConfirmDialog', () => {
     render(<ConfirmDialog {...props} grade={3} name="Depannage Maes" onConfirm={onConfirm} onCancel={() => {}} />);
     const box = screen.getByLabelText('Type Depannage Maes to confirm');
     fireEvent.change(box, { target: { value: 'depannage maes' } });
-    expect(button('Do it').disabled).toBe(true);
+    expect(rests('Do it')).toBe(true);
     fireEvent.change(box, { target: { value: 'Depannage Maes ' } });
     fireEvent.click(button('Do it'));
     expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -103,7 +123,7 @@ describe('ConfirmDialog', () => {
     it('says yes a second time only once the two seconds are over, and presses nothing before', () => {
       const { done } = open({ grade: 2 });
       press();
-      expect(button('Do it').disabled).toBe(true);
+      expect(rests('Do it')).toBe(true);
       press();
       act(() => {
         vi.advanceTimersByTime(1999);
@@ -120,7 +140,7 @@ describe('ConfirmDialog', () => {
     it.each<[string, Partial<ConfirmDialogProps>]>([
       ['the name is not typed', { grade: 3, name: 'Depannage Maes' }],
       ['it is under way', { busy: true }],
-      ['it cannot be done any more', { isBlocked: true }],
+      ['it cannot be done any more', { reason: 'The request is closed' }],
     ])('does nothing while %s', (_why, more) => {
       const { done } = open(more);
       press();

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { HotkeyLayer, useHotkeys } from '../hotkeys/useHotkeys.tsx';
 
 /** How much it takes to go ahead (console.md §4.10): yes or no; asked twice, the second time after 2 s; typing a name. */
@@ -22,8 +23,8 @@ export interface ConfirmDialogProps {
   readonly name?: string;
   readonly intent?: Intent;
   readonly busy?: boolean;
-  /** It cannot be gone ahead with any more; the text says why. */
-  readonly isBlocked?: boolean;
+  /** Why it cannot be gone ahead with any more. */
+  readonly reason?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -64,13 +65,15 @@ function Question(props: ConfirmDialogProps) {
   }, [asked]);
 
   const second = asked === 'second';
-  const blocked = props.isBlocked || (grade === 3 && typed.trim() !== name) || (second && waiting);
+  const typeName = t('TYPE_NAME_TO_CONFIRM', { name });
+  const early = second && waiting ? t('CONFIRM_AFTER_WAIT', { seconds: secondWaitMs / 1000 }) : undefined;
+  const reason = props.reason ?? (grade === 3 && typed.trim() !== name ? typeName : early);
   const goAhead = () => {
     if (grade === 2 && !second) setAsked('second');
     else onConfirm();
   };
   const run = () => {
-    if (!blocked && !busy) goAhead();
+    if (reason === undefined && !busy) goAhead();
   };
   useHotkeys(title, [{ keys: '$mod+Enter', label: 'KEY_GO_AHEAD', run }], { active: isOpen });
 
@@ -86,11 +89,11 @@ function Question(props: ConfirmDialogProps) {
       footer={
         <>
           <Button key={asked} autoFocus text={t('buttons:CANCEL')} onClick={onCancel} />
-          <Button
+          <ReasonedButton
             intent={intent}
             text={verb}
-            disabled={blocked}
-            loading={busy}
+            loading={busy ?? false}
+            {...(reason !== undefined && { reason })}
             aria-keyshortcuts="Control+Enter"
             onClick={goAhead}
           />
@@ -99,7 +102,7 @@ function Question(props: ConfirmDialogProps) {
     >
       <div id={`${id}-text`}>{second ? (props.secondQuestion ?? t('CONFIRM_AGAIN')) : children}</div>
       {grade === 3 && (
-        <Field label={t('TYPE_NAME_TO_CONFIRM', { name })} className="tl-confirm-name">
+        <Field label={typeName} className="tl-confirm-name">
           {(wiring) => (
             <input
               {...wiring}

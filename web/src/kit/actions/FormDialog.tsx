@@ -27,8 +27,11 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
 /** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
 export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Values>) {
   const { title, text, verb, dismiss, intent = 'primary', form, size = 'medium', submit, close } = props;
-  const { subject, viewer, meanwhile } = props;
-  const { reason, context = props.context } = useAskNow(meanwhile?.live ?? nothingLive);
+  const { viewer, meanwhile } = props;
+  const now = useAskNow(meanwhile?.live ?? nothingLive);
+  const { reason, context = props.context } = now;
+  // As it is now: what a field says of it would else be said of what it was.
+  const subject = (now.subject ?? props.subject) as Subject;
   const { t } = useTranslation();
   const id = useId();
   useSubmitKey(title, id);

@@ -2,6 +2,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { Field } from '../../ui/Field.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyFieldInput, FieldContext } from './fieldInputs.ts';
 
@@ -30,7 +31,7 @@ export function FieldRow({ name, input, context }: FieldRowProps) {
     <Field
       label={t(`labels:${input.label}`)}
       required={typeof required === 'function' ? required(values) : required}
-      hint={input.hint && t(input.hint)}
+      hint={input.outcome ? <Outcome {...{ input, values, context }} /> : input.hint && t(input.hint)}
       warning={warning && t(warning)}
       error={fault}
       group={groups.has(input.input)}
@@ -48,4 +49,15 @@ export function FieldRow({ name, input, context }: FieldRowProps) {
       )}
     </Field>
   );
+}
+
+interface OutcomeProps extends Omit<FieldRowProps, 'name'> {
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What comes of what is typed, as long as the clock goes on. */
+function Outcome({ input, values, context }: OutcomeProps) {
+  const now = useNow(5_000);
+  const found = input.outcome?.(values, context, now);
+  return <span aria-live="polite">{found && dynamicText(found.key, found.values)}</span>;
 }

@@ -5,6 +5,7 @@ import type { FormDefinition, FormSchema } from './defineForm.ts';
 import './forms.css';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldContext } from './fieldInputs.ts';
+import { focusFault } from './focusFault.ts';
 import { faultsOf } from './formErrors.ts';
 
 type Typed = Record<string, unknown>;
@@ -55,13 +56,12 @@ export function FormView<Schema extends FormSchema, Subject>(props: FormViewProp
     if (focusFirst) element.current?.querySelector<HTMLElement>(focusable)?.focus();
   }, [focusFirst]);
 
-  const focusFault = (): void => {
-    // The errors are painted first.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   const submit = (event: FormEvent): void => {
     event.stopPropagation();
-    void control.handleSubmit((values) => onSubmit(values as z.output<Schema>), focusFault)(event);
+    void control.handleSubmit(
+      (values) => onSubmit(values as z.output<Schema>),
+      () => focusFault(element.current),
+    )(event);
   };
 
   return (

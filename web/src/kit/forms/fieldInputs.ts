@@ -16,6 +16,12 @@ interface Shared<Subject> {
   readonly label: LabelKey;
   /** What to know before typing. */
   readonly hint?: MessageKey;
+  /** What comes of all that is typed so far, at this moment; it stands in place of the hint. */
+  readonly outcome?: (
+    values: Readonly<Record<string, unknown>>,
+    context: FieldContext<Subject>,
+    now: number,
+  ) => { readonly key: MessageKey; readonly values: Readonly<Record<string, unknown>> } | undefined;
   /** What does not block but should be known, by what is typed so far. */
   readonly warning?: (
     values: Readonly<Record<string, unknown>>,

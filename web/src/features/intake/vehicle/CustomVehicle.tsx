@@ -6,6 +6,7 @@ import { orderCustomVehicleForm } from '@towline/sdk/forms/orderCustomVehicle';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { focusFault } from '../../../kit/forms/focusFault.ts';
 import { type FieldFault, faultsOf } from '../../../kit/forms/formErrors.ts';
 import { defineModal, type ModalProps } from '../../../kit/modals/modalStack.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
@@ -49,8 +50,7 @@ function CustomVehicleForm({ plate, plateCountry, close }: CustomVehicleProps) {
     const values = { make, model, country, licensePlate: value, plateLookup };
     const parsed = orderCustomVehicleForm.safeParse(values);
     setFaults(parsed.success ? {} : faultsOf(parsed.error, values));
-    if (!parsed.success)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (!parsed.success) focusFault(form.current);
     return parsed.success;
   };
   const send = async (event: FormEvent): Promise<void> => {

@@ -8,6 +8,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { useSubmit } from '../../../kit/actions/useSubmit.ts';
+import { focusFault } from '../../../kit/forms/focusFault.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -54,8 +55,7 @@ export function ForwardDialog({
     setIsTried(true);
     // What was refused as an address still stands in its box.
     if (mail.issues.length > 0 || mail.saysNothing || form.current?.checkValidity() === false) {
-      // The errors are painted first.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFault(form.current);
       return;
     }
     // The key reaches where the button does not.

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createTowline } from '@towline/sdk';
 import type { AssistanceRequest, StatusLinkState, WorkshopOffer } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatTimeOfDay } from '../../../i18n/format.ts';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
@@ -34,7 +35,10 @@ beforeEach(() => {
   asked = [];
   enterSession(agent);
 });
-afterEach(() => act(closeModals));
+afterEach(() => {
+  act(closeModals);
+  vi.useRealTimers();
+});
 
 function show(shown: AssistanceRequest, state: StatusLinkState = {}, viewpoint: 'Home' | 'Client' = 'Home'): void {
   const towline = createTowline({
@@ -282,6 +286,23 @@ describe('extending', () => {
     await expect.poll(() => asked.find(({ call }) => call === 'POST extend-arrival')).toBeDefined();
     const { promisedAt } = asked.find(({ call }) => call === 'POST extend-arrival')!.body as { promisedAt: string };
     expect(Date.parse(promisedAt) - Date.parse(job.expectedArrivalAt)).toBe(10 * 60_000);
+  });
+
+  it.each([
+    ['on top of a promise', 20, /^New arrival time: \S+$/],
+    ['from now where it is broken', -4, /^New arrival time: \S+, counted from now$/],
+  ])('says the new time before it is told, %s, and follows what is typed', async (_how, minutes, said) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] });
+    show(request(promised(minutes)));
+    fireEvent.click(screen.getByRole('button', { name: 'Extend arrival time +30 min' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const shown = (await dialog.findByText(said)).textContent ?? '';
+    const from = Math.max(minutes, 0);
+    expect(shown).toContain(formatTimeOfDay(minutesFromNow(from + 30)));
+    fireEvent.change(dialog.getByLabelText(/^Later by/), { target: { value: '45' } });
+    expect(dialog.getByText(said).textContent).toContain(formatTimeOfDay(minutesFromNow(from + 45)));
+    fireEvent.change(dialog.getByLabelText(/^Later by/), { target: { value: '' } });
+    expect(dialog.queryByText(said)).toBeNull();
   });
 
   it('cannot be done once the help is there', () => {

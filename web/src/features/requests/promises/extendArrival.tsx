@@ -8,6 +8,7 @@ import { contactLanguageValues } from '@towline/sdk/values';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import type { MessageKey } from '../../../kit/texts.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
 import { knownNumbers } from '../communication/knownNumbers.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
@@ -19,10 +20,36 @@ export interface LateRequest {
   readonly minutes: number;
 }
 
+/** He who was told no time is put off from when the help is expected (DECISIONS T-66). */
+const arrivesAt = (request: AssistanceRequest): string | undefined => request.promisedAt ?? expectedAtOf(request);
+
+/** The time that will be told, before it is: from now where the one that was told is over (DECISIONS T-66). */
+function newTime(
+  { minutes, time }: Readonly<Record<string, unknown>>,
+  { request }: LateRequest,
+  now: number,
+): { key: MessageKey; values: { time: string } } | undefined {
+  const typed = typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : '';
+  const { data: by } = extendArrivalForm.shape.minutes.safeParse(minutes);
+  if (typed === '' && by === undefined) return undefined;
+  const from = arrivesAt(request);
+  const isFromNow = typed === '' && !(Date.parse(from ?? '') > now);
+  return {
+    key: isFromNow ? 'ARRIVES_THEN_FROM_NOW' : 'ARRIVES_THEN',
+    values: { time: formatTimeOfDay(extendedArrival({ minutes: by ?? 0, time: typed }, from, now)) },
+  };
+}
+
 const fields = defineForm<typeof extendArrivalForm, LateRequest>(
   extendArrivalForm,
   {
-    minutes: { input: 'number', label: 'LATER_BY', min: 1, unit: 'min' },
+    minutes: {
+      input: 'number',
+      label: 'LATER_BY',
+      min: 1,
+      unit: 'min',
+      outcome: (values, { subject }, now) => newTime(values, subject, now),
+    },
     time: { input: 'dateTime', label: 'ARRIVAL_TIME', hint: 'ARRIVAL_TIME_HINT' },
     isTold: { input: 'switch', label: 'TELL_BY_SMS' },
     phoneNumber: { input: 'phone', label: 'PHONE', required: true, when: ({ isTold }) => isTold !== false },
@@ -59,8 +86,7 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
   changes: (before, after, agentId) => requestChanges(before.request, after.request, agentId),
   run: (towline, { request }, values) => {
     const { isTold, phoneNumber, language } = values;
-    // He who was told no time is put off from when the help is expected (DECISIONS T-66).
-    const promisedAt = extendedArrival(values, request.promisedAt ?? expectedAtOf(request), Date.now());
+    const promisedAt = extendedArrival(values, arrivesAt(request), Date.now());
     return towline.requests.extendArrival(request.id, {
       promisedAt,
       isTold,

@@ -12,6 +12,7 @@ import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { useRentalName } from '../../../widgets/rentalName.ts';
 import { FactCard } from '../detail/FactCard.tsx';
 import { bookRentalCar } from './bookRentalCar.tsx';
 import './rental.css';
@@ -26,11 +27,12 @@ export function RentalCard({ request, contract }: RentalCardProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
   const bookings = request.logs.filter(isRentalBooking);
+  const { coverage } = contract ?? {};
+  const organisation = rentalOrganisationOf(coverage, isAbroadRequest(request), request.location.country);
+  const arrangedBy = useRentalName(organisation);
   const isHandler = actsAs(viewer, 'Home', 'Abroad');
   // Who does not handle requests books nothing, and the log is not his to read.
   if ((!isHandler || !contract) && bookings.length === 0) return null;
-  const { coverage } = contract ?? {};
-  const organisation = rentalOrganisationOf(coverage, isAbroadRequest(request), request.location.country);
   const scenario = rentalScenarioFor(viewer, request, { coverage, hasAgencies: false });
   return (
     <FactCard
@@ -43,7 +45,7 @@ export function RentalCard({ request, contract }: RentalCardProps) {
     >
       <KeyValues
         items={[
-          { label: t('labels:RENTAL_CAR_BY'), value: organisation },
+          { label: t('labels:RENTAL_CAR_BY'), value: arrangedBy },
           { label: t('labels:STATUS'), value: scenario < 2 ? t('RENTAL_UNAVAILABLE') : t('RENTAL_AVAILABLE') },
         ]}
       />

@@ -7,11 +7,12 @@ import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import { rentalOrganisationOf } from '@towline/sdk/domain/rental/scenario';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
+import { focusFault } from '../../../kit/forms/focusFault.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -52,11 +53,11 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
   const draft = useBookingDraft(request, viewer.agent, organisation, agencies);
   useSubmitKey(t('buttons:SEND'), id);
 
-  const isReady = organisation !== undefined;
-  useEffect(() => {
-    // The dialog had the focus while its form was on its way: the arrows choose an agency at once.
-    if (isReady) form.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true], input')?.focus();
-  }, [isReady]);
+  // With the form, which may come later than the dialog: the arrows choose an agency at once.
+  const begin = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    element?.querySelector<HTMLElement>('[role=radio][aria-checked=true], input')?.focus();
+  }, []);
 
   const scenario = rentalScenarioFor(viewer, request, {
     coverage: contract?.coverage,
@@ -75,8 +76,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
     draft.setTried();
     // What was refused as an address still stands in its box.
     if (isFaulty || form.current?.checkValidity() === false) {
-      // The errors are painted first.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFault(form.current);
       return;
     }
     if (blocked) return;
@@ -142,7 +142,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
       {!organisation && !failure && <Skeleton lines={8} height={32} />}
       <UnsentNotice from={draft.foundFrom} onDiscard={draft.discard} />
       {organisation && (
-        <form ref={form} id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
+        <form ref={begin} id={id} className="tl-form" noValidate onSubmit={(event) => void send(event)}>
           {agencies.length > 0 && (
             <AgencyChoice
               request={request}

@@ -161,6 +161,24 @@ it('that cannot be sent says so, and keeps every word', async () => {
   await waitFor(() => expect(subject().value).toBe('Mine'));
 });
 
+it('that only looked at its agencies, by arrows, was not begun', async () => {
+  await open();
+  await waitFor(() => expect(text().value).toContain('it-IT Near'));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
+  await waitFor(() => expect(text().value).toContain('fr-BE Far'));
+  act(closeModals);
+  cleanup();
+  await open();
+  await waitFor(() => expect(text().value).toContain('it-IT Near'));
+  expect(screen.queryByText(/was never sent/)).toBeNull();
+});
+
+it('names who arranges the car as its own file does', async () => {
+  renderOnRequest(<RentalCard request={request} contract={covered} />, at('Test'), { agent });
+  expect(await screen.findByText('C24 Mobility')).toBeTruthy();
+  expect(screen.queryByText('C24Belgium')).toBeNull();
+});
+
 it('that was begun is there again after a reload, until it is discarded', async () => {
   await open();
   await waitFor(() => expect(text().value).toContain('it-IT Near'));

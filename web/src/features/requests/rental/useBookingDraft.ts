@@ -55,9 +55,10 @@ export function useBookingDraft(
   const [typed, setTyped] = useState<Typed>(found?.draft ?? {});
   const [isTried, setIsTried] = useState(false);
   const [openedAt] = useState(Date.now);
-  // What the program fills in by itself is not worth keeping.
+  // What the program fills in by itself is not worth keeping, nor where somebody looked.
   const kept = (next: Typed): Typed => {
-    if (Object.keys(next).length > 0) keepUnsent(place, { savedAt: Date.now(), draft: next });
+    if (Object.keys(next).some((name) => name !== 'agencyEmail'))
+      keepUnsent(place, { savedAt: Date.now(), draft: next });
     else forgetUnsent(place);
     return next;
   };
