@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { flash } from '../kit/flash.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
+import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 
 interface ShellNews {
@@ -20,6 +21,7 @@ const staysMs = 60_000;
 export function useShellNews({ towline, recent, resume }: ShellNews): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { fullName } = useAgent();
 
   const tellDraft = async (id: string): Promise<void> => {
     // Who gave it hears of it, too, and finds it no more.
@@ -52,7 +54,8 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
         tellPromiseNews(event, (requestId) => void navigate(paths.request(requestId))),
       );
     if (topic === 'draft' && operation === 'handOverDraft') void tellDraft(id);
-    if (topic !== 'request' || operation !== 'noteSecondCall') return;
+    // Who noted it himself was told so by what he pressed.
+    if (topic !== 'request' || operation !== 'noteSecondCall' || agentName === fullName) return;
     const known = recent.find((request) => request.id === id);
     if (!known) return;
     flash.warning(t('CUSTOMER_CALLED_AGAIN', { shortId: known.shortId, name: agentName ?? '' }), {

@@ -62,7 +62,6 @@ export function TabBar({ label, tabs, selected, onSelect, onPress, keepTitles = 
         const counted = [count, countNote].filter((one) => one !== undefined).join(' + ');
         const button = (
           <button
-            key={key}
             type="button"
             role="tab"
             id={`${id}-${key}`}
@@ -81,12 +80,11 @@ export function TabBar({ label, tabs, selected, onSelect, onPress, keepTitles = 
             {counted !== '' && <span className="tl-tab-count tl-number">{counted}</span>}
           </button>
         );
-        return isSmall ? (
-          <Tip key={key} text={title}>
+        // In the same frame with a title or without: it is the same element then, and keeps the focus when it is chosen.
+        return (
+          <Tip key={key} text={isSmall ? title : undefined}>
             {button}
           </Tip>
-        ) : (
-          button
         );
       })}
     </div>

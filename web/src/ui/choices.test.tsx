@@ -179,4 +179,23 @@ describe('steps and tabs', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
     expect(onTab).toHaveBeenCalledWith('y');
   });
+
+  it('keep the focus when the one that is pressed takes its title back', () => {
+    function Tabs() {
+      const [selected, setSelected] = useState('x');
+      const tabs = [
+        { key: 'x', title: 'X', icon: <i /> },
+        { key: 'y', title: 'Y', icon: <i /> },
+      ];
+      return <TabBar id="t" label="Tabs" selected={selected} onSelect={setSelected} tabs={tabs} />;
+    }
+    render(<Tabs />);
+    // The test's window is 1024 px wide: what is not chosen is an icon.
+    const tab = () => screen.getByRole('tab', { name: 'Y' });
+    expect(tab().className).toContain('tl-tab-small');
+    tab().focus();
+    fireEvent.click(tab());
+    expect(tab().className).not.toContain('tl-tab-small');
+    expect(document.activeElement).toBe(tab());
+  });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { GitMergeIcon } from '@blueprintjs/icons';
 import type { ComparedChange, KeptVersion } from '@towline/sdk/domain/changes/threeWay';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
@@ -49,8 +49,19 @@ function Conflict({ last, fields, verb, close }: ConflictProps) {
   const who = last?.agentName ?? t('SOMEBODY_ELSE');
   const at = last?.at;
   const all = (version: KeptVersion) => setChosen(Object.fromEntries(conflicts.map(({ key }) => [key, version])));
+  const body = useRef<HTMLDivElement>(null);
+  const [isTried, setIsTried] = useState(false);
   const send = (): void => {
-    if (left === 0) close(chosen);
+    if (left === 0) {
+      close(chosen);
+      return;
+    }
+    // The key reaches where the button rests: it says what is missing, and goes there.
+    setIsTried(true);
+    const open = [...(body.current?.querySelectorAll('[data-conflict]') ?? [])].find(
+      (field) => !field.querySelector('input:checked'),
+    );
+    open?.querySelector('input')?.focus();
   };
   const shown = (kind: 'mine' | 'theirs'): ShownChange[] =>
     fields
@@ -88,7 +99,12 @@ function Conflict({ last, fields, verb, close }: ConflictProps) {
         </>
       }
     >
-      <div className="tl-conflicts">
+      <div className="tl-conflicts" ref={body}>
+        {isTried && left > 0 && (
+          <p className="tl-field-error" role="alert">
+            {t('CHOICES_LEFT', { count: left })}
+          </p>
+        )}
         <p>
           {at
             ? t('CONFLICT_BY_AT', { agent: who, time: formatTime(at, undefined, true) })

@@ -96,7 +96,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
             steps={steps}
             underSteps={
               <>
-                <CallerStrip />
+                <CallerStrip onDiscard={ending.discard} />
                 <MotoristLine />
               </>
             }

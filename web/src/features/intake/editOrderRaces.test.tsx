@@ -36,6 +36,9 @@ describe('when somebody else was faster', () => {
     expect(within(conflict).getByText('WVW1')).toBeDefined();
     const again = within(conflict).getByRole('button', { name: /^Save with these choices/ });
     expect(again.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.keyDown(conflict, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    expect(within(conflict).getByRole('alert').textContent).toBe('1 choice is left');
+    expect(document.activeElement).toBe(within(choice).getByRole('radio', { name: /Blue/ }));
     fireEvent.click(within(choice).getByRole('radio', { name: /You.*Red/ }));
     await act(async () => fireEvent.click(again));
     expect((await desk.saved)?.version).toBe(5);

@@ -45,6 +45,18 @@ const text: OutboxMessage = {
   sentAt: '2026-11-21T14:01:02Z',
 };
 
+const update: OutboxMessage = {
+  id: '00000000-0000-4000-8000-000000000003',
+  channel: 'Api',
+  kind: 'NotifyClientOrganisation',
+  status: 'Sent',
+  receiver: 'Q8',
+  contentType: 'application/json',
+  body: '{"shortId":"9F3C"}',
+  createdAt: '2026-11-21T14:02:00Z',
+  tries: 1,
+};
+
 /** What the server has, and what it was asked. */
 let stored: readonly OutboxMessage[];
 let isDown: boolean;
@@ -52,7 +64,7 @@ let asked: string[];
 
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
-  stored = [mail, text];
+  stored = [mail, text, update];
   isDown = false;
   asked = [];
   localStorage.clear();
@@ -115,6 +127,8 @@ it('shows each message with its state, its receiver and what it says', async () 
   expect(first.getByText('12')).toBeDefined();
   // A text message has no subject: its words stand there.
   expect(within(await rowOf(text.receiver)).getByText('Show us where you are')).toBeDefined();
+  // What goes to another program is called by what it is for.
+  expect(within(await rowOf(update.receiver)).getByText('Client: update')).toBeDefined();
 });
 
 it('opens a message: a mail as plain text, with its request', async () => {

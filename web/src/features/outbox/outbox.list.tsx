@@ -6,6 +6,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { urlChoice, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
+import { messageKindText } from '../../widgets/messageKindText.ts';
 import { OutboxStatusTag } from './OutboxStatusTag.tsx';
 
 /** The address of the outbox. */
@@ -67,7 +68,8 @@ export const outboxList = defineList({
     text: {
       title: 'MESSAGE_TEXT',
       width: 320,
-      cell: ({ subject, body, contentType }) => subject ?? (contentType === 'text/plain' ? body : ''),
+      cell: ({ subject, body, contentType, kind }) =>
+        subject ?? (contentType === 'text/plain' ? body : messageKindText(kind)),
     },
     tries: { title: 'TRIES', width: 70, align: 'end', cell: ({ tries }) => <span className="tl-number">{tries}</span> },
     lastError: { title: 'LAST_ERROR', width: 220, cell: ({ lastError }) => lastError },

@@ -124,6 +124,17 @@ describe('the views of the request list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Belgium' })).toBeNull());
   });
 
+  it('of one’s own are saved by V and Enter, too; who has none is told how', async () => {
+    open('/?country=BE');
+    await row(/AAA1/);
+    key('v');
+    expect(await screen.findByText('No views of your own yet: filter the list, then save it as a view')).toBeTruthy();
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Save view/ }));
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy();
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are what Clear goes back to', async () => {
     const { search } = open();
     await row(/AAA1/);

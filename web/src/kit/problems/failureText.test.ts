@@ -53,10 +53,14 @@ describe('a failure reads', () => {
     expect(
       failureText(problem(400, { code: 'VALIDATION_FAILED', message: 'VALIDATION_FAILED', errors })).lines[1],
     ).toBe('/remarks: must be string');
+    const empty = [{ pointer: '/name', detail: 'FORM_VALIDATION_required' }];
+    expect(
+      failureText(problem(400, { code: 'VALIDATION_FAILED', message: 'VALIDATION_FAILED', errors: empty })).lines[1],
+    ).toBe('/name: This field is required');
     const late = [{ pointer: '/promisedAt', detail: 'TIME_MUST_BE_LATER' }];
     expect(
       failureText(problem(400, { code: 'VALIDATION_FAILED', message: 'VALIDATION_FAILED', errors: late })).lines[1],
-    ).toBe('/promisedAt: The time must be later than now');
+    ).toBe('The time must be later than now');
   });
 
   it('how long the server was given, and until when it is left alone', () => {

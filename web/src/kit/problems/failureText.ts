@@ -54,7 +54,13 @@ function said(error: unknown): readonly string[] {
   const { params } = (error.body ?? {}) as { params?: RefusalParams };
   const first = dynamicText(serverMessage(error), refusalValues(params));
   const issues = error instanceof ValidationError ? error.issues : [];
-  return [first, ...issues.slice(0, 3).map(({ pointer, detail }) => `${pointer}: ${dynamicText(detail)}`)];
+  return [first, ...issues.slice(0, 3).map(issueText)];
+}
+
+/** A sentence of ours stands alone; what says something of any field names the field. */
+function issueText({ pointer, detail }: { readonly pointer: string; readonly detail: string }): string {
+  const text = dynamicText(detail);
+  return text === detail || detail.startsWith('FORM_VALIDATION_') ? `${pointer}: ${text}` : text;
 }
 
 function detailsOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ServiceOrder } from '@towline/sdk/api';
 import { anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ModalHost } from '../../../kit/modals/ModalHost.tsx';
 import { answering, IntakeStand } from '../intake.testing.tsx';
@@ -26,6 +26,7 @@ function stand(first: Partial<ServiceOrder> = {}) {
   let order = anOrder(first);
   const calls: string[] = [];
   const bodies: unknown[] = [];
+  const onDiscard = vi.fn(async () => {});
   const towline = answering(({ pathname, search }, { method, body }) => {
     calls.push(`${method} ${pathname}${search}`);
     if (method === 'GET') return found;
@@ -42,12 +43,12 @@ function stand(first: Partial<ServiceOrder> = {}) {
           order = next;
         }}
       >
-        <CallerStrip />
+        <CallerStrip onDiscard={onDiscard} />
         <ModalHost />
       </IntakeStand>
     </MemoryRouter>,
   );
-  return { order: () => order, calls, bodies };
+  return { order: () => order, calls, bodies, onDiscard };
 }
 const safety = () => screen.getByRole('radiogroup', { name: 'Is everyone safe?' });
 
@@ -101,16 +102,21 @@ describe('an open request of the same number', () => {
   });
 
   it('hears that its customer called again, with what the caller said already', async () => {
-    const { calls, bodies } = stand({
+    const { calls, bodies, onDiscard } = stand({
       caller: { callbackNumber: '+32475123456', everyoneSafe: 'No', people: 2, children: 1 },
     });
-    fireEvent.click(await screen.findByRole('button', { name: /Called again/ }));
+    const again = await screen.findByRole('button', { name: /Called again/ });
+    expect(screen.queryByRole('button', { name: 'Discard and close' })).toBeNull();
+    fireEvent.click(again);
     const dialog = await screen.findByRole('dialog', { name: 'The customer of 5f3a called again' });
     expect(within(dialog).getByRole('radio', { name: 'Yes' }).getAttribute('aria-checked')).toBe('true');
     fireEvent.submit(within(dialog).getByLabelText('What was said').closest('form')!);
     expect(await screen.findByText('✓ Noted on 5f3a: the customer called again')).toBeTruthy();
     expect(calls.at(-1)).toBe(`POST /v1/bo/assistance-requests/${found[0]?.id}/second-calls`);
     expect(bodies).toEqual([{ isUrgent: true, message: 'Everybody safe: No, +32475123456, 2 people, 1 child.' }]);
+    // A call that ordered nothing leaves no draft behind.
+    fireEvent.click(screen.getByRole('button', { name: 'Discard and close' }));
+    expect(onDiscard).toHaveBeenCalledTimes(1);
   });
 
   it('is still named when the order is linked to it and the plate was typed anew', async () => {

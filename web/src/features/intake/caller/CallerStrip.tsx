@@ -18,13 +18,15 @@ const firstOpen = '[role=radiogroup]:not(:has([aria-checked=true])) [role=radio]
 interface CallerStripProps {
   /** The order has its request: nobody is looked for who may have called before. */
   readonly ofRequest?: boolean;
+  /** Deletes the draft everywhere and closes it. */
+  readonly onDiscard?: () => Promise<void>;
 }
 
 /**
  * Who is on the phone, in every tab from the first second on: is everyone safe, the number to call back, language, how
  * many, and whether there is a request already. On a narrow screen all but the safety question folds into one line.
  */
-export function CallerStrip({ ofRequest = false }: CallerStripProps) {
+export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) {
   const { t } = useTranslation();
   const id = useId();
   const { order } = useIntakeTab();
@@ -66,7 +68,7 @@ export function CallerStrip({ ofRequest = false }: CallerStripProps) {
         {t('labels:CALLER')} {!isNarrow && <KeyHint keys="Shift+F2" />}
       </h3>
       <SafetyQuestion />
-      {!ofRequest && <DuplicateNotice licensePlate={plate} phoneNumber={callbackNumber} />}
+      {!ofRequest && <DuplicateNotice licensePlate={plate} phoneNumber={callbackNumber} onDiscard={onDiscard} />}
       {isNarrow && (
         <Button
           size="small"

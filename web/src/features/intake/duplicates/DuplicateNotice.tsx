@@ -10,11 +10,18 @@ import { useDuplicates } from './useDuplicates.ts';
 
 const minute = 60_000;
 
+interface DuplicateNoticeProps {
+  readonly licensePlate: string;
+  readonly phoneNumber: string;
+  /** Deletes the draft everywhere and closes it. */
+  readonly onDiscard: (() => Promise<void>) | undefined;
+}
+
 /**
  * Open requests of the same plate or number: shown while typing, the newest one key away beside the intake, linked or told
  * that the customer called again, never suppressed.
  */
-export function DuplicateNotice({ licensePlate, phoneNumber }: { licensePlate: string; phoneNumber: string }) {
+export function DuplicateNotice({ licensePlate, phoneNumber, onDiscard }: DuplicateNoticeProps) {
   const { t } = useTranslation();
   const { order, change } = useIntakeTab();
   const found = useDuplicates(licensePlate, phoneNumber);
@@ -53,7 +60,7 @@ export function DuplicateNotice({ licensePlate, phoneNumber }: { licensePlate: s
       <KeyHint keys="Shift+F8" />
       <ul ref={list}>
         {found.map((request) => (
-          <DuplicateRow key={request.id} request={request} now={now} />
+          <DuplicateRow key={request.id} request={request} now={now} onDiscard={onDiscard} />
         ))}
       </ul>
     </Callout>

@@ -10,8 +10,15 @@ import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { secondCallModal } from './SecondCall.tsx';
 
+interface DuplicateRowProps {
+  readonly request: RequestDuplicate;
+  readonly now: number;
+  /** Deletes the draft everywhere and closes it. */
+  readonly onDiscard: (() => Promise<void>) | undefined;
+}
+
 /** One open request: what it is, where, how old; the new order is linked to it, or its agents hear of the second call. */
-export function DuplicateRow({ request, now }: { request: RequestDuplicate; now: number }) {
+export function DuplicateRow({ request, now, onDiscard }: DuplicateRowProps) {
   const { t } = useTranslation();
   const { order, change, isReadOnly } = useIntakeTab();
   const [isNoted, setIsNoted] = useState(false);
@@ -50,6 +57,15 @@ export function DuplicateRow({ request, now }: { request: RequestDuplicate; now:
           aria-label={`${t('buttons:NOTE_SECOND_CALL')} ${shortId}`}
           onClick={() => void noteSecondCall()}
         />
+        {/* Most who call again order nothing: their draft need not stay behind. */}
+        {isNoted && !isReadOnly && onDiscard && (
+          <Button
+            size="small"
+            intent="primary"
+            text={t('buttons:DISCARD_AND_CLOSE')}
+            onClick={() => void onDiscard()}
+          />
+        )}
       </span>
     </li>
   );

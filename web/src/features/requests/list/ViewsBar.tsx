@@ -107,6 +107,8 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
             active: view.key === chosen?.key,
             onClick: () => choose(view),
           })),
+          // The keyboard's way to what stands beside it.
+          ...(isModified ? [{ key: 'save', text: t('buttons:SAVE_VIEW'), onClick: () => void saveAs() }] : []),
           ...(chosen?.isOwn
             ? [{ key: 'delete', text: t('buttons:DELETE_VIEW'), intent: 'danger' as const, onClick: remove }]
             : []),

@@ -26,7 +26,8 @@ const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'da
 export function OverviewTab({ request, contract }: RequestTabProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const job = activeJobOf(request.jobs);
+  // Who did it stays named once it is done.
+  const job = activeJobOf(request.jobs) ?? request.jobs.findLast(({ jobStatus }) => jobStatus === 'Completed');
   const { paymentTotals } = request;
   return (
     <div className="tl-stack">

@@ -3,11 +3,12 @@ import type { AsyncLogEntry, SessionEvents, WorkshopOffer } from '@towline/sdk/a
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
-import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 import { AsyncLogTab } from './AsyncLogTab.tsx';
 import { FinanceTab } from './FinanceTab.tsx';
 import { OrderTab } from './OrderTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
 import { RepairJobTab } from './RepairJobTab.tsx';
 import { WorkshopDispatchTab } from './WorkshopDispatchTab.tsx';
 
@@ -20,6 +21,15 @@ const rows = async () =>
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   );
+
+it('what matters names who did it once it is done', () => {
+  const jobs = [
+    aJob(),
+    aJob({ id: '00000000-0000-4000-8000-000000000092', jobStatus: 'Cancelled', status: 'Cancelled' }),
+  ];
+  renderOnRequest(<OverviewTab request={aRequest({ jobs })} contract={undefined} />);
+  expect(screen.getByText(/^Depannage Maes/)).toBeDefined();
+});
 
 it('the async log tells of deliveries, calls and tries how each ended, and when it goes on', async () => {
   const log: AsyncLogEntry[] = [
