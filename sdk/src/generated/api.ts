@@ -1558,7 +1558,7 @@ export interface paths {
         };
         /**
          * What came in for the signed-in agent
-         * @description Changes, messages and promises of the requests that he follows or holds, newest first, until each is closed (DECISIONS S-29). Unread changes of one request are one notice, and stay it when they are read. Kept for 30 days.
+         * @description Changes, messages and promises of the requests that he follows or holds, newest first, until each is closed, and his own messages of no request that did not arrive (DECISIONS S-29). Unread changes of one request are one notice, and stay it when they are read. Kept for 30 days.
          */
         get: operations["listNotices"];
         put?: never;
@@ -2252,7 +2252,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text message
-         * @description Of a request, or of none (2-requests §3, §7). The documents write the path with a trailing slash, which is accepted.
+         * @description Of a request, or of none (2-requests §3, §7). Of none, the answer waits for the first try, at most 1.3 s, and says what became of it; later its sender's bell does, where it does not arrive. The documents write the path with a trailing slash, which is accepted.
          */
         post: operations["sendSms"];
         delete?: never;
@@ -4091,6 +4091,8 @@ export interface components {
             direction: components["schemas"]["Direction"];
             /** Format: uuid */
             id: string;
+            /** @description A machine answered, an absence notice or the like; rings nobody. Absent where a person wrote it */
+            isAutomatic?: boolean;
             kind?: string;
             /** @description Why the last try failed, or whom it did not reach */
             lastError?: string;
@@ -4928,6 +4930,8 @@ export interface components {
              * @description The message of ours that this one answers
              */
             inReplyTo?: string;
+            /** @description A machine wrote it, an absence notice or the like; nobody's bell rings for it */
+            isAutomatic?: boolean;
             /** @description The provider's own id: handed in twice, it counts once */
             providerId: string;
             /** Format: date-time */
@@ -5508,17 +5512,26 @@ export interface components {
          * @enum {string}
          */
         NoteKind: "CustomerCalledAgain";
-        /** @description Something that came in for a request that the agent follows or holds (DECISIONS S-29). */
+        /** @description Something that came in for a request that the agent follows or holds, or a message of his own of no request that did not arrive (DECISIONS S-29). */
         Notice: {
             /** @description Who did it, who wrote, or whom a message did not reach */
             agentName?: string;
             /** Format: date-time */
             at: string;
             channel?: components["schemas"]["Channel"];
+            /**
+             * Format: uuid
+             * @description The message that it is about
+             */
+            communicationId?: string;
+            /** @description Why our message did not arrive */
+            failure?: string;
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["NoticeKind"];
             licensePlate?: string;
+            /** @description Of no request, the message as it is now; its sender reads its text by getCommunicationContent */
+            message?: components["schemas"]["Communication"];
             /** @description What was done, where it was a call */
             operation?: string;
             /** @description Subject of a mail, how a text message begins */
@@ -5528,9 +5541,12 @@ export interface components {
              * @description When the agent read it; absent while he has not
              */
             readAt?: string;
-            /** Format: uuid */
-            requestId: string;
-            shortId: string;
+            /**
+             * Format: uuid
+             * @description Absent where it belongs to none
+             */
+            requestId?: string;
+            shortId?: string;
             status?: components["schemas"]["RequestStatus"];
             statusReason?: components["schemas"]["StatusReason"];
             /** @description How many changes of the request it stands for */
@@ -6150,6 +6166,8 @@ export interface components {
             formattedAddress: string;
             /** Format: uuid */
             id: string;
+            /** @description Whether a mail address or a number for text messages of it is known; without either nothing tells it of a repair */
+            isReached?: boolean;
             latitude: number;
             longitude: number;
             metrics: components["schemas"]["PartnerMetrics"];
@@ -12135,8 +12153,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 1,
-                     *       "unread": 1,
+                     *       "count": 2,
+                     *       "unread": 2,
                      *       "records": [
                      *         {
                      *           "id": "0071ce00-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
@@ -12149,7 +12167,30 @@ export interface operations {
                      *           "agentName": "+32475123456",
                      *           "times": 1,
                      *           "channel": "Sms",
-                     *           "preview": "I stand at exit 9"
+                     *           "preview": "I stand at exit 9",
+                     *           "communicationId": "f00dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         {
+                     *           "id": "0072ce00-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "kind": "NotDelivered",
+                     *           "at": "2026-11-20T09:26:00Z",
+                     *           "operation": "ownMessageNotDelivered",
+                     *           "agentName": "+32470123456",
+                     *           "times": 1,
+                     *           "channel": "Sms",
+                     *           "communicationId": "f11dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *           "failure": "number is off",
+                     *           "message": {
+                     *             "id": "f11dcafe-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *             "channel": "Sms",
+                     *             "direction": "Outbound",
+                     *             "kind": "Sms",
+                     *             "receiver": "+32470123456",
+                     *             "createdAt": "2026-11-20T09:25:00Z",
+                     *             "status": "Failed",
+                     *             "lastError": "number is off",
+                     *             "preview": "Please call us back."
+                     *           }
                      *         }
                      *       ]
                      *     }

@@ -31,6 +31,7 @@ const effect = (more: Partial<PendingEffect> = {}): PendingEffect => ({
   kind: 'Email',
   request_id: null,
   partner_job_id: null,
+  agent_id: null,
   language: null,
   receiver: 'desk@company.example',
   subject: 'About it',

@@ -12,7 +12,7 @@ import { type DeliveryDeps, deliver } from './deliver.ts';
 const pollMillis = 5_000;
 const batch = 20;
 const maxTries = 12;
-/** Half a minute after it was written: from then on it is told that a message of a request is stuck. */
+/** Half a minute after it was written: from then on it is told that a message is stuck. */
 const stuckTries = 4;
 /** How long another server keeps its hands off an effect that is under way. */
 export const leaseSeconds = 60;
@@ -38,19 +38,19 @@ export function createOutboxWorker(deps: OutboxDeps, log: FastifyBaseLogger): Ou
   let timer: NodeJS.Timeout | undefined;
 
   async function failed(effect: PendingEffect, error: unknown): Promise<void> {
-    const { id, tries, receiver, request_id: requestId } = effect;
+    const { id, tries, receiver, request_id: requestId, agent_id: agentId } = effect;
     const failure = error instanceof Error ? error.message : String(error);
     // What is refused for good is given up at once: it would hold up everything behind it for hours.
     const isLast = tries >= maxTries || (error instanceof PortError && error.isFinal);
-    const isTold = requestId !== null && (isLast || tries === stuckTries);
+    const isTold = (requestId !== null || agentId !== null) && (isLast || tries === stuckTries);
     const wait = isLast ? undefined : backOffSeconds(tries);
     log.warn({ outboxId: id, tries, isLast }, 'an effect could not be sent');
     if (!isTold) return void (await outbox.failed(db.pool, id, failure, wait));
     await writeAs(db, receiver, 'messageNotDelivered', async (tx) => {
-      await requests.lock(tx, requestId); // first, as everybody does who writes in both
+      if (requestId !== null) await requests.lock(tx, requestId); // first, as everybody does who writes in both
       if (!(await outbox.failed(tx, id, failure, wait))) return;
       const communicationId = effect.channel === 'Api' ? undefined : id;
-      await tellNotDelivered(tx, { requestId, communicationId, receiver, failure, at: now() });
+      await tellNotDelivered(tx, { requestId, agentId, communicationId, receiver, failure, at: now() });
     });
   }
 

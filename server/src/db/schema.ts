@@ -272,6 +272,7 @@ export interface InboundMessagesTable {
   matched_by: string | null;
   matched_at: Timestamp | null;
   left_out: Generated<Json>;
+  is_automatic: Generated<boolean>;
 }
 
 export interface InvoicesTable {
@@ -371,7 +372,7 @@ export interface NoticesTable {
   id: Generated<string>;
   seq: Computed<number>;
   agent_id: string;
-  request_id: string;
+  request_id: string | null;
   kind: string;
   at: Generated<Timestamp>;
   operation: string | null;
@@ -380,6 +381,7 @@ export interface NoticesTable {
   status_reason: string | null;
   communication_id: string | null;
   read_at: Timestamp | null;
+  failure: string | null;
 }
 
 export interface OrderLocationsTable {
@@ -420,6 +422,7 @@ export interface OutboxTable {
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+  agent_id: string | null;
 }
 
 export interface PartnerLinksTable {

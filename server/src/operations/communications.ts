@@ -68,9 +68,12 @@ export const communicationOperations = defineOperations({
     run: async (context, { path }) => {
       const found = await communications.content(context.db.pool, path.id);
       if (!found) return refuse('NOT_FOUND');
-      const { requestId, isInbound, content } = found;
-      // What lies in the tray is read by who works on it; what was sent and belongs to no request stands in the outbox.
-      if (requestId === null) return isInbound && sections.tools(context.agent).allowed ? content : refuse('NOT_FOUND');
+      const { requestId, agentId, isInbound, content } = found;
+      // What lies in the tray is read by who works on it; what was sent and belongs to no request by who wrote it.
+      if (requestId === null) {
+        const mayRead = isInbound ? sections.tools(context.agent).allowed : agentId === context.agent.id;
+        return mayRead ? content : refuse('NOT_FOUND');
+      }
       const subject = await readSubject(context.db.pool, context, requestId);
       if (!subject) return refuse('NOT_FOUND');
       const decision = permitted('getCommunicationContent')(context, subject);

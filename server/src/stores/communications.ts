@@ -1,7 +1,8 @@
 import type { Communication, CommunicationContent, CommunicationList } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 
-const outboundJson = `json_build_object('id', o.id, 'channel', o.channel, 'direction', 'Outbound', 'kind', o.kind, 'subject', o.subject,
+/** A message of ours as people read it; `o` is its outbox row. */
+export const outboundMessageJson = `json_build_object('id', o.id, 'channel', o.channel, 'direction', 'Outbound', 'kind', o.kind, 'subject', o.subject,
   'preview', case when o.kind = 'Sms' then left(o.body, 120) end, 'sender', o.payload->>'sender', 'receiver', o.receiver, 'cc', o.payload->>'cc', 'bcc', o.payload->>'bcc', 'sentTo', o.payload->>'sentTo',
   'attachmentCount', nullif(jsonb_array_length(coalesce(o.payload->'attachmentIds', '[]')), 0), 'partnerJobId', o.partner_job_id,
   'createdAt', o.created_at, 'status', o.status, 'lastError', o.last_error,
@@ -9,17 +10,19 @@ const outboundJson = `json_build_object('id', o.id, 'channel', o.channel, 'direc
 
 const inboundJson = `json_build_object('id', i.id, 'channel', i.channel, 'direction', 'Inbound', 'subject', i.subject, 'sender', i.sender,
   'preview', case when i.channel = 'Sms' then left(i.body, 120) end,
-  'receiver', i.receiver, 'partnerJobId', i.partner_job_id, 'createdAt', i.received_at, 'attachmentCount', nullif(
+  'receiver', i.receiver, 'isAutomatic', nullif(i.is_automatic, false), 'partnerJobId', i.partner_job_id, 'createdAt', i.received_at, 'attachmentCount', nullif(
     (select count(*)::int from attachments a where a.message_id = i.id) + jsonb_array_length(i.left_out), 0))`;
 
 /** Every message of the request $1 in both directions, with when it came. */
-export const requestMessagesSql = `select ${outboundJson} as document, o.created_at as at, o.seq from outbox o
+export const requestMessagesSql = `select ${outboundMessageJson} as document, o.created_at as at, o.seq from outbox o
            where o.request_id = $1 and o.channel in ('Email', 'Sms')
          union all select ${inboundJson}, i.received_at, i.seq from inbound_messages i where i.request_id = $1`;
 
-/** What a message says, and whose it is: of no request, it lies in the tray. */
+/** What a message says, and whose it is: of no request, it lies in the tray, or its sender has it. */
 export interface FoundContent {
   requestId: string | null;
+  /** Who wrote it, where an agent did. */
+  agentId: string | null;
   isInbound: boolean;
   content: CommunicationContent;
 }
@@ -41,7 +44,7 @@ export const communications = {
   async byId(tx: Tx, id: string): Promise<Communication | undefined> {
     const { rows } = await tx.query<{ document: Communication }>(
       `select json_strip_nulls(document) as document from (
-         select ${outboundJson} as document from outbox o where o.id = $1
+         select ${outboundMessageJson} as document from outbox o where o.id = $1
          union all select ${inboundJson} from inbound_messages i where i.id = $1) found`,
       [id],
     );
@@ -50,14 +53,15 @@ export const communications = {
 
   async content(tx: Tx, id: string): Promise<FoundContent | undefined> {
     const { rows } = await tx.query<FoundContent>(
-      `select "requestId", "isInbound", json_strip_nulls(content) as content from (
-         select o.request_id as "requestId", false as "isInbound", json_build_object('id', o.id, 'subject', o.subject, 'body', o.body,
+      `select "requestId", "agentId", "isInbound", json_strip_nulls(content) as content from (
+         select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", json_build_object('id', o.id, 'subject', o.subject,
+             'body', case when o.request_id is null then coalesce(o.payload->>'bodyAfterwards', o.body) else o.body end,
              'contentType', o.content_type, 'attachments', (select json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
                'contentType', a.content_type, 'size', a.size))
                from jsonb_array_elements_text(coalesce(o.payload->'attachmentIds', '[]')) as named (id)
                join attachments a on a.id = named.id::uuid)) as content
            from outbox o where o.id = $1
-         union all select i.request_id, true, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
+         union all select i.request_id, null, true, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
              'contentType', i.content_type, 'attachments', (select json_agg(part) from (
                select json_build_object('id', a.id, 'fileName', a.file_name, 'contentType', a.content_type, 'size', a.size) as part
                  from attachments a where a.message_id = i.id

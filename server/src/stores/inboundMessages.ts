@@ -17,6 +17,8 @@ export interface NewInbound {
   contentType: string;
   receivedAt: Date;
   leftOut: readonly string[];
+  /** A machine wrote it: nobody is called for it. */
+  isAutomatic: boolean;
 }
 
 /** A request that a message may belong to. */
@@ -44,8 +46,8 @@ export const inboundMessages = {
   async add(tx: Tx, message: NewInbound): Promise<boolean> {
     const { rowCount } = await tx.query(
       `insert into inbound_messages (id, channel, provider_id, request_id, partner_job_id, answers, sender, receiver, subject, body,
-         content_type, received_at, left_out, matched_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $4::uuid is not null then now() end)
+         content_type, received_at, left_out, is_automatic, matched_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $4::uuid is not null then now() end)
        on conflict (channel, provider_id) do nothing`,
       [
         message.id,
@@ -61,6 +63,7 @@ export const inboundMessages = {
         message.contentType,
         message.receivedAt,
         JSON.stringify(message.leftOut),
+        message.isAutomatic,
       ],
     );
     return rowCount === 1;

@@ -1,12 +1,22 @@
 import type { RequestParties } from '@towline/sdk/access/viewpoint';
 import type { Agent, Notice, NoticeList } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
+import { outboundMessageJson } from './communications.ts';
 import { visibleTo } from './requests/visibility.ts';
 
-/** A notice with who has a part in its request: what of it may be read depends on them. */
+/** A notice with who has a part in its request: what of it may be read depends on them. Of no request it is the agent's own. */
 export interface FoundNotice {
   document: Notice;
-  parties: RequestParties;
+  parties: RequestParties | null;
+}
+
+/** A message that its sender wrote of no request, and that somebody does not have. */
+export interface OwnNotice {
+  agentId: string;
+  communicationId: string;
+  receiver: string;
+  failure: string;
+  at: Date;
 }
 
 /** A page of an agent's notices. */
@@ -17,11 +27,12 @@ export interface NoticePage extends Omit<NoticeList, 'records'> {
 const noticeJson = `json_strip_nulls(json_build_object('id', n.id, 'requestId', n.request_id, 'shortId', r.short_id,
   'licensePlate', r.license_plate, 'kind', n.kind, 'at', n.at, 'operation', n.operation, 'agentName', n.agent_name, 'status', n.status,
   'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120)),
-  'readAt', n.read_at))`;
-const partiesJson = `json_strip_nulls(json_build_object('contractCode', r.contract_code, 'homeAssistanceCompanyCode', r.home_code,
-  'abroadAssistanceCompanyCode', r.abroad_code, 'clientOrganisationCode', r.client_code, 'billedToOrganisation', r.payer_code))`;
+  'communicationId', n.communication_id, 'failure', n.failure,
+  'message', case when n.request_id is null and o.id is not null then ${outboundMessageJson} end, 'readAt', n.read_at))`;
+const partiesJson = `case when r.id is not null then json_strip_nulls(json_build_object('contractCode', r.contract_code, 'homeAssistanceCompanyCode', r.home_code,
+  'abroadAssistanceCompanyCode', r.abroad_code, 'clientOrganisationCode', r.client_code, 'billedToOrganisation', r.payer_code)) end`;
 
-/** Questions about what came in for an agent: of requests that he follows or holds (DECISIONS S-29). */
+/** Questions about what came in for an agent: of requests that he follows or holds, and of his own messages (DECISIONS S-29). */
 export const notices = {
   /**
    * Newest first. Unread changes of one request are one notice, which counts them: what matters is that there are some; read
@@ -32,19 +43,28 @@ export const notices = {
     const { rows } = await tx.query<NoticePage>(
       `with own as materialized (
          select n.*, count(*) over same as times, row_number() over (same order by n.seq desc) as place
-         from notices n join requests r on r.id = n.request_id
-         where n.agent_id = $1${visible ? ` and ${visible.sql}` : ''}
+         from notices n left join requests r on r.id = n.request_id
+         where n.agent_id = $1${visible ? ` and (n.request_id is null or ${visible.sql})` : ''}
          window same as (partition by n.request_id, n.read_at, case when n.kind = 'Change' then 0 else n.seq end)
        ), shown as (select * from own where place = 1)
        select (select count(*)::int from shown) as count, (select count(*)::int from shown where read_at is null) as unread, coalesce((
          select json_agg(json_build_object('document', ${noticeJson}, 'parties', ${partiesJson}) order by n.seq desc)
          from (select * from shown order by seq desc limit $2 offset $3) n
-         join requests r on r.id = n.request_id
+         left join requests r on r.id = n.request_id
          left join inbound_messages i on i.id = n.communication_id
          left join outbox o on o.id = n.communication_id), '[]') as found`,
       [agent.id, take, skip, ...(visible?.values ?? [])],
     );
     return rows[0]!;
+  },
+
+  /** His message of no request did not arrive: nobody else hears of it. */
+  async addOwn(tx: Tx, { agentId, communicationId, receiver, failure, at }: OwnNotice): Promise<void> {
+    await tx.query(
+      `insert into notices (agent_id, kind, at, operation, agent_name, communication_id, failure)
+       values ($1, 'NotDelivered', $2, 'ownMessageNotDelivered', $3, $4, $5)`,
+      [agentId, at, receiver, communicationId, failure],
+    );
   },
 
   /** These are read, of unread changes everything that each stands for. */

@@ -42,6 +42,8 @@ export interface NewEffect {
   body: string;
   contentType?: 'text/plain' | 'text/html' | 'application/json';
   partnerJobId?: string | undefined;
+  /** Who wrote it, where an agent did: of no request, he is told where it does not arrive. */
+  agentId?: string | undefined;
   payload?: EffectPayload;
   /** What the text is once it has left the building: without a secret that was in it. */
   bodyAfterwards?: string;
@@ -55,6 +57,7 @@ export interface PendingEffect {
   kind: string;
   request_id: string | null;
   partner_job_id: string | null;
+  agent_id: string | null;
   language: string | null;
   receiver: string;
   subject: string | null;
@@ -87,8 +90,8 @@ export const outbox = {
   async add(tx: Tx, effect: NewEffect): Promise<string> {
     const id = randomUUID();
     await tx.query(
-      `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (dedupe_key) do nothing`,
+      `insert into outbox (id, request_id, channel, kind, receiver, language, subject, body, content_type, partner_job_id, payload, dedupe_key, agent_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing`,
       [
         id,
         effect.requestId ?? null,
@@ -102,9 +105,19 @@ export const outbox = {
         effect.partnerJobId ?? null,
         JSON.stringify({ ...effect.payload, ...(effect.bodyAfterwards && { bodyAfterwards: effect.bodyAfterwards }) }),
         effect.dedupeKey ?? null,
+        effect.agentId ?? null,
       ],
     );
     return id;
+  },
+
+  /** The agent who wrote it; undefined where none did. */
+  async writerOf(tx: Tx, id: string): Promise<string | undefined> {
+    const { rows } = await tx.query<{ agentId: string | null }>(
+      'select agent_id as "agentId" from outbox where id = $1',
+      [id],
+    );
+    return rows[0]?.agentId ?? undefined;
   },
 
   /** Whether a message of the kind was written about the partner's job. */
@@ -126,7 +139,7 @@ export const outbox = {
              select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
          order by o.seq limit $1 for update skip locked)
        update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
-       returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.language, o.receiver, o.subject, o.body, o.content_type,
+       returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.agent_id, o.language, o.receiver, o.subject, o.body, o.content_type,
          o.payload, o.tries`,
       [limit, leaseSeconds, channel ?? null],
     );

@@ -55,3 +55,19 @@ it('a capacity of 0 is a workshop, which counts as 3; a partner without any is n
   expect(occupancyOf({ ...zero, openRepairJobsCount: 3 })).toBe(100);
   expect(await told(`doc #- '{metrics,repairJobsCapacity}'`)).toBeUndefined();
 });
+
+it('a workshop is reached by the mail address of its partner, or by a number for text messages of any of his depots', async () => {
+  const [, workshop] = await list();
+  const partner = workshop!.partnerId;
+  const query = (text: string) => test.db.pool.query(text, [partner]);
+  const isReached = async () => (await list()).find(({ id }) => id === workshop!.id)?.isReached;
+  await query(
+    `update partners set doc = jsonb_set(doc, '{operationalDetails,dispatchEmail}', '"desk@maes.example"') where id = $1`,
+  );
+  await query(`update partner_locations set doc = doc - 'smsNumber' where partner_id = $1`);
+  expect(await isReached()).toBe(true);
+  await query(`update partners set doc = jsonb_set(doc, '{operationalDetails,dispatchEmail}', '""') where id = $1`);
+  expect(await isReached()).toBe(false);
+  await query(`update partner_locations set doc = doc || '{"smsNumber": "+32475102030"}' where partner_id = $1`);
+  expect(await isReached()).toBe(true);
+});

@@ -14,6 +14,10 @@ const ownJobs = `left join (select j.partner->>'id' as partner_id, count(*)::int
     where j.status = 'InProgress' and j.refused_at is null and r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned')
       and (j.vehicle_pickup_date is null or j.vehicle_pickup_date > now()) group by 1) o on o.partner_id = p.id::text`;
 
+// As `repairJobs.receiver` writes them: by the partner's mail address, or a number of any of his depots.
+const isReached = `coalesce(p.doc->'operationalDetails'->>'dispatchEmail', '') <> ''
+  or exists (select from partner_locations s where s.partner_id = p.id and coalesce(s.doc->>'smsNumber', '') <> '')`;
+
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {
   /** Whether a depot is one of those that a contract with this network finds. */
@@ -40,6 +44,7 @@ export const partnerWorkshops = {
       `select jsonb_strip_nulls(jsonb_build_object('id', l.id, 'partnerId', p.id, 'name', p.name, 'type', p.type,
          'formattedAddress', coalesce(l.doc->'address'->>'formattedAddress', l.doc->>'name', p.name), 'countryCode', p.country,
          'latitude', l.latitude, 'longitude', l.longitude, 'phoneNumber', l.doc->>'phoneNumber',
+         'isReached', (${isReached}),
          'metrics', jsonb_build_object('openRepairJobsCount', ${openJobs},
            'repairJobsCapacity', (p.doc->'metrics'->>'repairJobsCapacity')::int),
          'openRepairJobsCount', ${openJobs},

@@ -14,23 +14,23 @@ import { useTowline } from '../kit/session/towline.tsx';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { paths } from '../paths.ts';
 import { LazyPopover } from '../ui/popover/LazyPopover.tsx';
+import { openOwnMessage } from './openOwnMessage.ts';
+import { shownNotices } from './shownNotices.ts';
 
 const NoticePanel = lazy(async () => ({ default: (await import('../features/notices/NoticePanel.tsx')).NoticePanel }));
 
-/** As many as the bell lists; the rest is counted. */
-const listed = { query: { take: 50 } };
 /** While no live events come (DECISIONS S-10). */
 const everyMs = 30_000;
 
 /**
- * The bell: what came in for requests that the agent follows or holds, on every desk until he has read it (DECISIONS S-29), and the
- * failures of this page (console.md §4.2, Toasts).
+ * The bell: what came in for requests that the agent follows or holds, and his own messages that did not arrive, on every desk
+ * until he has read it (DECISIONS S-29), and the failures of this page (console.md §4.2, Toasts).
  */
 export function NoticeBell() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { notices } = useTowline();
-  const found = useResource('listNotices', listed, { every: everyMs });
+  const found = useResource('listNotices', shownNotices, { every: everyMs });
   const failures = useKeptFailures();
   const staging = useStagingBlock('markNoticesRead');
   const [isOpen, setIsOpen] = useState(false);
@@ -46,8 +46,10 @@ export function NoticeBell() {
 
   const openNotice = (notice: Notice): void => {
     setIsOpen(false);
+    const { requestId, message } = notice;
     const tab = tabOfNotice(notice);
-    void navigate(paths.request(notice.requestId, tab === 'request' ? {} : { tab }));
+    if (requestId) void navigate(paths.request(requestId, tab === 'request' ? {} : { tab }));
+    else if (message) openOwnMessage(message);
     if (notice.readAt === undefined && staging.allowed)
       void notices.markRead({ ids: [notice.id] }).then(refresh, () => {});
   };

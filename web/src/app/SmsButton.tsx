@@ -3,12 +3,10 @@ import { MobilePhoneIcon } from '@blueprintjs/icons';
 import { sections } from '@towline/sdk/access/sections';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../kit/commands.ts';
-import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
-
-const globalSms = lazyModal(async () => (await import('../features/requests/communication/GlobalSms.tsx')).GlobalSms);
+import { globalSms } from './globalSms.ts';
 
 /** A text message of no request, from the bar and from the palette, for who has the tools (2-requests §2, 3-platform §6). */
 export function SmsButton() {

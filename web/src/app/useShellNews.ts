@@ -6,9 +6,10 @@ import { flash } from '../kit/flash.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
+import { findOwnMessage } from './openOwnMessage.ts';
 
 interface ShellNews {
-  readonly towline: Pick<Towline, 'orders'>;
+  readonly towline: Pick<Towline, 'orders' | 'notices'>;
   /** The requests that the agent looked at last. */
   readonly recent: readonly { readonly id: string; readonly shortId: string }[];
   readonly resume: (draft: Draft) => void;
@@ -47,7 +48,10 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
       );
     if (topic === 'notice')
       void import('../features/requests/actions/followedNews.ts').then(({ tellMessageNews }) =>
-        tellMessageNews(event, (requestId) => void navigate(paths.request(requestId, { tab: 'messages' }))),
+        tellMessageNews(event, {
+          open: (requestId) => void navigate(paths.request(requestId, { tab: 'messages' })),
+          openOwn: (messageId) => void findOwnMessage(towline, messageId),
+        }),
       );
     if (topic === 'promise')
       void import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>

@@ -1,4 +1,4 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { AnchorButton, Button, Callout } from '@blueprintjs/core';
 import { DownloadIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { retryOutboxMessage } from '@towline/sdk/access/outbox';
 import { sections } from '@towline/sdk/access/sections';
@@ -26,6 +26,7 @@ import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
 import { htmlText } from './htmlText.ts';
 import './messageContent.css';
 import { MessageState } from './MessageState.tsx';
@@ -37,6 +38,8 @@ interface MessageContentProps extends ModalProps<true> {
   readonly message: Communication;
   /** What can be done with it from here, and its words; answers that it was chosen. */
   readonly verb?: string;
+  /** What to know before that. */
+  readonly hint?: string;
   /** The request that it stands with, where one that came in may be taken from it. */
   readonly request?: Exclude<MessagePlace, 'tray'>;
 }
@@ -56,7 +59,7 @@ export function messageTitle({ kind, subject, preview, channel }: Communication)
  * A message with its content, fetched now (2-requests §2, message details). HTML is shown as paragraphs of plain text: no
  * script of it runs, nothing that it names is fetched.
  */
-function MessageContent({ message, verb, request, close }: MessageContentProps) {
+export function MessageContent({ message, verb, hint, request, close }: MessageContentProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, retry } = useResource('getCommunicationContent', { path: { id: message.id } });
   const lines = data && (data.contentType.includes('html') ? htmlText(data.body) : data.body.split('\n'));
@@ -73,7 +76,10 @@ function MessageContent({ message, verb, request, close }: MessageContentProps) 
       title={message.channel === 'Sms' ? t('enumerations:Channel.Sms') : messageTitle(message)}
       footer={
         verb ? (
-          <Button intent="primary" text={verb} onClick={() => close(true)} />
+          <>
+            <Button intent={maySendAgain ? 'none' : 'primary'} text={verb} onClick={() => close(true)} />
+            {maySendAgain && <SendAgain message={message} done={close} />}
+          </>
         ) : request && message.direction === 'Inbound' ? (
           <MoveMessage message={message} from={request} done={close} />
         ) : maySendAgain ? (
@@ -95,6 +101,12 @@ function MessageContent({ message, verb, request, close }: MessageContentProps) 
           { label: t('labels:STATUS'), value: message.status && <MessageState message={message} /> },
         ]}
       />
+      {message.isAutomatic && <StatusTag level="default">{t('labels:AUTOMATIC_REPLY')}</StatusTag>}
+      {hint && (
+        <Callout compact icon={null}>
+          {hint}
+        </Callout>
+      )}
       {failure && <FailureCallout failure={failure} onRetry={() => void retry()} retrying={isFetching} />}
       {!lines && !failure && <Skeleton lines={6} />}
       <div className="tl-message-body">
@@ -123,7 +135,7 @@ function SendAgain({ message, done }: { readonly message: Communication; readonl
     try {
       await support.retryOutboxMessage(message.id);
       flash.success(t('OUTBOX_RETRIED'));
-      void mutate((key) => isResourceKey(key) && key[0] === 'listCommunications');
+      void mutate((key) => isResourceKey(key) && (key[0] === 'listCommunications' || key[0] === 'listNotices'));
       done();
     } catch (error) {
       flashFailure(error);

@@ -74,5 +74,6 @@ export type LogMessage =
   | 'Unlinked as duplicate'
   | 'Vehicle changed'
   | 'Vehicle picked up'
+  | 'Workshop not told'
   | 'Workshop refused the repair'
   | 'Workshop reported its repair';

@@ -85,10 +85,38 @@ describe('a mail', () => {
   );
 });
 
+describe('a machine’s answer', () => {
+  const isAutomatic = async (from: string, ...headers: string[]) =>
+    (await read([`From: ${from}`, ...headers, '', 'I am away'])).isAutomatic;
+
+  it.each<[header: string, isAutomatic: boolean]>([
+    ['Auto-Submitted: auto-replied', true],
+    ['Auto-Submitted: Auto-Generated; owner-email="an@post.example"', true],
+    ['Auto-Submitted: auto-replied (vacation)', true],
+    ['Auto-Submitted: no', false],
+    ['Auto-Submitted: No (a person)', false],
+    ['X-Autoreply: yes', true],
+    ['X-Autorespond: away', true],
+    ['Precedence: auto_reply', true],
+    ['Precedence: bulk', false],
+    ['X-Mailer: Post', false],
+  ])('%s: %s', async (header, expected) => {
+    expect(await isAutomatic('an@post.example', header)).toBe(expected);
+  });
+
+  it.each(['MAILER-DAEMON@mx.example', 'postmaster@mx.example'])(
+    'is not what %s says of a mail that did not arrive',
+    async (from) => {
+      expect(await isAutomatic(from, 'Auto-Submitted: auto-replied')).toBe(false);
+    },
+  );
+});
+
 describe('a mail server’s report', () => {
   const report = (fields: string[]) =>
     read([
-      'From: MAILER-DAEMON@mx.example',
+      'From: Mail system <mx@mx.example>',
+      'Auto-Submitted: auto-replied',
       'Message-ID: <r@mx.example>',
       'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
       '',
@@ -110,13 +138,14 @@ describe('a mail server’s report', () => {
     ['delivered', undefined],
     ['failed', '550 5.1.1 no such user, says the server'],
   ])('%s is told with its receiver', async (action, failure) => {
-    const { reports } = await report([
+    const { reports, isAutomatic } = await report([
       'Final-Recipient: rfc822; jan@maes.example',
       `Action: ${action}`,
       'Status: 5.1.1',
       ...(failure ? ['Diagnostic-Code: 550 5.1.1 no such user,', '\tsays the server'] : []),
     ]);
     expect(reports).toEqual([{ outboxId: ours, receiver: 'jan@maes.example', failure }]);
+    expect(isAutomatic).toBe(false);
   });
 
   it.each(['delayed', 'relayed', 'expanded'])('%s is no news yet', async (action) => {

@@ -49,6 +49,19 @@ function reportsOf(attachment: Attachment): DeliveryReport[] {
   });
 }
 
+/** Whoever bounces mails: what he says is that one did not arrive. */
+const bouncers = /^(mailer-daemon|postmaster)@/i;
+
+/** Whether a machine wrote it and no mail server about a mail that did not arrive: absence notices and the like (RFC 3834). */
+function isAnsweredByMachine(email: Email): boolean {
+  if (bouncers.test(email.from?.address ?? '')) return false;
+  const submitted = headerOf(email, 'auto-submitted').split(/[;(]/)[0]!.trim().toLowerCase();
+  if (submitted !== '') return submitted !== 'no';
+  // What programs wrote before there was a word for it.
+  const isOld = ['x-autoreply', 'x-autorespond'].some((key) => headerOf(email, key) !== '');
+  return isOld || headerOf(email, 'precedence').trim().toLowerCase() === 'auto_reply';
+}
+
 const namedFile = (attachment: Attachment): ReceivedAttachment => ({
   fileName: (attachment.filename ?? `${attachment.mimeType.split('/')[0]}`).slice(0, 200),
   contentType: attachment.mimeType,
@@ -70,7 +83,6 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const text = email.text?.trim();
   const isHtml = !text && email.html !== undefined;
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
-  const automatic = headerOf(email, 'auto-submitted').toLowerCase();
   return {
     messageId: email.messageId?.trim() ?? '',
     sender: textOf(email.from).slice(0, 320),
@@ -82,7 +94,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     receivedAt: Number.isNaN(date) ? undefined : new Date(date),
     attachments: files.slice(0, mostParts).map(namedFile),
     reports: status.flatMap(reportsOf),
-    isAutomatic: automatic !== '' && automatic !== 'no',
+    isAutomatic: status.length === 0 && isAnsweredByMachine(email),
   };
 }
 

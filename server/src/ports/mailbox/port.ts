@@ -29,7 +29,7 @@ export interface ReceivedMail {
   attachments: readonly ReceivedAttachment[];
   /** Nothing where a person wrote it. */
   reports: readonly DeliveryReport[];
-  /** A machine wrote it: an absence notice, a report. */
+  /** A machine answered: an absence notice or the like. What says that a mail did not arrive is no such answer. */
   isAutomatic: boolean;
 }
 

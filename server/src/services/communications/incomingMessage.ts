@@ -5,7 +5,7 @@ import type { NewInbound } from '../../stores/inboundMessages.ts';
 export interface IncomingMessage
   extends Pick<
     NewInbound,
-    'channel' | 'providerId' | 'sender' | 'receiver' | 'subject' | 'body' | 'contentType' | 'receivedAt'
+    'channel' | 'providerId' | 'sender' | 'receiver' | 'subject' | 'body' | 'contentType' | 'receivedAt' | 'isAutomatic'
   > {
   /** Outbox rows that it answers, the nearest first. */
   answers: readonly string[];

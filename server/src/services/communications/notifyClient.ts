@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { NotifyResult } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -9,6 +8,7 @@ import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
+import { outcomeOf } from './outcomeOf.ts';
 
 /** Name of the action as contracts say it (2-requests §6). */
 const notifyAction = 'NotifyClientOrganisation';
@@ -38,20 +38,6 @@ export async function notifyOnStatus(tx: Tx, facts: CommunicationFacts): Promise
   const { clientCode, statusActions = [], historyLength, id } = facts;
   if (!clientCode || historyLength < 2 || !statusActions.includes(notifyAction)) return;
   await tell(tx, { requestId: id, organisationCode: clientCode, dedupeKey: `notify:${id}:${historyLength}` });
-}
-
-/** How long the agent's call waits for the outbox, look by look: a client that answers at all has answered by then. */
-const looksMillis = [20, 40, 80, 160, 320, 640];
-
-/** What the outbox has made of it: still waiting where it has not left, because its turn has not come or its try failed. */
-async function outcomeOf({ db }: Context, outboxId: string): Promise<Pick<NotifyResult, 'status' | 'sentAt'>> {
-  for (const millis of looksMillis) {
-    await setTimeout(millis);
-    const { status = 'Pending', sentAt, lastError } = (await outbox.byId(db.pool, outboxId)) ?? {};
-    if (status !== 'Pending') return { status, ...(sentAt && { sentAt }) };
-    if (lastError) break;
-  }
-  return { status: 'Pending' };
 }
 
 /** An agent tells the client organisation how the request is now, and learns whether it was told (2-requests §6, §7, §8). */
@@ -88,5 +74,6 @@ export async function notifyClientOrganisation(
     ({ outboxId: _, ...kept }) => JSON.stringify(kept),
   );
   context.background.outbox.wake();
-  return { ...told, ...(await outcomeOf(context, outboxId)) };
+  const { lastError: _why, ...outcome } = await outcomeOf(context, outboxId);
+  return { ...told, ...outcome };
 }

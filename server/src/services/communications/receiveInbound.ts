@@ -54,6 +54,7 @@ export async function receiveInbound(
     receivedAt: at,
     answers: inReplyTo ? [inReplyTo] : [],
     attachments,
+    isAutomatic: message.isAutomatic ?? false,
   });
   return undefined;
 }

@@ -11,6 +11,7 @@ import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { checkTold, keepTold } from '../promises/keepTold.ts';
 import { readSubject } from '../requests/actOnRequest.ts';
+import { outcomeOf } from './outcomeOf.ts';
 
 // A request's by its own gate; of no request by who has the tools (2-requests §2 "global or tied to a request", 3-platform §6).
 // Answers the country whose numbers need no prefix: the request's, else the agent's.
@@ -33,7 +34,10 @@ async function countryForSender(context: Context, requestId: string | undefined)
   return request.location.country;
 }
 
-/** Sends a text message through the outbox, with a line in its request's log (2-requests §7). */
+/**
+ * Sends a text message through the outbox, with a line in its request's log (2-requests §7). Of no request nothing else tells
+ * its sender what became of it: the answer waits for it a moment, later his bell rings (DECISIONS S-29).
+ */
 export async function sendSms(context: Context, body: SmsBody): Promise<Communication> {
   const { to, message, requestId } = body;
   const promisedAt = checkTold(context, body.promisedArrivalAt, '/promisedArrivalAt');
@@ -53,7 +57,14 @@ export async function sendSms(context: Context, body: SmsBody): Promise<Communic
   const sent = await write(
     context,
     async (tx): Promise<Communication> => {
-      const id = await outbox.add(tx, { requestId, channel: 'Sms', kind: 'Sms', receiver, body: message });
+      const id = await outbox.add(tx, {
+        requestId,
+        channel: 'Sms',
+        kind: 'Sms',
+        receiver,
+        body: message,
+        agentId: context.agent.id,
+      });
       if (requestId !== undefined) {
         await keepTold(tx, context, requestId, promisedAt);
         await touch(tx, {
@@ -77,5 +88,7 @@ export async function sendSms(context: Context, body: SmsBody): Promise<Communic
     (communication) => JSON.stringify(communication),
   );
   context.background.outbox.wake();
-  return sent;
+  if (requestId !== undefined) return sent;
+  const { status, lastError } = await outcomeOf(context, sent.id);
+  return { ...sent, status, ...(lastError && { lastError }) };
 }

@@ -24,5 +24,6 @@ export async function takeMail(deps: InboundDeps, mail: ReceivedMail): Promise<v
     receivedAt: at,
     answers: mail.answers,
     attachments: mail.attachments,
+    isAutomatic: mail.isAutomatic,
   });
 }

@@ -12,8 +12,8 @@ export interface Report extends Omit<DeliveryNews, 'receiver'> {
 }
 
 /**
- * Keeps when a message was delivered, or why it was not: then with a line in its request's log for each receiver, because
- * somebody has to reach him in another way (DECISIONS S-34). False where no such message left.
+ * Keeps when a message was delivered, or why it was not: then with a line in its request's log for each receiver, of no request
+ * with a notice for its sender, because somebody has to reach him in another way (DECISIONS S-34). False where no such message left.
  */
 export const takeReport = (db: Database, { outboxId, at, failure, receiver }: Report): Promise<boolean> =>
   writeAs(db, 'Provider', failure === undefined ? 'receiveInboundMessage' : 'messageNotDelivered', async (tx) => {
@@ -22,9 +22,10 @@ export const takeReport = (db: Database, { outboxId, at, failure, receiver }: Re
     const { requestId } = message;
     if (requestId) await requests.lock(tx, requestId); // first, as everybody does who writes in both
     const isMissed = await outbox.reported(tx, outboxId, { at, failure, receiver });
-    if (requestId && isMissed)
+    if (isMissed)
       await tellNotDelivered(tx, {
-        requestId,
+        requestId: requestId ?? null,
+        agentId: (await outbox.writerOf(tx, outboxId)) ?? null,
         communicationId: outboxId,
         receiver: receiver || message.receiver,
         failure: failure ?? '',

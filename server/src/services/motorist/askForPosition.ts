@@ -66,6 +66,7 @@ export async function askForPosition(
         kind: 'PositionLink',
         receiver,
         language,
+        agentId: agent.id,
         body: textFor(`${page}#${secret}`),
         bodyAfterwards: textFor(`${page}#…`),
       });

@@ -6,13 +6,21 @@ import { type FoundNotice, notices } from '../../stores/notices.ts';
 
 /** Who may not read a request's messages hears that something changed, and neither from whom nor what (3-platform §6). */
 function shownTo(agent: Agent, { document, parties }: FoundNotice): Notice {
-  const isMessage = document.kind === 'Message' || document.kind === 'NotDelivered';
-  if (!isMessage || requestTabs.messages(viewerOf(agent, parties), parties).allowed) return document;
-  const { agentName: _from, operation: _how, channel: _by, preview: _what, ...rest } = document;
+  const isMessage = document.communicationId !== undefined;
+  if (!isMessage || !parties || requestTabs.messages(viewerOf(agent, parties), parties).allowed) return document;
+  const {
+    agentName: _from,
+    operation: _how,
+    channel: _by,
+    preview: _what,
+    communicationId: _which,
+    ...others
+  } = document;
+  const { failure: _why, ...rest } = others;
   return { ...rest, kind: 'Change' };
 }
 
-/** What came in for the agent: of the requests that he follows or holds, newest first (DECISIONS S-29). */
+/** What came in for the agent: of the requests that he follows or holds and of his own messages, newest first (DECISIONS S-29). */
 export async function readNotices(tx: Tx, agent: Agent, page: { take: number; skip: number }): Promise<NoticeList> {
   const { count, unread, found } = await notices.page(tx, agent, page);
   return { count, unread, records: found.map((notice) => shownTo(agent, notice)) };

@@ -77,6 +77,6 @@ export async function moveRepair(
   else if (request.status === 'WorkshopAssigned')
     await announceStatus(tx, request.id, { ...write, message: 'Order changed', pageAddress, turn });
   else return warnings; // It is told when the request comes to it.
-  if (!isReached(await repairJobs.receiver(tx, former.id))) warnings.push(notTold('PARTNER_NOT_TOLD_OF_EDIT'));
+  if (!isReached(await repairJobs.receiver(tx, former.id))) warnings.push(notTold('WORKSHOP_NOT_TOLD'));
   return warnings;
 }

@@ -117,6 +117,41 @@ describe('the workshop’s request of a tow that is edited', () => {
     expect(await savePart(test, tow, 'vehicle', vehicle)).not.toHaveProperty('warnings');
   });
 
+  it('says to its agent and in its log that nothing tells a workshop without mail and number', async () => {
+    const { id } = depots[1]!;
+    const partner = '(select partner_id from partner_locations where id = $1)';
+    const kept = await test.db.pool.query<{ doc: object }>(`select doc from partners where id = ${partner}`, [id]);
+    const depotsOf = await test.db.pool.query<{ id: string; doc: object }>(
+      `select id, doc from partner_locations where partner_id = ${partner}`,
+      [id],
+    );
+    await test.db.pool.query(
+      `update partners set doc = doc #- '{operationalDetails,dispatchEmail}' where id = ${partner}`,
+      [id],
+    );
+    await test.db.pool.query(`update partner_locations set doc = doc - 'smsNumber' where partner_id = ${partner}`, [
+      id,
+    ]);
+    try {
+      const answer = await savePart(test, tow, 'destination-location', towTo(id).destinationLocation);
+      expect(answer.warnings).toEqual([
+        { pointer: '/linkedRequests', detail: 'WORKSHOP_NOT_TOLD', code: 'PARTNER_NOT_TOLD' },
+      ]);
+      const told = async () => (await ticket()).logs.filter(({ message }) => message === 'Workshop not told').length;
+      expect(await told()).toBe(1);
+      await savePart(test, answer, 'destination-location', towTo(depots[0]!.id).destinationLocation);
+      expect(await told()).toBe(1);
+      const created = await createRequest(test, towTo(id));
+      const link = created.linkedRequests.find(({ relationshipType }) => relationshipType === 'Workshop');
+      const { logs } = await read(link!.childAssistanceRequestId);
+      expect(logs.map(({ message }) => message)).toContain('Workshop not told');
+    } finally {
+      await test.db.pool.query(`update partners set doc = $2 where id = ${partner}`, [id, kept.rows[0]!.doc]);
+      for (const depot of depotsOf.rows)
+        await test.db.pool.query('update partner_locations set doc = $2 where id = $1', [depot.id, depot.doc]);
+    }
+  });
+
   it('keeps what was changed there and is none of the tow’s', async () => {
     const child = await ticket();
     await savePart(test, child, 'contract', {

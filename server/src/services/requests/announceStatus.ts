@@ -1,7 +1,7 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
 import { type NewEffect, outbox } from '../../stores/outbox.ts';
-import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
+import { logBeside, type StatusWrite } from '../../stores/requests/changeStatus.ts';
 import { orderOf } from '../../stores/requests/orderOf.ts';
 import { type CommunicationFacts, contractOfRequest } from '../../stores/requests/receivers.ts';
 import { notifyOnStatus } from '../communications/notifyClient.ts';
@@ -32,13 +32,14 @@ async function agreedTimeOf(tx: Tx, requestId: string, agreedFor: Date): Promise
   return order && timeAtPlace(agreedFor, order);
 }
 
+const isReached = (partner: CommunicationFacts['partner']): boolean => !!partner?.email || !!partner?.smsNumber;
+
 // A new job and a new repair have a page, and whose it is, is told where (2-requests §2, deep links).
 function pageLinkOf(tx: Tx, facts: CommunicationFacts, write: Announced): Promise<MadeLink | undefined> {
   const { partner } = facts;
-  const isReached = !!partner?.email || !!partner?.smsNumber;
   const kind = partner?.isWorkshop ? 'Repair' : 'Job';
   const begins = write.status === (kind === 'Repair' ? 'WorkshopAssigned' : 'PartnerAssigned');
-  if (!begins || !partner || !isReached || !write.pageAddress || write.isPartnerUntold)
+  if (!begins || !partner || !isReached(partner) || !write.pageAddress || write.isPartnerUntold)
     return Promise.resolve(undefined);
   const subject = { kind, subjectId: partner.jobId, requestId: facts.id, language: partner.language } as const;
   return newPartnerLink(tx, { ...subject, by: write.agentName, at: write.at }, write.pageAddress);
@@ -92,5 +93,8 @@ export async function announceStatus(tx: Tx, requestId: string, write: Announced
   }
   await notifyOnStatus(tx, facts);
   const { status, pageAddress, agentName, at } = write;
+  // Whoever reads the log knows that somebody has to call (DECISIONS T-158).
+  if (status === 'WorkshopAssigned' && facts.partner?.isWorkshop && !isReached(facts.partner))
+    await logBeside(tx, { requestId, agentName, message: 'Workshop not told', at });
   if (status === 'PartnerAssigned' && pageAddress) await linkOnAssignment(tx, facts, { agentName, at, pageAddress });
 }

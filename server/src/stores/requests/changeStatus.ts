@@ -79,3 +79,15 @@ export async function touch(
     ],
   );
 }
+
+/** One more line beside a change that this transaction has made: no version of its own, screens learn of it with that one. */
+export async function logBeside(
+  tx: Tx,
+  { requestId, agentName, message, at }: { requestId: string; agentName: string; message: LogMessage; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into request_log (id, request_id, at, message, agent_name, version)
+     select $2, id, $3, $4, $5, version from requests where id = $1`,
+    [requestId, randomUUID(), at, message, agentName],
+  );
+}

@@ -61,7 +61,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
             <li key={notice.id} className={notice.readAt === undefined ? 'tl-notice-unread' : undefined}>
               <button type="button" className="tl-notice" onClick={() => onOpen(notice)}>
                 <span className="tl-notice-line">
-                  <b>{notice.shortId}</b>
+                  <b>{notice.shortId ?? t('labels:OF_NO_REQUEST')}</b>
                   {notice.licensePlate && <span className="tl-muted">{notice.licensePlate}</span>}
                   <span className="tl-caption tl-number">{formatDateTime(notice.at)}</span>
                 </span>
@@ -69,6 +69,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
                   {notice.readAt === undefined && <span className="tl-hidden">{t('labels:UNREAD')}: </span>}
                   {noticeText(notice)}
                 </span>
+                {notice.failure && <span className="tl-caption tl-notice-preview">{notice.failure}</span>}
                 {notice.preview && <span className="tl-caption tl-notice-preview">{notice.preview}</span>}
               </button>
               {notice.readAt === undefined && (
@@ -76,7 +77,10 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
                   size="small"
                   variant="minimal"
                   icon={<TickIcon />}
-                  aria-label={t('MARK_READ_WHAT', { id: notice.shortId, what: noticeText(notice) })}
+                  aria-label={t('MARK_READ_WHAT', {
+                    id: notice.shortId ?? t('labels:OF_NO_REQUEST'),
+                    what: noticeText(notice),
+                  })}
                   title={t('buttons:MARK_READ')}
                   reason={reason}
                   onClick={(event) => markOne(event, notice)}

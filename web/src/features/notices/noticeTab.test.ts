@@ -28,3 +28,10 @@ it.each([
 ] as const)('at %s a notice of the kind %s is seen: %s', (address, kind, isSeen) => {
   expect(isShownAt({ kind, requestId: 'r1' }, address)).toBe(isSeen);
 });
+
+it.each(['/dashboard/request/undefined', '/dashboard/requests', '/'])(
+  'at %s a message of no request is not seen',
+  (address) => {
+    expect(isShownAt({ kind: 'NotDelivered' }, address)).toBe(false);
+  },
+);

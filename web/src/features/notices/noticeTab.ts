@@ -35,6 +35,7 @@ export function tabOfNotice({ kind, operation }: Omit<About, 'requestId'>): Requ
  * its own is seen on all of them.
  */
 export function isShownAt(notice: About, address: string): boolean {
+  if (notice.requestId === undefined) return false;
   const { pathname, searchParams } = new URL(address, 'http://console');
   const isOpen = pathname.endsWith(`/${notice.requestId}`) || searchParams.get('id') === notice.requestId;
   if (!isOpen) return false;

@@ -6,6 +6,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { urlChoice, urlNumber, urlSchema } from '../../kit/url/urlState.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { messageTitle } from '../../widgets/MessageContent.tsx';
 
 /** How messages come in. */
@@ -60,7 +61,21 @@ export const unmatchedList = defineList({
         return name ? `${name} · ${email}` : email;
       },
     },
-    subject: { title: 'SUBJECT', width: 360, cell: (message) => messageTitle(message) },
+    subject: {
+      title: 'SUBJECT',
+      width: 360,
+      cell: (message) => (
+        <>
+          {messageTitle(message)}
+          {message.isAutomatic && (
+            <>
+              {' '}
+              <StatusTag level="default">{dynamicText('AUTOMATIC_REPLY', {}, 'labels')}</StatusTag>
+            </>
+          )}
+        </>
+      ),
+    },
     attachmentCount: {
       title: 'TAB_attachments',
       width: 90,

@@ -57,6 +57,7 @@ export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldPro
         also={[`${path}.countryCode`]}
         label={t('labels:WORKSHOP')}
         required
+        caution={chosen && !chosen.email && !chosen.phoneNumber ? t('WORKSHOP_NOT_REACHED') : undefined}
         hint={chosen?.phoneNumber && <PhoneLink number={chosen.phoneNumber} country={chosen.countryCode} />}
       >
         {(wiring) => (

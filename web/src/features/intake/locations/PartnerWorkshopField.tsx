@@ -8,6 +8,7 @@ import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { letterOf } from '../../../ui/map/layers.ts';
 import { SuggestField, type Suggestion } from '../../../ui/SuggestField.tsx';
+import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { LocationDetails } from './LocationDetails.tsx';
@@ -48,13 +49,26 @@ export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) 
   const location = order.destinationLocation;
   const id = location?.partnerLocationId;
   const selected = items.find(({ key }) => key === id) ?? (id ? { key: id, text: location?.placeName ?? id } : null);
+  // Older servers do not say it.
+  const untold = data.find((workshop) => workshop.id === id && workshop.isReached === false);
   return (
     <>
       <IntakeField
         path="destinationLocation.partnerLocationId"
         also={['destinationLocation.countryCode']}
         label={t('labels:PARTNER_WORKSHOP')}
-        hint={t('PARTNER_WORKSHOP_HINT')}
+        caution={untold && t('WORKSHOP_NOT_TOLD')}
+        hint={
+          <>
+            {t('PARTNER_WORKSHOP_HINT')}
+            {untold?.phoneNumber && (
+              <>
+                {' '}
+                <PhoneLink number={untold.phoneNumber} country={untold.countryCode} />
+              </>
+            )}
+          </>
+        }
       >
         {(wiring) => (
           <SuggestField<WorkshopItem>

@@ -8,6 +8,10 @@ const event = { topic: 'followed', id, timestamp: '2026-11-21T13:00:00Z' } as co
 const notice = vi.spyOn(flash, 'notice').mockImplementation(() => {});
 const warning = vi.spyOn(flash, 'warning').mockImplementation(() => {});
 
+const never = (): never => {
+  throw new Error('opened');
+};
+
 beforeAll(() => setupTexts('en-BE'));
 beforeEach(() => {
   notice.mockClear();
@@ -45,7 +49,7 @@ it.each(['receiveInboundMessage', 'messageNotDelivered', 'promiseWarning', 'prom
 
 it('a message that came in is told to follower and holder, and leads to it', () => {
   const open = vi.fn();
-  tellMessageNews({ ...event, topic: 'notice', operation: 'receiveInboundMessage' }, open);
+  tellMessageNews({ ...event, topic: 'notice', operation: 'receiveInboundMessage' }, { open, openOwn: never });
   const [lines, options] = notice.mock.calls[0] ?? [];
   expect(lines).toEqual(['9F3C: a message came in']);
   options?.action?.run();
@@ -53,8 +57,18 @@ it('a message that came in is told to follower and holder, and leads to it', () 
 });
 
 it('a message of ours that did not arrive is a warning; what else the bell has waits there', () => {
-  tellMessageNews({ ...event, topic: 'notice', operation: 'messageNotDelivered' }, () => {});
-  tellMessageNews({ ...event, topic: 'notice', operation: 'createNote' }, () => {});
+  tellMessageNews({ ...event, topic: 'notice', operation: 'messageNotDelivered' }, { open: never, openOwn: never });
+  tellMessageNews({ ...event, topic: 'notice', operation: 'createNote' }, { open: never, openOwn: never });
   expect(warning.mock.calls.map(([lines]) => lines)).toEqual([['9F3C: a message was not delivered']]);
   expect(notice).not.toHaveBeenCalled();
+});
+
+it('who wrote a message of no request is told whom it did not reach and why, and is led to it', () => {
+  const openOwn = vi.fn();
+  const own = { topic: 'notice', operation: 'ownMessageNotDelivered', agentName: '+32470440004' } as const;
+  tellMessageNews({ ...event, ...own, reason: 'no such number' }, { open: never, openOwn });
+  const [lines, options] = warning.mock.calls[0] ?? [];
+  expect(lines).toEqual(['A message to +32470440004 was not delivered', 'no such number']);
+  options?.action?.run();
+  expect(openOwn).toHaveBeenCalledWith(id);
 });

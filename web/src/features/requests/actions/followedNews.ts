@@ -7,6 +7,12 @@ const staysMs = 60_000;
 
 type OpenRequest = (requestId: string) => void;
 
+/** What shows a request with its messages, and what shows a message of none. */
+interface Openers {
+  readonly open: OpenRequest;
+  readonly openOwn: (messageId: string) => void;
+}
+
 function tell(level: 'notice' | 'warning', id: string, text: string, open: OpenRequest): void {
   // Who has it open sees it there.
   if (location.href.includes(id)) return;
@@ -37,13 +43,17 @@ export function tellFollowedNews({ id, status, agentName, operation = '' }: Requ
 }
 
 /**
- * Tells who follows or holds a request that a message came in for it, or that one of ours did not arrive; anything else waits
- * in his bell, or was told already.
- * @param open shows the request
+ * Tells who follows or holds a request that a message came in for it, or that one of ours did not arrive, and who wrote one of
+ * no request that his did not; anything else waits in his bell, or was told already.
  */
-export function tellMessageNews({ id, operation }: RequestEvent, open: OpenRequest): void {
+export function tellMessageNews({ id, operation, agentName, reason }: RequestEvent, { open, openOwn }: Openers): void {
   if (operation === 'receiveInboundMessage')
     tell('notice', id, dynamicText('FOLLOWED_MESSAGE', { id: shortIdOf(id) }), open);
   if (operation === 'messageNotDelivered')
     tell('warning', id, dynamicText('FOLLOWED_NOT_DELIVERED', { id: shortIdOf(id) }), open);
+  if (operation === 'ownMessageNotDelivered')
+    flash.warning([dynamicText('NOTICE_NOT_DELIVERED', { name: agentName ?? '' }), ...(reason ? [reason] : [])], {
+      staysMs,
+      action: { text: dynamicText('OPEN_MESSAGE', {}, 'buttons'), run: () => openOwn(id) },
+    });
 }

@@ -1,29 +1,50 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { useTowline } from '../../../kit/session/towline.tsx';
-import type { SmsSubject, SmsValues } from './messageSubjects.ts';
+import type { SmsAgain, SmsSubject, SmsValues } from './messageSubjects.ts';
 import { SmsDialog } from './SmsDialog.tsx';
 import { sendSms } from './sendSms.tsx';
 
-const ofNoRequest: SmsSubject = {};
+interface GlobalSmsProps extends ModalProps<never> {
+  /** The message that did not arrive, which this one begins with. */
+  readonly again?: SmsAgain;
+}
 
-/** A text message that belongs to no request, from wherever the agent is (2-requests §2, "global"). */
-export function GlobalSms({ close }: ModalProps<never>) {
+/**
+ * A text message that belongs to no request, from wherever the agent is (2-requests §2, "global"). Nothing else shows what
+ * becomes of it: what the answer says of its first try is said here, later his bell says it (DECISIONS S-29).
+ */
+export function GlobalSms({ again, close }: GlobalSmsProps) {
   const towline = useTowline();
   const { viewer, context } = useActor();
+  const [waitsFor, setWaitsFor] = useState<string>();
+  const subject = useMemo<SmsSubject>(() => (again ? { again } : {}), [again]);
   const submit = useMemo(
     () =>
       async (values: SmsValues): Promise<FailureText | undefined> => {
         try {
-          await sendSms.run(towline, ofNoRequest, values, viewer);
-          return undefined;
+          const { id, status, lastError } = await sendSms.run(towline, subject, values, viewer);
+          setWaitsFor(status === 'Pending' ? lastError : undefined);
+          if (status !== 'Failed') return undefined;
+          const reason = lastError ?? '';
+          // What was typed stays: another try is another message.
+          return { lines: [reason], requestId: undefined, details: `${id}: ${reason}` };
         } catch (error) {
           return failureText(error);
         }
       },
-    [towline, viewer],
+    [towline, viewer, subject],
   );
-  return <SmsDialog subject={ofNoRequest} viewer={viewer} context={context} submit={submit} close={() => close()} />;
+  return (
+    <SmsDialog
+      subject={subject}
+      viewer={viewer}
+      context={context}
+      submit={submit}
+      waitsFor={waitsFor}
+      close={() => close()}
+    />
+  );
 }

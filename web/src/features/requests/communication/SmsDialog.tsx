@@ -13,6 +13,7 @@ import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
+import { landlineWarning } from '../../../kit/forms/landlineWarning.ts';
 import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { isObjectOf, isText } from '../../../kit/guards.ts';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
@@ -25,6 +26,7 @@ import { ToldTimeField } from '../promises/ToldTimeField.tsx';
 import './communication.css';
 import { isUnfinished } from './composedMail.ts';
 import { firstLanguage } from './firstLanguage.ts';
+import { firstNumber } from './firstNumber.ts';
 import { knownNumbers } from './knownNumbers.ts';
 import type { SmsSubject, SmsValues } from './messageSubjects.ts';
 import { stayOnEnter } from './stayOnEnter.ts';
@@ -33,7 +35,10 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { useTemplate } from './useTemplate.ts';
 import { useUnsent } from './useUnsent.ts';
 
-export type SmsDialogProps = AskProps<SmsSubject, SmsValues>;
+export interface SmsDialogProps extends AskProps<SmsSubject, SmsValues> {
+  /** It was taken and has not left: why, while it is tried again. */
+  readonly waitsFor?: string | undefined;
+}
 
 /** What is typed of a text message before it is sent. */
 interface SmsDraft {
@@ -48,7 +53,10 @@ const isSmsDraft = isObjectOf<SmsDraft>({ to: isText, message: isText, toldTime:
 const longest = 1600;
 
 /** A text message to anybody, or to somebody of a request; what came of it is said here (2-requests §2, §5, §8, §9). */
-export function SmsDialog({ subject: { request }, viewer: { agent }, submit, close, meanwhile }: SmsDialogProps) {
+export function SmsDialog(props: SmsDialogProps) {
+  const { subject, viewer, submit, close, meanwhile, waitsFor } = props;
+  const { request, again } = subject;
+  const { agent } = viewer;
   const blocked = useMeanwhileReason(meanwhile);
   const { t } = useTranslation();
   const locale = useLocale();
@@ -56,9 +64,9 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
   const dialCountries = useDialCountries();
   const known = knownNumbers(request);
   const country = request?.location.country ?? locale.slice(3);
-  const fresh: SmsDraft = { to: known[0]?.number ?? '', message: '', toldTime: '' };
+  const fresh: SmsDraft = { to: again?.to ?? firstNumber(request), message: again?.message ?? '', toldTime: '' };
   const { draft, put, foundFrom, discard, sent } = useUnsent(
-    { kind: 'sms', agentId: agent.id, requestId: request?.id },
+    { kind: 'sms', agentId: agent.id, requestId: request?.id ?? again?.id },
     { fresh, isDraft: isSmsDraft, isTyped: ({ message }) => message.trim() !== '' },
   );
   const { to, message, toldTime } = draft;
@@ -81,6 +89,7 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
   const missing = new Map(smsIssues({ to, message }).map(({ path, messageKey }) => [path, dynamicText(messageKey)]));
   const isNumber = isValidPhone(to, country);
   const toFault = missing.get('to') ?? (isNumber ? undefined : t('PHONE_NOT_VALID'));
+  const landline = landlineWarning(to, country);
   const hasFault = toFault !== undefined || missing.has('message');
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -124,8 +133,9 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
       {meanwhile && !sending.isBusy && sentTo === undefined && <Meanwhile of={meanwhile} />}
       <div aria-live="polite">
         {sentTo !== undefined && (
-          <Callout compact intent="success">
-            {t('SMS_SEND_SUCCESS')} · <span className="tl-number">{sentTo}</span>
+          <Callout compact intent={waitsFor === undefined ? 'success' : 'warning'}>
+            {waitsFor === undefined ? t('SMS_SEND_SUCCESS') : t('SMS_STILL_TRIED', { reason: waitsFor })} ·{' '}
+            <span className="tl-number">{sentTo}</span>
           </Callout>
         )}
       </div>
@@ -151,7 +161,12 @@ export function SmsDialog({ subject: { request }, viewer: { agent }, submit, clo
             )}
           </Field>
         )}
-        <Field label={t('labels:PHONE')} required error={isTried ? toFault : undefined}>
+        <Field
+          label={t('labels:PHONE')}
+          required
+          error={isTried ? toFault : undefined}
+          warning={landline && t(landline)}
+        >
           {(wiring) => (
             <PhoneField
               wiring={wiring}

@@ -10,7 +10,7 @@ import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import type { MessageKey } from '../../../kit/texts.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
-import { knownNumbers } from '../communication/knownNumbers.ts';
+import { smsForm } from '../communication/smsForm.tsx';
 import { requestChanges } from '../presence/requestChanges.ts';
 import { expectedAtOf } from './expectedAt.ts';
 
@@ -65,7 +65,6 @@ const fields = defineForm<typeof extendArrivalForm, LateRequest>(
     minutes,
     time: '',
     isTold: true,
-    phoneNumber: knownNumbers(request)[0]?.number ?? '',
     language: firstLanguage(request, viewer.agent.locale.slice(0, 2)),
   }),
 );
@@ -82,7 +81,7 @@ export const extendArrival = defineAction<LateRequest, ExtendArrivalValues, Assi
       requestGates.SendSms(viewer, request),
       allowedIf(isHelpComing(request.status), 'WRONG_STATUS', { status: request.status }),
     ),
-  ask: fields,
+  ask: smsForm({ label: 'EXTEND_ARRIVAL', form: fields, requestOf: ({ request }) => request }),
   changes: (before, after, agentId) => requestChanges(before.request, after.request, agentId),
   run: (towline, { request }, values) => {
     const { isTold, phoneNumber, language } = values;

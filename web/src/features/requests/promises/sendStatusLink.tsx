@@ -8,7 +8,7 @@ import { contactLanguageValues } from '@towline/sdk/values';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { firstLanguage } from '../communication/firstLanguage.ts';
-import { knownNumbers } from '../communication/knownNumbers.ts';
+import { smsForm } from '../communication/smsForm.tsx';
 
 const fields = defineForm<typeof statusLinkForm, AssistanceRequest>(
   statusLinkForm,
@@ -17,7 +17,6 @@ const fields = defineForm<typeof statusLinkForm, AssistanceRequest>(
     language: { input: 'select', label: 'LANGUAGE', options: contactLanguageValues, enumeration: 'ContactLanguage' },
   },
   ({ subject, viewer }) => ({
-    phoneNumber: knownNumbers(subject)[0]?.number ?? '',
     language: firstLanguage(subject, viewer.agent.locale.slice(0, 2)),
   }),
 );
@@ -31,7 +30,7 @@ export const sendStatusLink = defineAction<AssistanceRequest, StatusLinkValues, 
   alsoStale: ['getStatusLink', 'listCommunications', 'listRequestLogs'],
   allowed: (viewer, request) =>
     allOf(requestGates.SendSms(viewer, request), allowedIf(!hasEnded(request), 'REQUEST_CLOSED')),
-  ask: fields,
+  ask: smsForm({ label: 'SEND_STATUS_LINK', form: fields, requestOf: (request) => request }),
   run: (towline, request, values) => towline.requests.sendStatusLink(request.id, values),
   success: ['STATUS_LINK_SENT'],
 });

@@ -12,6 +12,7 @@ import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { messageContent, messageTitle } from '../../../widgets/MessageContent.tsx';
 import { MessageState } from '../../../widgets/MessageState.tsx';
 import { forwardMail } from '../communication/forwardMail.tsx';
@@ -95,6 +96,12 @@ function MessageTable({ messages, request: { id, shortId }, isInbox }: MessageTa
                   {' '}
                   <PaperclipIcon size={12} /> {message.attachmentCount}
                 </span>
+              )}
+              {message.isAutomatic && (
+                <>
+                  {' '}
+                  <StatusTag level="default">{t('labels:AUTOMATIC_REPLY')}</StatusTag>
+                </>
               )}
               {message.kind && message.subject && messageTitle(message) !== message.subject && (
                 <span className="tl-caption tl-under">{message.subject}</span>
