@@ -1,8 +1,9 @@
 // A thousand races of two agents on one request, a thousand double clicks on every action with an effect (issue 5): after each
 // of them exactly one effect stands, and no update is lost. Prints what it counted.
+import type { RaceResult } from '../support/agentRaces.ts';
 import { isOneForTwo } from '../support/effects/effect.ts';
 import { effects } from '../support/effects/effects.ts';
-import { createRaces, type RaceResult } from '../support/races.ts';
+import { createRaces } from '../support/races.ts';
 import { startBench, tell } from './support/bench.ts';
 
 const races = Number(process.env.RACES ?? 1_000);

@@ -7,7 +7,7 @@ import { createRaces } from '../support/races.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 // A few of each; `npm run bench -- races` does a thousand and prints what it counted.
-const few = 3;
+const few = 2;
 
 let database: { url: string; drop(): Promise<void> };
 let server: TestServer;
@@ -75,7 +75,7 @@ test('of two agents who decide about one request one does, and the other is told
   expect([done, refused]).toEqual([few, few]);
 });
 
-test.each(effects)('a double click on $what has one effect', async (effect) => {
+test.concurrent.each(effects)('a double click on $what has one effect', async (effect) => {
   const { done, refused, faults } = await desk.doubleClicks(effect, few, true);
   expect(faults).toEqual([]);
   // With a key the second is answered as the first was; without one, from the version that it saw, it is refused.
@@ -85,7 +85,7 @@ test.each(effects)('a double click on $what has one effect', async (effect) => {
   else expect(done + refused).toBe(2 * few);
 });
 
-test.each(effects.filter(isOneForTwo))('$what from two tabs has one effect', async (effect) => {
+test.concurrent.each(effects.filter(isOneForTwo))('$what from two tabs has one effect', async (effect) => {
   const { done, refused, faults } = await desk.doubleClicks(effect, few, false);
   expect(faults).toEqual([]);
   expect(done + refused).toBe(2 * few);

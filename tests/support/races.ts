@@ -3,48 +3,45 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { versionedOperations } from '@towline/sdk/operations';
 import pg from 'pg';
 import { base, callTo } from './actCalls.ts';
+import { agentRaces, type RaceResult } from './agentRaces.ts';
 import { type Clone, cloneRequests } from './clones.ts';
 import type { Effect, Template } from './effects/effect.ts';
 import { makeTemplates } from './raceTemplates.ts';
 import { call, signIn } from './server.ts';
-
-/** What a kind of race came to. */
-export interface RaceResult {
-  what: string;
-  races: number;
-  /** Calls that were answered as done; a second click may be answered with the first one's answer. */
-  done: number;
-  /** Calls that were refused because somebody was faster. */
-  refused: number;
-  /** Races after which not exactly one effect stood, or calls that failed otherwise. */
-  faults: string[];
-}
 
 /** Copies that are made at a time. */
 const atLeast = 100;
 
 /** Two servers' worth of trouble on one: double clicks and races against a running server and its database. */
 export async function createRaces(url: string, databaseUrl: string) {
+  // Copies are made in a transaction, which nobody else's question may come into.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const [agent, admin, manager] = await Promise.all(
     ['agent.be', 'admin', 'manager.be'].map((name) => signIn(url, name)),
   );
   const cookies = { agent, admin, nobody: undefined };
   const templates = await makeTemplates(url, client, agent!);
-  const { rows: colleagues } = await client.query<{ id: string }>(
+  const { rows: colleagues } = await pool.query<{ id: string }>(
     `select id from agents where email = 'manager.be@towline.example'`,
   );
   const colleagueId = colleagues[0]!.id;
 
   /** Copies of each kind that nobody has acted on yet, made many at a time. */
   const stock = new Map<Template, Clone[]>();
-  async function take(from: Template, count: number): Promise<Clone[]> {
-    const known = stock.get(from) ?? [];
-    const missing = count - known.length;
-    if (missing > 0) known.push(...(await cloneRequests(client, templates[from], Math.max(missing, atLeast))));
-    stock.set(from, known);
-    return known.splice(0, count);
+  let before: Promise<unknown> = Promise.resolve();
+  // One after the other, whoever asks at once.
+  function take(from: Template, count: number): Promise<Clone[]> {
+    const taken = before.then(async () => {
+      const known = stock.get(from) ?? [];
+      const missing = count - known.length;
+      if (missing > 0) known.push(...(await cloneRequests(client, templates[from], Math.max(missing, atLeast))));
+      stock.set(from, known);
+      return known.splice(0, count);
+    });
+    before = taken.catch(() => {});
+    return taken;
   }
 
   /** Several at once, as many desks do. */
@@ -67,7 +64,7 @@ export async function createRaces(url: string, databaseUrl: string) {
     const clones = await take(effect.from, races);
     const others = effect.hasOther ? await take('waiting', races) : clones;
     const ids = clones.map(({ id }) => id);
-    if (given) await client.query(given, [ids, others.map(({ id }) => id)]);
+    if (given) await pool.query(given, [ids, others.map(({ id }) => id)]);
     await each(clones, async (clone, index) => {
       const seen = effect.isRead ? await readWhole(clone.id) : undefined;
       const to = { ...clone, other: others[index]!.id, colleagueId, seen };
@@ -95,7 +92,7 @@ export async function createRaces(url: string, databaseUrl: string) {
         result.faults.push(`nobody did it: ${answers.map(({ body }) => JSON.stringify(body)).join(', ')}`);
     });
     if (until) await untilAll(until, ids);
-    const { rows } = await client.query<{ n: string; requests: string }>(
+    const { rows } = await pool.query<{ n: string; requests: string }>(
       `select n::text, count(*) as requests from (select (${effect.count}) as n from unnest($1::uuid[]) r(id)) x group by n`,
       [ids],
     );
@@ -107,7 +104,7 @@ export async function createRaces(url: string, databaseUrl: string) {
   async function untilAll(until: string, ids: readonly string[]): Promise<void> {
     const end = Date.now() + 60_000;
     for (;;) {
-      const { rows } = await client.query<{ left: number }>(
+      const { rows } = await pool.query<{ left: number }>(
         `select count(*)::int as left from unnest($1::uuid[]) r(id) where not (${until})`,
         [ids],
       );
@@ -116,119 +113,15 @@ export async function createRaces(url: string, databaseUrl: string) {
     }
   }
 
-  /**
-   * Two agents change different things of one request, both from the same version: one is told what changed and goes on from
-   * there. Afterwards both changes stand.
-   */
-  async function editRaces(races: number): Promise<RaceResult> {
-    const result: RaceResult = { what: 'two agents edit one request', races, done: 0, refused: 0, faults: [] };
-    const desks = await take('waiting', 8);
-    const rounds = Array.from({ length: races }, (_, index) => index);
-    const ofDesk = desks.map((desk, at) => ({ desk, rounds: rounds.filter((round) => round % desks.length === at) }));
-    await each(ofDesk, async ({ desk, rounds: own }) => {
-      for (const round of own) {
-        const before = await read(desk.id);
-        const color = `Colour ${round}`;
-        const additionalRemarks = `Remarks ${round}`;
-        const edit = (cookie: string, part: string, change: (request: Read) => object) =>
-          untilSaved(cookie, desk, part, before, change, result);
-        await Promise.all([
-          edit(agent!, 'vehicle', ({ order }) => ({ ...order.vehicle, color })),
-          edit(manager!, 'contract', ({ order }) => ({
-            ...contractPart(order),
-            requestedService: { ...order.requestedService, additionalRemarks },
-          })),
-        ]);
-        const { order, version } = await read(desk.id);
-        if (order.vehicle.color !== color || order.requestedService.additionalRemarks !== additionalRemarks)
-          result.faults.push(`round ${round} lost an update`);
-        if (version !== before.version + 2)
-          result.faults.push(`round ${round} made ${version - before.version} versions`);
-      }
-    });
-    return result;
-  }
-
-  /** Two agents decide differently about one request, both from the same version: one of them does, the other is told. */
-  async function decisionRaces(races: number): Promise<RaceResult> {
-    const result: RaceResult = { what: 'two agents decide about one request', races, done: 0, refused: 0, faults: [] };
-    const clones = await take('waiting', races);
-    const send = (cookie: string, path: string, body: object) =>
-      call(url, cookie, 'POST', path, body, { 'idempotency-key': randomUUID(), 'if-match': '"1"' });
-    await each(clones, async ({ id, jobId }) => {
-      const answers = await Promise.all([
-        send(agent!, `${base}/${id}/assign-job`, { jobId }),
-        send(manager!, `${base}/${id}/cancel`, { reason: 'CustomerCancelled' }),
-      ]);
-      const done = answers.filter(({ status }) => status < 300);
-      const refused = answers.filter(({ status }) => status === 409 || status === 412);
-      result.done += done.length;
-      result.refused += refused.length;
-      if (done.length !== 1 || refused.length !== 1)
-        result.faults.push(answers.map(({ status }) => status).join(' and '));
-      for (const { body } of refused)
-        if (!(body as { current?: { agentName?: string } }).current?.agentName)
-          result.faults.push(`the second was not told who was first: ${JSON.stringify(body)}`);
-      const winner = answers[0]!.status < 300 ? 'PartnerAssigned' : 'Cancelled';
-      const { status } = await read(id);
-      if (status !== winner) result.faults.push(`${status} where ${winner} was answered`);
-    });
-    return result;
-  }
-
   const readWhole = async (id: string): Promise<AssistanceRequest> =>
     (await call(url, agent, 'GET', `${base}/${id}`)).body as AssistanceRequest;
-  const read = async (id: string): Promise<Read> => (await call(url, agent, 'GET', `${base}/${id}`)).body as Read;
 
-  async function untilSaved(
-    cookie: string,
-    { id, orderId }: Clone,
-    part: string,
-    first: Read,
-    change: (request: Read) => object,
-    result: RaceResult,
-  ): Promise<void> {
-    for (let seen = first; ; seen = await read(id)) {
-      const { status, body } = await call(url, cookie, 'POST', `/v1/bo/orders/${orderId}/${part}`, change(seen), {
-        'idempotency-key': randomUUID(),
-        'if-match': `"${seen.version}"`,
-      });
-      if (status < 300) {
-        result.done += 1;
-        return;
-      }
-      if (status !== 412 && status !== 409) {
-        result.faults.push(`${status} ${JSON.stringify(body)}`);
-        return;
-      }
-      result.refused += 1;
-    }
-  }
-
-  return { doubleClicks, editRaces, decisionRaces, stop: () => client.end() };
-}
-
-interface Read {
-  version: number;
-  status: string;
-  order: Record<string, unknown> & {
-    vehicle: Record<string, unknown>;
-    requestedService: Record<string, unknown>;
+  return {
+    doubleClicks,
+    ...agentRaces({ url, take, each, agent: agent!, manager: manager! }),
+    async stop() {
+      await client.end();
+      await pool.end();
+    },
   };
 }
-
-/** What the call for the contract's part takes of an order. */
-const contractPart = ({
-  client,
-  searchType,
-  policyInput,
-  entitlement,
-  externalId,
-  externalId2,
-  references,
-}: Read['order']) =>
-  Object.fromEntries(
-    Object.entries({ client, searchType, policyInput, entitlement, externalId, externalId2, references }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
