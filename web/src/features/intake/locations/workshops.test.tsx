@@ -50,9 +50,13 @@ const maes: PartnerWorkshop = {
 
 let order: ServiceOrder;
 let asked: string[];
+let clientWorkshops: ClientWorkshop[];
+let partnerWorkshops: PartnerWorkshop[];
 
 beforeEach(() => {
   asked = [];
+  clientWorkshops = [gent, aalst];
+  partnerWorkshops = [maes];
 });
 
 const everything = aContract({ process: { clientWorkshops: { locationTypes: ['DestinationLocation'] } } });
@@ -63,12 +67,12 @@ function show(changes: Partial<ServiceOrder>, contract: Contract = everything, t
     asked.push(`${url.pathname}${url.search}`);
     if (url.pathname === '/v1/bo/client-workshops') {
       const wanted = url.searchParams.get('capabilities');
-      return [gent, aalst].filter(({ capabilities }) => !wanted || capabilities.codes.some((one) => one === wanted));
+      return clientWorkshops.filter(({ capabilities }) => !wanted || capabilities.codes.some((one) => one === wanted));
     }
-    return url.pathname === '/v1/bo/partner-workshops' ? [maes] : [];
+    return url.pathname === '/v1/bo/partner-workshops' ? partnerWorkshops : [];
   });
   render(
-    <ResourceCache>
+    <ResourceCache fresh>
       <IntakeStand
         tab="DestinationLocation"
         order={first}
@@ -140,6 +144,37 @@ describe('a destination', () => {
     expect(option.textContent).toContain('51,2 km · 2 of 5 repairs');
     take(option);
     await waitFor(() => expect(to()).toMatchObject({ partnerLocationId: maes.id, source: 'PartnerWorkshop' }));
+  });
+});
+
+describe('a workshop that nobody can tell', () => {
+  const chosen = { required: true, choice: 'Workshop' } as const;
+  const warned = (said: RegExp) => screen.queryByText(said)?.closest('.tl-field-warned') ?? null;
+
+  it.each<[Partial<ClientWorkshop>, boolean]>([
+    [{}, true],
+    [{ phoneNumber: '+3292230100' }, false],
+    [{ email: 'gent@auto5.example' }, false],
+  ])('of the client with %j is warned of before it is saved: %s', async (ways, isWarned) => {
+    const { phoneNumber: _number, ...mute } = gent;
+    clientWorkshops = [{ ...mute, ...ways }];
+    show({ destinationLocation: { ...chosen, workshopChoice: 'Manual', clientWorkshopId: gent.id } });
+    await waitFor(() => expect(screen.getByDisplayValue(/Auto5 Gent/)).toBeDefined());
+    expect(warned(/nobody can tell it that the vehicle comes/) !== null).toBe(isWarned);
+  });
+
+  it.each<[boolean | undefined, boolean]>([
+    [false, true],
+    [true, false],
+    [undefined, false],
+  ])('of a partner, reached %s, is warned of with its number: %s', async (isReached, isWarned) => {
+    partnerWorkshops = [{ ...maes, phoneNumber: '+3232301010', ...(isReached !== undefined && { isReached }) }];
+    show({
+      destinationLocation: { ...chosen, workshopChoice: 'C24PartnerWorkshop', partnerLocationId: maes.id },
+    });
+    await waitFor(() => expect(screen.getByDisplayValue(/Garage Maes/)).toBeDefined());
+    expect(warned(/^Nothing tells this workshop of the repair/) !== null).toBe(isWarned);
+    expect(screen.queryByRole('link', { name: '+32 3 230 10 10' }) !== null).toBe(isWarned);
   });
 });
 
