@@ -22,6 +22,12 @@ export interface FormDialogProps<Subject, Values> extends AskProps<Subject, Valu
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   readonly form: FormDefinition<FormSchema, Subject>;
   readonly size?: ModalSize;
+  /** What is said above all fields. */
+  readonly above?: ReactNode;
+  /** What stands in the fields, whenever somebody changed one. */
+  readonly onTyped?: (values: unknown) => void;
+  /** Another one begins the fields anew. */
+  readonly turn?: number;
 }
 
 /** A form over the page. A failure is shown in it, and nothing that was typed is lost. */
@@ -65,8 +71,17 @@ export function FormDialog<Subject, Values>(props: FormDialogProps<Subject, Valu
     >
       {failure && <FailureCallout failure={failure} />}
       {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
+      {props.above}
       {text && <p>{text}</p>}
-      <FormView id={id} form={form} focusFirst context={{ subject, viewer, context }} onSubmit={act} />
+      <FormView
+        key={props.turn}
+        id={id}
+        form={form}
+        focusFirst
+        context={{ subject, viewer, context }}
+        onTyped={props.onTyped}
+        onSubmit={act}
+      />
     </ModalFrame>
   );
 }

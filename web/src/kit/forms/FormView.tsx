@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormDefinition, FormSchema } from './defineForm.ts';
@@ -20,6 +20,8 @@ interface FormViewProps<Schema extends FormSchema, Subject> {
   readonly className?: string;
   /** In a dialog the first field has the focus. */
   readonly focusFirst?: boolean;
+  /** What stands in the fields, whenever somebody changed one. */
+  readonly onTyped?: ((values: Partial<z.input<Schema>>) => void) | undefined;
   readonly children?: React.ReactNode;
 }
 
@@ -55,6 +57,12 @@ export function FormView<Schema extends FormSchema, Subject>(props: FormViewProp
   useEffect(() => {
     if (focusFirst) element.current?.querySelector<HTMLElement>(focusable)?.focus();
   }, [focusFirst]);
+
+  const typed = useEffectEvent((values: Typed) => props.onTyped?.(values as Partial<z.input<Schema>>));
+  useEffect(() => {
+    const { unsubscribe } = control.watch((values) => typed(values));
+    return unsubscribe;
+  }, [control]);
 
   const submit = (event: FormEvent): void => {
     event.stopPropagation();

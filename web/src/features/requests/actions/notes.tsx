@@ -1,29 +1,11 @@
 import { AnnotationIcon, EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
-import { requestGates } from '@towline/sdk/access/gates';
 import { changeNoteVisibility as mayChangeNoteVisibility } from '@towline/sdk/access/notes';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
-import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
-import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
-import { defineForm } from '../../../kit/forms/defineForm.ts';
+import type { NoteValues } from '@towline/sdk/forms/note';
+import { type AskProps, defineAction } from '../../../kit/actions/defineAction.ts';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
-
-const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
-  noteForm,
-  {
-    message: { input: 'textArea', label: 'NOTE', rows: 5, required: true },
-    isPublic: { input: 'switch', label: 'NOTE_IS_PUBLIC', hint: 'NOTE_IS_PUBLIC_HINT' },
-    promisedArrivalAt: {
-      input: 'dateTime',
-      label: 'ARRIVAL_TIME',
-      hint: 'ARRIVAL_TOLD_HINT',
-      when: (_values, { subject, viewer }) =>
-        isArrivalAwaited(subject.status, subject.statusReason) && requestGates.SendSms(viewer, subject).allowed,
-    },
-  },
-  () => ({ message: '', isPublic: false }),
-);
 
 /** Writes a note on a request (2-requests §3). */
 export const writeNote = defineAction<AssistanceRequest, NoteValues, Note>({
@@ -32,7 +14,7 @@ export const writeNote = defineAction<AssistanceRequest, NoteValues, Note>({
   intent: 'primary',
   operation: 'createNote',
   allowed: requestActions.WriteNote,
-  ask: noteFields,
+  ask: lazyModal<AskProps<AssistanceRequest, NoteValues>>(async () => (await import('./NoteDialog.tsx')).NoteDialog),
   changes: requestChanges,
   run: (towline, request, { promisedArrivalAt, ...values }) =>
     towline.requests.createNote(request.id, {

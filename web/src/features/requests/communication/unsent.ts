@@ -3,7 +3,7 @@ import { isNumber, isObjectOf } from '../../../kit/guards.ts';
 
 /** What was written and not sent, by whom and for which request, or for none. */
 export interface UnsentPlace {
-  readonly kind: 'sms' | 'mail' | 'rental';
+  readonly kind: 'sms' | 'mail' | 'rental' | 'note';
   readonly agentId: string;
   readonly requestId: string | undefined;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../kit/data/Pending.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { giveFocusBack } from '../../../kit/modals/giveFocusBack.ts';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
@@ -51,7 +52,10 @@ export function RequestDetail(props: RequestDetailProps) {
   const article = useRef<HTMLElement>(null);
   const isThere = request !== undefined;
   useEffect(() => {
-    if (isThere && document.activeElement === document.body) article.current?.focus({ preventScroll: true });
+    if (!isThere) return;
+    if (document.activeElement === document.body) article.current?.focus({ preventScroll: true });
+    // Or he came from a box that is still going away, and takes the focus along.
+    else giveFocusBack(() => article.current);
   }, [isThere]);
 
   const { shortId, version } = request ?? {};

@@ -133,7 +133,7 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
           />
         )}
         {played?.after === 'ask' && (
-          <fieldset className="tl-keys" aria-label={t('labels:KEYS_OF_PHONE')}>
+          <fieldset className="tl-phone-keys" aria-label={t('labels:KEYS_OF_PHONE')}>
             {keys.map((key) => (
               <Button key={key} text={key} disabled={isLoading} onClick={() => press(key)} />
             ))}

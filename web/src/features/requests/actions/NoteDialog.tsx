@@ -1,0 +1,80 @@
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest } from '@towline/sdk/api';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
+import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { FormDialog } from '../../../kit/actions/FormDialog.tsx';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { isAbsent, isBoolean, isEither, isObjectOf, isText } from '../../../kit/guards.ts';
+import '../communication/communication.css';
+import { UnsentNotice } from '../communication/UnsentNotice.tsx';
+import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
+
+const nothing = { message: '', isPublic: false };
+
+const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
+  noteForm,
+  {
+    message: { input: 'textArea', label: 'NOTE', rows: 5, required: true },
+    isPublic: { input: 'switch', label: 'NOTE_IS_PUBLIC', hint: 'NOTE_IS_PUBLIC_HINT' },
+    promisedArrivalAt: {
+      input: 'dateTime',
+      label: 'ARRIVAL_TIME',
+      hint: 'ARRIVAL_TOLD_HINT',
+      when: (_values, { subject, viewer }) =>
+        isArrivalAwaited(subject.status, subject.statusReason) && requestGates.SendSms(viewer, subject).allowed,
+    },
+  },
+  () => nothing,
+);
+
+/** What stands in its fields before it is checked. */
+interface BegunNote {
+  readonly message: string;
+  readonly isPublic: boolean;
+  readonly promisedArrivalAt?: string;
+}
+
+const isBegun = isObjectOf<BegunNote>({
+  message: isText,
+  isPublic: isBoolean,
+  promisedArrivalAt: isEither(isText, isAbsent),
+});
+
+/** A note on a request (2-requests §3). One that was begun is there again, over other requests and a reload, until it is written. */
+export function NoteDialog(props: AskProps<AssistanceRequest, NoteValues>) {
+  const { subject, viewer, submit } = props;
+  const { t } = useTranslation();
+  const place = { kind: 'note', agentId: viewer.agent.id, requestId: subject.id } as const;
+  const [found, setFound] = useState(() => readUnsent(place, isBegun));
+  const [turn, setTurn] = useState(0);
+  const form = useMemo(() => ({ ...noteFields, initial: () => found?.draft ?? nothing }), [found]);
+
+  const keep = (values: unknown): void => {
+    if (isBegun(values) && values.message.trim() !== '') keepUnsent(place, { savedAt: Date.now(), draft: values });
+    else forgetUnsent(place);
+  };
+  const discard = (): void => {
+    forgetUnsent(place);
+    setFound(undefined);
+    setTurn(turn + 1);
+  };
+  return (
+    <FormDialog<AssistanceRequest, NoteValues>
+      {...props}
+      title={t('buttons:WRITE_NOTE')}
+      verb={t('buttons:WRITE_NOTE')}
+      form={form}
+      above={<UnsentNotice from={found?.savedAt} onDiscard={discard} />}
+      turn={turn}
+      onTyped={keep}
+      submit={async (values) => {
+        const failed = await submit(values);
+        if (!failed) forgetUnsent(place);
+        return failed;
+      }}
+    />
+  );
+}
