@@ -1,38 +1,21 @@
 import type { StatusLinkState, StatusPage } from '@towline/sdk/api';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { stepDispatch } from '../../dispatch/waterfall.ts';
-import { offered, promiseCalls, requests, startPromiseApp } from '../../testing/promiseCalls.ts';
-import type { TestApp } from '../../testing/testApp.ts';
+import { promiseStand, requests } from '../../testing/promiseStand.ts';
 
-let test: TestApp;
-let id: string;
-let offerId: string;
-
-beforeAll(async () => {
-  test = await startPromiseApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  ({ id, offerId } = await offered(test));
-});
-
-const { deps, tell, inMinutes, request, rows, jobId, accept, bringBack, messages } = promiseCalls(() => ({
-  test,
-  id,
-  offerId,
-}));
+const { now, deps, tell, inMinutes, request, rows, jobId, accept, bringBack, messages } = promiseStand();
 
 describe('the motorist’s page', () => {
   const send = (body: object = {}, as = 'agent.be') =>
-    test.call('POST', `${requests}/${id}/status-link`, {
+    now.test.call('POST', `${requests}/${now.id}/status-link`, {
       as,
       body: { phoneNumber: '0475 12 34 56', language: 'fr', ...body },
     });
-  const page = (what: string, body: object) => test.call('POST', `/v1/status-pages/${what}`, { as: '', body });
+  const page = (what: string, body: object) => now.test.call('POST', `/v1/status-pages/${what}`, { as: '', body });
   async function sent(): Promise<string> {
     const answer = await send();
     expect(answer.statusCode, answer.body).toBe(201);
-    const found = () => test.left.texts.find(({ text }) => text.includes('/status#'));
+    const found = () => now.test.left.texts.find(({ text }) => text.includes('/status#'));
     await expect.poll(found).toBeDefined();
     return /\/status#([\w-]+)/.exec(found()!.text)![1]!;
   }
@@ -53,7 +36,7 @@ describe('the motorist’s page', () => {
     expect(Date.parse(shown.promisedAt!) % 300_000).toBe(0);
     const text = JSON.stringify(shown);
     const { jobs } = await request();
-    for (const secret of ['Jan Maes', '475123456', '1ABC123', jobs[0]!.partner.name, 'price', id])
+    for (const secret of ['Jan Maes', '475123456', '1ABC123', jobs[0]!.partner.name, 'price', now.id])
       expect(text).not.toContain(secret);
     expect(Object.keys(shown).sort()).toEqual([
       'companyName',
@@ -102,7 +85,9 @@ describe('the motorist’s page', () => {
     const rated = await page('rate', { token, stars: 4, words: ' Très <b>aimable</b> ' });
     expect(rated.json<StatusPage>().stars).toBe(4);
     await page('rate', { token, stars: 4, words: 'Très <b>aimable</b>' });
-    const state = (await test.call('GET', `${requests}/${id}/status-link`, { as: 'agent.be' })).json<StatusLinkState>();
+    const state = (
+      await now.test.call('GET', `${requests}/${now.id}/status-link`, { as: 'agent.be' })
+    ).json<StatusLinkState>();
     expect(state).toMatchObject({ feedback: { stars: 4, words: 'Très <b>aimable</b>' }, link: { status: 'Sent' } });
     expect((await messages()).filter((message) => message === 'Motorist gave feedback')).toHaveLength(1);
     expect((await page('rate', { token, stars: 6 })).statusCode).toBe(400);
@@ -110,11 +95,11 @@ describe('the motorist’s page', () => {
 
   describe('by itself, where the contract says so', () => {
     const dispatch = (path: string, value: unknown) =>
-      test.db.pool.query(
+      now.test.db.pool.query(
         `update contracts set doc = jsonb_set(doc, '{dispatch,${path}}', $1) where code = 'C24Prepaid19'`,
         [JSON.stringify(value)],
       );
-    const links = () => test.left.texts.filter(({ text }) => text.includes('/status#'));
+    const links = () => now.test.left.texts.filter(({ text }) => text.includes('/status#'));
     afterEach(() => dispatch('statusLinkOnAssignment', false));
 
     it('goes out when a partner is assigned, in the motorist’s language, once a request', async () => {
@@ -123,10 +108,12 @@ describe('the motorist’s page', () => {
       await expect.poll(() => links().length).toBe(1);
       expect(links()[0]).toMatchObject({ to: '+32475123456', text: expect.stringContaining('volg uw hulp hier') });
       expect((await open(/#([\w-]+)/.exec(links()[0]!.text)![1]!)).language).toBe('nl');
-      await test.db.pool.query(`update requests set status = 'Dispatching', partner_name = null where id = $1`, [id]);
-      await test.db.pool.query('update jobs set is_active = false');
-      await stepDispatch(deps(), id);
-      offerId = test.left.offers[1]!.offerId;
+      await now.test.db.pool.query(`update requests set status = 'Dispatching', partner_name = null where id = $1`, [
+        now.id,
+      ]);
+      await now.test.db.pool.query('update jobs set is_active = false');
+      await stepDispatch(deps(), now.id);
+      now.offerId = now.test.left.offers[1]!.offerId;
       await accept(20);
       expect((await request()).status).toBe('PartnerAssigned');
       expect(await rows('select 1 from status_links')).toHaveLength(1);
@@ -137,12 +124,12 @@ describe('the motorist’s page', () => {
       await accept(20);
       expect(await rows('select 1 from status_links')).toEqual([]);
       await dispatch('statusLinkOnAssignment', true);
-      await test.db.pool.query(
+      await now.test.db.pool.query(
         `update requests set status = 'Dispatching', service_order = jsonb_set(service_order, '{serviceLocation,contacts,0,phoneNumber}', '"+3292250000"')`,
       );
-      await test.db.pool.query('update jobs set is_active = false');
-      await stepDispatch(deps(), id);
-      offerId = test.left.offers[1]!.offerId;
+      await now.test.db.pool.query('update jobs set is_active = false');
+      await stepDispatch(deps(), now.id);
+      now.offerId = now.test.left.offers[1]!.offerId;
       await accept(20);
       expect((await request()).status).toBe('PartnerAssigned');
       expect(await rows('select 1 from status_links')).toEqual([]);
@@ -151,9 +138,9 @@ describe('the motorist’s page', () => {
 
   it('ends after its day, and answers what nobody gave out alike', async () => {
     const token = await sent();
-    test.later(25 * 3600);
+    now.test.later(25 * 3600);
     const answers = [await page('open', { token }), await page('open', { token: 'guess' })];
-    test.later(-25 * 3600);
+    now.test.later(-25 * 3600);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 

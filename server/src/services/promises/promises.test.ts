@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestList } from '@towline/sdk/api';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { offered, promiseCalls, requests, startPromiseApp } from '../../testing/promiseCalls.ts';
-import { orderInGent, type TestApp } from '../../testing/testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { promiseStand, requests } from '../../testing/promiseStand.ts';
+import { orderInGent } from '../../testing/testApp.ts';
 import { watchPromises } from './watchPromises.ts';
 
-let test: TestApp;
-let id: string;
-let offerId: string;
-
-beforeAll(async () => {
-  test = await startPromiseApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  ({ id, offerId } = await offered(test));
-});
-
-const { tell, inMinutes, request, jobId, accept, bringBack, messages } = promiseCalls(() => ({
-  test,
-  id,
-  offerId,
-}));
+const { now, tell, inMinutes, request, jobId, accept, bringBack, messages } = promiseStand();
 const extend = (body: object, headers: Record<string, string> = {}) =>
-  test.call('POST', `${requests}/${id}/extend-arrival`, { as: 'agent.be', body, headers });
+  now.test.call('POST', `${requests}/${now.id}/extend-arrival`, { as: 'agent.be', body, headers });
 const watch = (durationInSeconds: number) =>
   watchPromises(
     {
-      db: test.db,
-      now: () => test.clock.now,
+      db: now.test.db,
+      now: () => now.test.clock.now,
       router: { route: async () => ({ path: [], durationInSeconds, distanceInMeters: 1, isStraightLine: true }) },
     },
     pino({ level: 'silent' }),
@@ -42,28 +26,28 @@ describe('an arrival time that is told', () => {
     expect(Date.parse(first.promisedAt!)).toBe(Date.parse(inMinutes(20)));
     const promisedAt = inMinutes(35);
     const body = { message: 'He comes a bit later', isPublic: true, promisedArrivalAt: promisedAt };
-    expect((await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body })).statusCode).toBe(201);
+    expect((await now.test.call('POST', `${requests}/${now.id}/notes`, { as: 'agent.be', body })).statusCode).toBe(201);
     const told = await request();
     expect(Date.parse(told.promisedAt!)).toBe(Date.parse(promisedAt));
     expect(told.promises).toMatchObject([
       { source: 'PartnerAccepted', toldTo: 'Company' },
       { source: 'Agent', toldTo: 'Motorist', isInForce: true, toldBy: expect.any(String) },
     ]);
-    const sms = { to: '+32475123456', message: 'At half past', requestId: id, promisedArrivalAt: inMinutes(40) };
-    expect((await test.call('POST', '/v1/bo/sms-messages/', { as: 'agent.be', body: sms })).statusCode).toBe(201);
+    const sms = { to: '+32475123456', message: 'At half past', requestId: now.id, promisedArrivalAt: inMinutes(40) };
+    expect((await now.test.call('POST', '/v1/bo/sms-messages/', { as: 'agent.be', body: sms })).statusCode).toBe(201);
     expect(Date.parse((await request()).promisedAt!)).toBe(Date.parse(inMinutes(40)));
   });
 
   it('that is over already, is no promise', async () => {
     const body = { message: 'x', isPublic: true, promisedArrivalAt: inMinutes(-1) };
-    expect((await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body })).statusCode).toBe(400);
+    expect((await now.test.call('POST', `${requests}/${now.id}/notes`, { as: 'agent.be', body })).statusCode).toBe(400);
     expect((await extend({ promisedAt: inMinutes(-1) })).statusCode).toBe(400);
   });
 
   it('is kept when the help comes by then, broken when it comes later', async () => {
     await accept(20);
     await extend({ promisedAt: inMinutes(10) });
-    test.later(15 * 60);
+    now.test.later(15 * 60);
     await tell({ kind: 'progress', jobId: await jobId(), status: 'OnSite' });
     const { promises, promisedAt } = await request();
     expect(promisedAt).toBeUndefined();
@@ -96,8 +80,8 @@ describe('extending', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { promisedAt: '2030-01-10T17:05:00.000Z', isTold: true, phoneNumber: '0475 12 34 56', language: 'fr' };
     await Promise.all([extend(body, headers), extend(body, headers)]);
-    await expect.poll(() => test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(1);
-    const { text } = test.left.texts.find(({ to }) => to === '+32475123456')!;
+    await expect.poll(() => now.test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(1);
+    const { text } = now.test.left.texts.find(({ to }) => to === '+32475123456')!;
     expect(text).toMatch(/plus tard que prévu: vers 10-01-2030 18:05\.$/);
     const { promises } = await request();
     expect(promises?.filter(({ source }) => source === 'Extension')).toHaveLength(1);
@@ -117,11 +101,11 @@ describe('extending', () => {
       [undefined, true],
     ]);
     const as = 'agent.client';
-    const refused = await test
-      .call('POST', `${requests}/${id}/extend-arrival`, { as, body: { promisedAt: inMinutes(9) } })
+    const refused = await now.test
+      .call('POST', `${requests}/${now.id}/extend-arrival`, { as, body: { promisedAt: inMinutes(9) } })
       .catch(() => undefined);
     expect(refused?.statusCode ?? 404).toBeGreaterThanOrEqual(403);
-    await test.db.pool.query(`update requests set status = 'PartnerOnSite' where id = $1`, [id]);
+    await now.test.db.pool.query(`update requests set status = 'PartnerOnSite' where id = $1`, [now.id]);
     expect((await extend({ promisedAt: inMinutes(30) })).statusCode).toBe(409);
   });
 });
@@ -133,14 +117,14 @@ describe('the watch', () => {
     await watch(600);
     expect((await request()).jobs[0]?.predictedArrivalAt).toBe(inMinutes(10));
     expect(await messages()).not.toContain('Arrival time may not be kept');
-    test.later(20);
+    now.test.later(20);
     await watch(30 * 60);
-    test.later(20);
+    now.test.later(20);
     await watch(30 * 60);
     expect((await messages()).filter((message) => message === 'Arrival time may not be kept')).toHaveLength(1);
-    test.later(25 * 60);
+    now.test.later(25 * 60);
     await watch(60);
-    test.later(20);
+    now.test.later(20);
     await watch(60);
     expect((await messages()).filter((message) => message === 'Arrival time was not kept')).toHaveLength(1);
   });
@@ -164,7 +148,7 @@ describe('the watch', () => {
     await accept(2);
     await watch(60);
     await extend({ promisedAt: inMinutes(3) });
-    test.later(20);
+    now.test.later(20);
     await watch(60);
     expect((await messages()).filter((message) => message === 'Arrival time may not be kept')).toHaveLength(2);
   });
@@ -172,16 +156,16 @@ describe('the watch', () => {
 
 it('the list by promises has those that count, the next to break first', async () => {
   await accept(30);
-  const first = id;
-  const second = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC124') })).json<{
+  const first = now.id;
+  const second = (await now.test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC124') })).json<{
     id: string;
   }>().id;
-  id = second;
+  now.id = second;
   const told = { message: 'x', isPublic: true, promisedArrivalAt: inMinutes(10) };
-  await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body: told });
-  await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC125') });
+  await now.test.call('POST', `${requests}/${now.id}/notes`, { as: 'agent.be', body: told });
+  await now.test.call('POST', '/v1/bo/order-requests', { body: orderInGent('1ABC125') });
   const list = async (query: string, as = 'agent.be') =>
-    (await test.call('GET', `${requests}?sortBy=promise${query}`, { as })).json<RequestList>();
+    (await now.test.call('GET', `${requests}?sortBy=promise${query}`, { as })).json<RequestList>();
   const { count, records } = await list('');
   expect([count, records.map((row) => row.id)]).toEqual([2, [second, first]]);
   expect(Date.parse(records[0]!.promisedAt!)).toBe(Date.parse(inMinutes(10)));
