@@ -55,7 +55,11 @@ export function FormView<Schema extends FormSchema, Subject>(props: FormViewProp
   });
 
   useEffect(() => {
-    if (focusFirst) element.current?.querySelector<HTMLElement>(focusable)?.focus();
+    if (!focusFirst) return;
+    const first = element.current?.querySelector<HTMLElement>(focusable);
+    first?.focus();
+    // What stands there beforehand is a proposal: typing takes its place.
+    if (first instanceof HTMLInputElement) first.select();
   }, [focusFirst]);
 
   const typed = useEffectEvent((values: Typed) => props.onTyped?.(values as Partial<z.input<Schema>>));

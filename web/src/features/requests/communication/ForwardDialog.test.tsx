@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { desk, eachAtMessages, kept, open, photo, press, reload, request, type } from './communication.testing.tsx';
 
 eachAtMessages();
@@ -63,6 +64,16 @@ describe('a request forwarded by mail', () => {
     type(box(dialog, /^Text/), 'Bitte helfen Sie');
     await press(dialog, 'Send');
     expect(desk.sent).toMatchObject([{ body: { Language: 'de-BE' } }]);
+  });
+
+  it('keeps the last words that were typed before it was closed', async () => {
+    const dialog = await open('Forward by mail');
+    await act(async () => {
+      type(box(dialog, /^Text/), 'Please help');
+      closeModals();
+    });
+    reload();
+    expect(box(await open('Forward by mail'), /^Text/).value).toBe('Please help');
   });
 
   it('that was not sent is there again after a reload, with its tags and photos; a photo that is deleted since is not', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Guard } from '../../../kit/guards.ts';
 import { forgetUnsent, keepUnsent, readUnsent, type UnsentPlace } from './unsent.ts';
 
@@ -30,28 +30,27 @@ export function useUnsent<Draft extends object>(
   const [begun] = useState(fresh);
   const [draft, setDraft] = useState<Draft>(found?.draft ?? fresh);
   const [foundFrom, setFoundFrom] = useState(found?.savedAt);
-  // What was found keeps its time until somebody types.
-  const known = useRef(draft);
+  const latest = useRef(draft);
 
-  useEffect(() => {
-    if (draft === known.current) return;
-    known.current = draft;
-    if (isTyped(draft, begun)) keepUnsent(place, { savedAt: Date.now(), draft });
+  // At once: the key that closes the dialog may bring its last words, which are never painted.
+  const become = (next: Draft): void => {
+    latest.current = next;
+    setDraft(next);
+    if (isTyped(next, begun)) keepUnsent(place, { savedAt: Date.now(), draft: next });
     else forgetUnsent(place);
-  });
-
+  };
   return {
     draft,
-    put: (part) => setDraft((present) => ({ ...present, ...(typeof part === 'function' ? part(present) : part) })),
+    put: (part) => become({ ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }),
     foundFrom,
     discard: () => {
-      setDraft({ ...begun });
+      become({ ...begun });
       setFoundFrom(undefined);
     },
     sent: (next) => {
-      forgetUnsent(place);
-      known.current = next;
+      latest.current = next;
       setDraft(next);
+      forgetUnsent(place);
       setFoundFrom(undefined);
     },
   };

@@ -92,8 +92,8 @@ it.each<[string, object, object, string[]]>([
   ],
   [
     'where its truck is',
-    { jobs: [{ id: 'j', position: { latitude: 51 } }] },
-    { jobs: [{ id: 'j', position: { latitude: 52 } }] },
+    { jobs: [{ id: 'j', position: { latitude: 51 }, predictedArrivalAt: '2026-11-21T14:57:00Z' }] },
+    { jobs: [{ id: 'j', position: { latitude: 52 }, predictedArrivalAt: '2026-11-21T14:51:00Z' }] },
     [],
   ],
 ])('says that %s changed', (_what, before, after, said) => {

@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A truck that moves changes nothing that somebody decides about. */
-const isOfTruck = /^\/request\/jobs\/\d+\/(position|expectedArrivalAt)/;
+const isOfTruck = /^\/request\/jobs\/\d+\/(position|expectedArrivalAt|predictedArrivalAt)/;
 
 /** What is judged as one: members of lists that came or went, and every other value. */
 function differences(before: unknown, after: unknown, path: string): readonly RecordedChange[] {

@@ -8,7 +8,6 @@ import {
   type PromiseLevel,
   promiseStanding,
 } from '@towline/sdk/domain/request/promises';
-import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
@@ -73,8 +72,7 @@ function Standing({ request }: CardProps) {
         <KeyValues items={[{ label: t('labels:EXPECTED_ARRIVAL'), value: expectedAt && <Moment at={expectedAt} /> }]} />
       </>
     );
-  const predictedAt = activeJobOf(request.jobs)?.predictedArrivalAt;
-  const { level, minutesLeft } = promiseStanding(promisedAt, predictedAt, now);
+  const { level, minutesLeft } = promiseStanding(promisedAt, expectedAt, now);
   const isCarried = isHelpComing(status);
   return (
     <>
@@ -93,7 +91,7 @@ function Standing({ request }: CardProps) {
       <KeyValues
         items={[
           { label: t('labels:PROMISED'), value: <Moment at={promisedAt} />, always: true },
-          { label: t('labels:PREDICTED'), value: predictedAt && <Moment at={predictedAt} /> },
+          { label: t('labels:PREDICTED'), value: expectedAt && <Moment at={expectedAt} /> },
         ]}
       />
     </>
