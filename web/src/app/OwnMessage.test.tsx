@@ -72,6 +72,7 @@ async function openNotice(agent: Agent = withTools): Promise<HTMLElement> {
   return dialog;
 }
 const sent = (): unknown[] => asked.filter(({ url }) => url.pathname.endsWith('/sms-messages')).map(({ body }) => body);
+const read = (): unknown[] => asked.filter(({ url }) => url.pathname.endsWith('/read')).map(({ body }) => body);
 const press = (dialog: HTMLElement, name: string) =>
   act(async () => void fireEvent.click(within(dialog).getByRole('button', { name })));
 async function writeAgain(dialog: HTMLElement): Promise<HTMLElement> {
@@ -115,6 +116,8 @@ it('one that fails again says so with its reason, and keeps what was typed', asy
   expect(alert.textContent).toContain('The text message could not be sent. the number is barred');
   expect(textOf(dialog).value).toBe('Please call\nus back');
   expect(within(dialog).queryByText(/on its way/)).toBeNull();
+  // Its notice is read with that.
+  await waitFor(() => expect(read()).toEqual([{ ids: ['n1'] }, { ids: ['n1'] }]));
 });
 
 it('one that is still tried says so, and is not there to be sent twice', async () => {

@@ -98,7 +98,14 @@ export function MessageContent({ message, verb, hint, request, close }: MessageC
           { label: t('labels:MAIL_CC'), value: message.cc },
           { label: t('labels:MAIL_BCC'), value: message.bcc },
           { label: t('labels:SUBJECT'), value: message.subject },
-          { label: t('labels:STATUS'), value: message.status && <MessageState message={message} /> },
+          {
+            label: t('labels:STATUS'),
+            value: message.status && (
+              <div className="tl-message-state">
+                <MessageState message={message} />
+              </div>
+            ),
+          },
         ]}
       />
       {message.isAutomatic && <StatusTag level="default">{t('labels:AUTOMATIC_REPLY')}</StatusTag>}

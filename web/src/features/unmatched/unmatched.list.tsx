@@ -66,13 +66,13 @@ export const unmatchedList = defineList({
       width: 360,
       cell: (message) => (
         <>
-          {messageTitle(message)}
+          {/* Before a subject that may be cut off. */}
           {message.isAutomatic && (
             <>
-              {' '}
-              <StatusTag level="default">{dynamicText('AUTOMATIC_REPLY', {}, 'labels')}</StatusTag>
+              <StatusTag level="default">{dynamicText('AUTOMATIC_REPLY', {}, 'labels')}</StatusTag>{' '}
             </>
           )}
+          {messageTitle(message)}
         </>
       ),
     },

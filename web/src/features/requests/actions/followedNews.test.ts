@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { flash } from '../../../kit/flash.ts';
+import { saidByDialog, whileSending } from '../communication/ownSends.ts';
 import { tellFollowedNews, tellMessageNews } from './followedNews.ts';
 
 const id = '9f3c0000-0000-4000-8000-000000000001';
@@ -63,12 +64,27 @@ it('a message of ours that did not arrive is a warning; what else the bell has w
   expect(notice).not.toHaveBeenCalled();
 });
 
-it('who wrote a message of no request is told whom it did not reach and why, and is led to it', () => {
+it('who wrote a message of no request is told whom it did not reach and why, and is led to it', async () => {
   const openOwn = vi.fn();
   const own = { topic: 'notice', operation: 'ownMessageNotDelivered', agentName: '+32470440004' } as const;
   tellMessageNews({ ...event, ...own, reason: 'no such number' }, { open: never, openOwn });
+  await vi.waitFor(() => expect(warning).toHaveBeenCalled());
   const [lines, options] = warning.mock.calls[0] ?? [];
   expect(lines).toEqual(['A message to +32470440004 was not delivered', 'no such number']);
   options?.action?.run();
   expect(openOwn).toHaveBeenCalledWith(id);
+});
+
+it('nobody is told by a toast what the dialog says in a moment', async () => {
+  const answer = Promise.withResolvers<void>();
+  const own = { topic: 'notice', operation: 'ownMessageNotDelivered', agentName: '+32470440004' } as const;
+  const sending = whileSending(answer.promise).then(() => saidByDialog('m1'));
+  const openOwn = vi.fn();
+  tellMessageNews({ ...event, ...own, id: 'm1' }, { open: never, openOwn });
+  tellMessageNews({ ...event, ...own, id: 'm2' }, { open: never, openOwn });
+  answer.resolve();
+  await sending;
+  await vi.waitFor(() => expect(warning).toHaveBeenCalledOnce());
+  warning.mock.calls[0]?.[1]?.action?.run();
+  expect(openOwn).toHaveBeenCalledWith('m2');
 });

@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@towline/sdk/api';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { flash } from '../../../kit/flash.ts';
+import { isSaidByDialog } from '../communication/ownSends.ts';
 
 /** Long enough to be seen by who is on the phone. */
 const staysMs = 60_000;
@@ -51,9 +52,14 @@ export function tellMessageNews({ id, operation, agentName, reason }: RequestEve
     tell('notice', id, dynamicText('FOLLOWED_MESSAGE', { id: shortIdOf(id) }), open);
   if (operation === 'messageNotDelivered')
     tell('warning', id, dynamicText('FOLLOWED_NOT_DELIVERED', { id: shortIdOf(id) }), open);
-  if (operation === 'ownMessageNotDelivered')
+  if (operation === 'ownMessageNotDelivered') void tellOwn();
+
+  async function tellOwn(): Promise<void> {
+    // Who has just been told by the dialog is not told twice.
+    if (await isSaidByDialog(id)) return;
     flash.warning([dynamicText('NOTICE_NOT_DELIVERED', { name: agentName ?? '' }), ...(reason ? [reason] : [])], {
       staysMs,
       action: { text: dynamicText('OPEN_MESSAGE', {}, 'buttons'), run: () => openOwn(id) },
     });
+  }
 }
