@@ -177,6 +177,25 @@ describe('what comes to the bell', () => {
     ]);
   });
 
+  it('says no more of a message that was taken away again', async () => {
+    await test.db.pool.query(
+      `update requests set client_code = (select organisation_code from agents where email = 'client.q8@towline.example') where id = $1`,
+      [request.id],
+    );
+    await mail();
+    await follow('client.q8');
+    const [message] = await desk.inboxOf(request.id);
+    const moved = await test.call('POST', `/v1/bo/communications/${message!.id}/move`, {
+      as: 'manager.be',
+      body: { fromRequestId: request.id },
+    });
+    expect(moved.statusCode, moved.body).toBeLessThan(300);
+    const [notice] = (await bell('client.q8')).records;
+    expect(notice).toMatchObject({ kind: 'Change' });
+    for (const field of ['preview', 'channel', 'communicationId', 'agentName'])
+      expect(notice).not.toHaveProperty(field);
+  });
+
   it('leaves with the right to see the request', async () => {
     await follow();
     await note();

@@ -29,7 +29,7 @@ it.each([
   expect(isShownAt({ kind, requestId: 'r1' }, address)).toBe(isSeen);
 });
 
-it.each(['/dashboard/request/undefined', '/dashboard/requests', '/'])(
+it.each(['/dashboard/request/undefined?tab=messages', '/dashboard/requests', '/'])(
   'at %s a message of no request is not seen',
   (address) => {
     expect(isShownAt({ kind: 'NotDelivered' }, address)).toBe(false);
