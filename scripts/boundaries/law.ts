@@ -69,8 +69,9 @@ export const law: Rule[] = [
   },
   {
     from: /^server\/src\/stores\//,
-    to: /^server\/src\/(services|operations)\//,
-    because: 'a store is SQL and nothing else: services ask stores, never the other way',
+    to: /^server\/src\/(api|services|operations)\//,
+    because:
+      'a store is SQL and nothing else: it knows no call and no refusal; services ask stores, never the other way',
   },
   {
     from: /^server\/src\/services\//,
@@ -79,7 +80,7 @@ export const law: Rule[] = [
   },
   {
     from: /^server\/src\/db\/(?!seed\/)/,
-    to: /^server\/src\/(services|operations|stores)\//,
+    to: /^server\/src\/(api|services|operations|stores)\//,
     because: 'operations -> services -> stores -> db, one way',
   },
   {

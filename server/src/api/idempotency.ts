@@ -1,8 +1,8 @@
 import type { ProblemIssue } from '@towline/sdk/api';
+import { JsonText } from '../db/jsonText.ts';
 import type { Tx } from '../db/tx.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
-import { JsonText } from './operations.ts';
 import { Refusal, refuse } from './problem.ts';
 
 /** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */

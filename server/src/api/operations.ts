@@ -2,6 +2,7 @@ import type { Decision } from '@towline/sdk/access/decision';
 import type { OperationId } from '@towline/sdk/operations';
 import type { BodyOf, Output, PathOf, Query } from '@towline/sdk/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { JsonText } from '../db/jsonText.ts';
 import type { Context } from './context.ts';
 import { refuse } from './problem.ts';
 
@@ -10,17 +11,6 @@ export interface Input<Id extends OperationId> {
   path: PathOf<Id>;
   query: Query<Id>;
   body: BodyOf<Id>;
-}
-
-/** JSON that PostgreSQL made, sent on unparsed (performance.md rule 4). */
-export class JsonText {
-  readonly text: string;
-  readonly version: number | undefined;
-
-  constructor(text: string, version?: number) {
-    this.text = text;
-    this.version = version;
-  }
 }
 
 /** An answer that writes itself: a download, a stream. */

@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import type { Context } from '../api/context.ts';
-import { keepAnswer, takeKey } from '../api/idempotency.ts';
 import type { Database } from './client.ts';
 import type { Tx } from './tx.ts';
 
-async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Everything that the work does, or nothing. */
+export async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
     await client.query('begin');
@@ -17,27 +16,6 @@ async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>
   } finally {
     client.release();
   }
-}
-
-/**
- * One write of an agent: everything in one transaction, with the caller's idempotency key, and named to those who listen
- * (the trigger tells other screens who did it). `answerKept` is what a repeated call gets.
- */
-export async function write<T>(
-  context: Context,
-  work: (tx: Tx) => Promise<T>,
-  answerKept: (result: T) => string,
-): Promise<T> {
-  return transact(context.db, async (tx) => {
-    await tx.query(
-      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true)`,
-      [context.agent.fullName, context.agent.id, context.operation],
-    );
-    await takeKey(tx, context);
-    const result = await work(tx);
-    await keepAnswer(tx, context, answerKept(result));
-    return result;
-  });
 }
 
 /** One write of the program itself (dispatch, timers, imports). `by` is who other screens are told. */

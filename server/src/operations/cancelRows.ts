@@ -3,7 +3,7 @@ import type { CancelBody, CancelReason } from '@towline/sdk/api';
 import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { check } from '../api/check.ts';
 import type { Context } from '../api/context.ts';
-import type { JsonText } from '../api/operations.ts';
+import type { JsonText } from '../db/jsonText.ts';
 import { decideChange, type Subject } from '../services/requests/actOnRequest.ts';
 import { cancelRequest } from '../services/requests/cancelRequest.ts';
 

@@ -1,6 +1,7 @@
 import { generateClosureDocuments } from '@towline/sdk/access/closing';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
-import { defineOperations, JsonText, on } from '../api/operations.ts';
+import { defineOperations, on } from '../api/operations.ts';
+import { JsonText } from '../db/jsonText.ts';
 import { correctRequestData } from '../services/requests/correctRequestData.ts';
 import { setFollowing } from '../services/requests/followRequest.ts';
 import { generateBillingDocuments } from '../services/requests/generateBillingDocuments.ts';

@@ -5,7 +5,7 @@ import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { workshopAddressIssues } from '@towline/sdk/domain/workshop/workshopAddress';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientWorkshops, type WorkshopValues } from '../../stores/clientWorkshops.ts';
 import { organisations } from '../../stores/organisations.ts';

@@ -1,6 +1,6 @@
 import type { ClientWorkshop } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
 import { lockOwnWorkshop } from './ownWorkshop.ts';
 

@@ -1,7 +1,7 @@
 import type { Communication } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { communications } from '../../stores/communications.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';

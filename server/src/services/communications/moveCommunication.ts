@@ -3,7 +3,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Communication } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { communications } from '../../stores/communications.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';

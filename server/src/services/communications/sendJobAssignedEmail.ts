@@ -3,7 +3,7 @@ import { jobAssignedEmailForm } from '@towline/sdk/forms/jobAssignedEmail';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';

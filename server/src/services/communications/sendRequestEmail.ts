@@ -6,7 +6,7 @@ import { forwardMailIssues } from '@towline/sdk/domain/request/forwardMail';
 import { isSenderName } from '@towline/sdk/domain/request/senderName';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { addressIn } from '../../ports/mailbox/parseMail.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { outbox } from '../../stores/outbox.ts';

@@ -6,7 +6,7 @@ import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumbe
 import { smsIssues } from '@towline/sdk/domain/smsMessage';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { checkTold, keepTold } from '../promises/keepTold.ts';

@@ -2,7 +2,7 @@ import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
 import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { organisations } from '../../stores/organisations.ts';
 
 /** Adds an organisation; its code must be free (3-platform §2, §7). */

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import type { Context } from '../../api/context.ts';
 import { Replay } from '../../api/idempotency.ts';
 import { Refusal, refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';

@@ -3,7 +3,7 @@ import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../api/checkDays.ts';
 import type { Context } from '../../api/context.ts';
-import { JsonText } from '../../api/operations.ts';
+import { JsonText } from '../../db/jsonText.ts';
 import { customerSessions } from '../../stores/customerSessions.ts';
 
 /** A page of sessions; their days are in order and not in the future (2-requests §2, §5, §7). */

@@ -6,7 +6,7 @@ import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumbe
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { secretHashOf } from '../../api/signedInAgent.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { outbox } from '../../stores/outbox.ts';

@@ -3,7 +3,7 @@ import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumbe
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';

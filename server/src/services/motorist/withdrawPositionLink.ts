@@ -1,7 +1,7 @@
 import type { PositionLinkState } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { positionLinks } from '../../stores/positionLinks.ts';
 import { positionLinkState } from './positionLinkState.ts';
 

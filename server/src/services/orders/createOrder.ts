@@ -19,10 +19,15 @@ import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunicatio
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
 import { replayKey, requestAnswer } from '../../api/idempotency.ts';
-import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { insertRequest, insertRequestAlone, type NewRequest } from '../../stores/requests/createRequest.ts';
+import {
+  insertRequest,
+  insertRequestAlone,
+  isOfOthersDraft,
+  type NewRequest,
+} from '../../stores/requests/createRequest.ts';
 import { requests, shownTo } from '../../stores/requests/requests.ts';
 import { estimatePrice } from '../prices/estimatePrice.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
@@ -121,7 +126,10 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const duplicateOf = order.duplicateOfRequestId ?? facts.duplicateOf;
   const related = relatedOf(request, contract, { clonedFrom, duplicateOf });
   const created = await save(context, request, related);
-  if (!created) return replayKey(context.db.pool, context);
+  if (!created) {
+    if (await isOfOthersDraft(context.db.pool, request)) refuse('ALREADY_DECIDED');
+    return replayKey(context.db.pool, context);
+  }
   if (status === 'Dispatching') context.background.dispatch.wake(id);
   return created;
 }

@@ -3,7 +3,7 @@ import { draftReceiver } from '@towline/sdk/access/draftReceiver';
 import type { Draft, DraftHandOverAsk, DraftReceiver } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { agents } from '../../stores/agents.ts';
 import { drafts } from '../../stores/drafts.ts';
 

@@ -3,7 +3,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { PartnerLink, PartnerLinkAsk } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import type { Subject } from '../requests/actOnRequest.ts';
 import { newPartnerLink } from './newPartnerLink.ts';

@@ -3,9 +3,9 @@ import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumbe
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer } from '../../api/idempotency.ts';
-import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import type { Subject } from '../requests/actOnRequest.ts';

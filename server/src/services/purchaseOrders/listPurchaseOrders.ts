@@ -5,7 +5,8 @@ import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../api/checkDays.ts';
 import type { Context } from '../../api/context.ts';
 import { csvDownload } from '../../api/csvDownload.ts';
-import { JsonText, type OwnReply } from '../../api/operations.ts';
+import type { OwnReply } from '../../api/operations.ts';
+import { JsonText } from '../../db/jsonText.ts';
 import { purchaseOrders } from '../../stores/purchaseOrders.ts';
 
 /** A page of purchase orders, or all as a table; without days those of the last twelve months (2-requests §7, §9). */

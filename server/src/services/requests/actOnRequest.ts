@@ -6,9 +6,9 @@ import type { AssistanceRequest, Contract, ProblemIssue, RequestAction } from '@
 import { allowedTransitions } from '@towline/sdk/domain/request/transitions';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer, withWarnings } from '../../api/idempotency.ts';
-import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { claims } from '../../stores/claims.ts';
 import { contracts } from '../../stores/contracts.ts';

@@ -1,7 +1,7 @@
 import type { ProblemIssue } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
-import type { JsonText } from '../../api/operations.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';

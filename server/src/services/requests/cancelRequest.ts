@@ -1,6 +1,6 @@
 import type { CancelReason, ProblemIssue } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
-import type { JsonText } from '../../api/operations.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { actOnRequest } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';

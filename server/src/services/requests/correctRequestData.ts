@@ -2,7 +2,7 @@ import { reopenableReports } from '@towline/sdk/access/closing';
 import type { DataCorrection, DataCorrectionBody } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../api/context.ts';
-import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { followers } from '../../stores/followers.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { watchers } from '../../stores/watchers.ts';

@@ -16,7 +16,7 @@ import {
 } from '@towline/sdk/domain/invoice/amounts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
 import { organisations } from '../../stores/organisations.ts';

@@ -1,7 +1,7 @@
 import { abroadCompanyCodeOf, initiateDispatchKindOf } from '@towline/sdk/access/requestActions';
 import type { Context } from '../../api/context.ts';
-import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOnRequest } from './actOnRequest.ts';

@@ -5,10 +5,11 @@ import { endOfCalendarDay, OPERATOR_TIME_ZONE, startOfDayIn } from '@towline/sdk
 import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../api/checkDays.ts';
 import type { Context } from '../../api/context.ts';
-import { JsonText, type OwnReply } from '../../api/operations.ts';
+import type { OwnReply } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import type { Database } from '../../db/client.ts';
+import { JsonText } from '../../db/jsonText.ts';
 import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { type ListStatement, listStatement } from '../../stores/requests/list.ts';

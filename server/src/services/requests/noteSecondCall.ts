@@ -2,7 +2,7 @@ import type { CalledAgain, Note } from '@towline/sdk/api';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import type { Subject } from './actOnRequest.ts';
 import { addNote } from './addNote.ts';

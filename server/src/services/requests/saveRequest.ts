@@ -1,8 +1,8 @@
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import { contractPartOf } from '@towline/sdk/domain/order/orderFields';
 import type { Context } from '../../api/context.ts';
-import type { JsonText } from '../../api/operations.ts';
 import { refuse } from '../../api/problem.ts';
+import type { JsonText } from '../../db/jsonText.ts';
 import { editOrder } from '../orders/editOrder.ts';
 import type { Subject } from './actOnRequest.ts';
 

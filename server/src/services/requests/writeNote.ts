@@ -5,7 +5,7 @@ import { noteForm } from '@towline/sdk/forms/note';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { write } from '../../db/transaction.ts';
+import { write } from '../../api/write.ts';
 import { notes } from '../../stores/notes.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { checkTold, keepTold } from '../promises/keepTold.ts';

@@ -1,7 +1,6 @@
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
-import { refuse } from '../../api/problem.ts';
 import { type Ask, createBatcher } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, requestDocumentsSql } from './documentSql.ts';
@@ -150,23 +149,22 @@ async function insertAll(tx: Tx, requests: NewRequest[]): Promise<(DocumentRow |
   return ids.map((id) => byId.get(id));
 }
 
-// Nothing was written: the caller's key was taken before, or else the draft is another agent's.
-async function refuseOthersDraft(tx: Tx, { agentId, order, idempotency }: NewRequest): Promise<void> {
-  if (!order.draftId) return;
+/** Whether nothing was written because the order's draft is another agent's, or was when it became an order: no key was taken. */
+export async function isOfOthersDraft(tx: Tx, { agentId, order, idempotency }: NewRequest): Promise<boolean> {
+  if (!order.draftId) return false;
   const { rowCount } = await tx.query('select 1 from idempotency_keys where agent_id = $1 and key = $2', [
     agentId,
     idempotency?.key ?? null,
   ]);
-  if (rowCount === 0) refuse('ALREADY_DECIDED');
+  return rowCount === 0;
 }
 
 /**
- * Writes a new request within a transaction and answers it as whoever reads it next finds it; undefined where the caller's
- * idempotency key was taken before. An order of a draft that another agent has, or had when it became an order, is refused.
+ * Writes a new request within a transaction and answers it as whoever reads it next finds it; undefined where nothing was
+ * written: the caller's idempotency key was taken before, or else the draft is another agent's (`isOfOthersDraft`).
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<DocumentRow | undefined> {
   const [row] = await insertAll(tx, [request]);
-  if (!row) await refuseOthersDraft(tx, request);
   return row;
 }
 
@@ -196,6 +194,5 @@ export async function insertRequestAlone(pool: Tx, request: NewRequest): Promise
   }
   const outcome = await ask(request);
   if ('error' in outcome) throw outcome.error;
-  if (!outcome.row) await refuseOthersDraft(pool, request);
   return outcome.row;
 }

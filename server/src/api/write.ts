@@ -1,0 +1,25 @@
+import { transact } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Context } from './context.ts';
+import { keepAnswer, takeKey } from './idempotency.ts';
+
+/**
+ * One write of an agent: everything in one transaction, with the caller's idempotency key, and named to those who listen
+ * (the trigger tells other screens who did it). `answerKept` is what a repeated call gets.
+ */
+export async function write<T>(
+  context: Context,
+  work: (tx: Tx) => Promise<T>,
+  answerKept: (result: T) => string,
+): Promise<T> {
+  return transact(context.db, async (tx) => {
+    await tx.query(
+      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true)`,
+      [context.agent.fullName, context.agent.id, context.operation],
+    );
+    await takeKey(tx, context);
+    const result = await work(tx);
+    await keepAnswer(tx, context, answerKept(result));
+    return result;
+  });
+}
