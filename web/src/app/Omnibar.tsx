@@ -62,7 +62,8 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
     run: () => intake()?.open({ orderType }),
   }));
   const pages = screens
-    .filter(({ path, section }) => !path.includes(':') && sections[section](agent).allowed)
+    // A page that only its own link can fill is no place to go to.
+    .filter(({ menu, goKey, section }) => (menu ?? goKey) !== undefined && sections[section](agent).allowed)
     .map(({ path, title, icon }): Item => ({ key: path, text: t(`labels:${title}`), icon, href: `/${path}` }));
   const contracts = contractsOf(agent).map(
     ({ code, name }): Item => ({

@@ -12,6 +12,8 @@ interface ConfirmAskProps {
   readonly text: ReactNode;
   readonly again?: ReactNode;
   readonly verb: string;
+  /** The safe answer, where "Cancel" could be read as what is asked. */
+  readonly dismiss?: string;
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   readonly submit: () => Promise<FailureText | undefined>;
   readonly close: () => void;
@@ -38,6 +40,7 @@ export function ConfirmAsk(props: ConfirmAskProps) {
       grade={grade}
       title={title}
       verb={verb}
+      dismiss={props.dismiss}
       intent={intent}
       busy={isBusy}
       reason={reason}

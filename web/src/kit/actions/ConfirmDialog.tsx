@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb on the button: "Cancel request", never "OK". */
   readonly verb: string;
+  /** The safe answer; Cancel, where that would not read as the verb itself. */
+  readonly dismiss?: string | undefined;
   /** Grade 2: what the second question says. */
   readonly secondQuestion?: ReactNode;
   /** Grade 3: what has to be typed. */
@@ -88,7 +90,7 @@ function Question(props: ConfirmDialogProps) {
       onClose={onCancel}
       footer={
         <>
-          <Button key={asked} autoFocus text={t('buttons:CANCEL')} onClick={onCancel} />
+          <Button key={asked} autoFocus text={props.dismiss ?? t('buttons:CANCEL')} onClick={onCancel} />
           <ReasonedButton
             intent={intent}
             text={verb}

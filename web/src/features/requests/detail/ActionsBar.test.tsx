@@ -184,9 +184,9 @@ describe('the actions of a request', () => {
     const press = (name: string) =>
       fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
     await asksFor('GGGG');
-    press('Cancel');
+    press('Leave it open');
     await asksFor('CCCC');
-    press('Cancel');
+    press('Leave it open');
     await asksFor('DDDD');
     expect(onOpen).not.toHaveBeenCalled();
     press('Open request');

@@ -83,6 +83,7 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
         title: t('LINKED_STILL_OPEN_TITLE'),
         text: t('LINKED_STILL_OPEN', { id: link.shortId ?? '' }),
         verb: t('buttons:OPEN_REQUEST'),
+        dismiss: t('buttons:LEAVE_OPEN'),
         intent: 'primary',
         submit: async () => {
           isOpened = true;
