@@ -13,6 +13,7 @@ export interface PhoneFieldProps {
   readonly defaultCountry: string;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
   readonly autoComplete?: string;
   readonly label?: string;
   readonly wiring?: FieldWiring;
@@ -55,6 +56,7 @@ export function PhoneField(props: PhoneFieldProps) {
         aria-label={label}
         disabled={disabled}
         autoComplete={autoComplete}
+        {...(props.autoFocus && { autoFocus: true })}
         value={draft ?? parts.rest}
         onChange={(event) => {
           setDraft(event.currentTarget.value);

@@ -21,6 +21,7 @@ export function useHolderQuestion(verb: string): () => Promise<boolean> {
     await openModal(question, {
       grade: 1,
       title: verb,
+      dismiss: t('buttons:LEAVE_IT_TO', { agent: heldBy.agentName }),
       text: t('HELD_BY_Q', { agent: heldBy.agentName, time: formatTime(heldBy.claimedAt) }),
       verb: t('buttons:GO_ON_ALL_THE_SAME'),
       intent: 'warning',

@@ -7,6 +7,11 @@ eachAtMessages();
 describe('a text message', () => {
   const message = (dialog: HTMLElement) => within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ });
 
+  it('begins in its text where the number stands already', async () => {
+    const dialog = await open('Send SMS');
+    await waitFor(() => expect(document.activeElement).toBe(message(dialog)));
+  });
+
   it('is counted as the documents count, and as it is billed where that differs', async () => {
     const dialog = await open('Send SMS');
     const count = () => within(dialog).getByTestId('segments').textContent;

@@ -70,6 +70,8 @@ export function SmsDialog(props: SmsDialogProps) {
     { fresh, isDraft: isSmsDraft, isTyped: ({ message }) => message.trim() !== '' },
   );
   const { to, message, toldTime } = draft;
+  // Where the number stands already, the text is what is missing.
+  const [begins] = useState<'to' | 'message'>(to === '' ? 'to' : 'message');
   const [before, setBefore] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const sending = useSubmit(submit);
@@ -170,6 +172,7 @@ export function SmsDialog(props: SmsDialogProps) {
           {(wiring) => (
             <PhoneField
               wiring={wiring}
+              autoFocus={begins === 'to'}
               value={to}
               onChange={(number) => put({ to: number })}
               countries={dialCountries}
@@ -203,6 +206,7 @@ export function SmsDialog(props: SmsDialogProps) {
             <TextArea
               {...wiring}
               fill
+              autoFocus={begins === 'message'}
               rows={6}
               maxLength={longest}
               value={message}

@@ -91,7 +91,7 @@ it('where somebody else holds it, his name is said first, and going back takes n
   fireEvent.click(taking()!);
   const warning = await dialog();
   expect(warning.textContent).toContain('B. Claes has held this request since');
-  press('Cancel', warning);
+  press('Leave it to B. Claes', warning);
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   fireEvent.click(taking()!);
   press('Go on all the same', await dialog());
