@@ -9,7 +9,7 @@ import { positionOf } from '@towline/sdk/domain/location/distance';
 import { rentalEmailLanguageOf } from '@towline/sdk/domain/rental/booking';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { isAbsent, isEither, isListOf, isObjectOf, isOneOf, isText } from '../../../kit/guards.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
@@ -55,15 +55,17 @@ export function useBookingDraft(
   const [typed, setTyped] = useState<Typed>(found?.draft ?? {});
   const [isTried, setIsTried] = useState(false);
   const [openedAt] = useState(Date.now);
-  // What the program fills in by itself is not worth keeping, nor where somebody looked.
-  const kept = (next: Typed): Typed => {
+  const latest = useRef(typed);
+  // At once: the key that closes the dialog may bring its last words, which are never painted. What the program fills in by
+  // itself is not worth keeping, nor where somebody looked.
+  const become = (next: Typed): void => {
+    latest.current = next;
+    setTyped(next);
     if (Object.keys(next).some((name) => name !== 'agencyEmail'))
       keepUnsent(place, { savedAt: Date.now(), draft: next });
     else forgetUnsent(place);
-    return next;
   };
-  const become = (next: Typed): void => setTyped(kept(next));
-  const put = (part: Typed): void => setTyped((present) => kept({ ...present, ...part }));
+  const put = (part: Typed): void => become({ ...latest.current, ...part });
 
   const nearest = useMemo(
     () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
@@ -106,14 +108,14 @@ export function useBookingDraft(
     put,
     /** Another agency is another address, and perhaps another language. */
     choose: (chosen: RentalPartner | undefined): void => {
-      const { to: _to, language: _language, ...rest } = typed;
+      const { to: _to, language: _language, ...rest } = latest.current;
       become({ ...rest, agencyEmail: chosen?.email ?? '' });
     },
     setLanguage: (chosen: RentalEmailLanguage): void => put({ language: chosen }),
     /** Whether the text is the agent's own, so that another template would not replace it. */
     isTyped: typed.text !== undefined || typed.subject !== undefined,
     fillAgain: (): void => {
-      const { text: _text, subject: _subject, ...rest } = typed;
+      const { text: _text, subject: _subject, ...rest } = latest.current;
       become(rest);
     },
     /** When what is shown was typed, where it was found again. */
