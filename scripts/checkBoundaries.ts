@@ -1,11 +1,12 @@
-// The import law (ARCHITECTURE.md, "Who may import whom"), no cycles, no barrels, file sizes. Ends with 1 when something is broken.
+// The import law (ARCHITECTURE.md, "Who may import whom"), no cycles, no barrels, file sizes, styles that stay in their feature. Ends with 1 when something is broken.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCycles } from './boundaries/cycles.ts';
 import { checkFile, lineCount, reportedAbove } from './boundaries/fileRules.ts';
 import { type PackageExports, readModule } from './boundaries/imports.ts';
 import { type Breach, checkLaw } from './boundaries/law.ts';
-import { isGenerated, readSourceFiles } from './boundaries/sourceFiles.ts';
+import { isGenerated, readSourceFiles, readStyles } from './boundaries/sourceFiles.ts';
+import { checkStyles } from './boundaries/styleRules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { exports: sdkExports } = JSON.parse(readFileSync(path.join(root, 'sdk/package.json'), 'utf8')) as {
@@ -20,7 +21,7 @@ const cycles: Breach[] = findCycles(imports).map((cycle) => ({
   what: `is in a cycle: ${cycle.join(' -> ')}`,
   because: 'imports flow one way; move what both need into a leaf',
 }));
-const breaches = [...checkLaw(imports), ...cycles, ...modules.flatMap(checkFile)];
+const breaches = [...checkLaw(imports), ...cycles, ...modules.flatMap(checkFile), ...checkStyles(readStyles(root))];
 
 for (const { file, line, what, because } of breaches) console.error(`${file}:${line} ${what}\n    ${because}`);
 const long = modules.filter(({ file }) => !isGenerated(file.path) && lineCount(file.text) > reportedAbove);

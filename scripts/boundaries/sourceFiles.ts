@@ -21,9 +21,18 @@ export function isTest(file: string): boolean {
 
 /** Every program text of the workspace. */
 export function readSourceFiles(root: string): SourceFile[] {
-  return packages
+  return readFiles(root, packages, /\.(ts|tsx|mts|mjs|js)$/);
+}
+
+/** Every style sheet of the console and of the pages behind links. */
+export function readStyles(root: string): SourceFile[] {
+  return readFiles(root, ['web'], /\.css$/);
+}
+
+function readFiles(root: string, folders: string[], ending: RegExp): SourceFile[] {
+  return folders
     .flatMap((name) => filesIn(path.join(root, name)))
-    .filter((file) => /\.(ts|tsx|mts|mjs|js)$/.test(file))
+    .filter((file) => ending.test(file))
     .map((file) => ({ path: path.relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
 }
 

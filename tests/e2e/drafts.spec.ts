@@ -274,7 +274,7 @@ test('who calls again about an open request is linked to it, or heard by its age
   await page.keyboard.type(licensePlate);
   const notice = intake.dialog.getByRole('status').filter({ hasText: 'open request already' });
   await expect(notice).toContainText('Gent');
-  await isAccessible(page, 'the caller', '.tl-caller');
+  await isAccessible(page, 'the caller', '.tl-intake-caller');
 
   // Beside the intake, one key away.
   const opened = page.context().waitForEvent('page');

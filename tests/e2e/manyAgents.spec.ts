@@ -51,7 +51,7 @@ test('two agents at one request: held, taken over, decided meanwhile, and seen a
   await one.page.getByRole('slider', { name: 'Moment' }).press('ArrowRight');
   await expect(one.page.getByText(/event [12] of/)).toBeVisible();
   await expect(one.page).toHaveURL(/[?&]at=20/);
-  await isAccessible(one.page, 'replay', '.tl-replay');
+  await isAccessible(one.page, 'replay', '.tl-requests-replay');
   await one.page.getByRole('button', { name: 'Back to now' }).click();
   await expect(one.action('Bring back')).toBeEnabled();
 });

@@ -55,7 +55,7 @@ test('a request is forwarded by mail and texted about by keys; the answer shows 
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('At exit 9, <b>lights</b> on');
-  await isAccessible(page, 'notices', '.tl-bell');
+  await isAccessible(page, 'notices', '.tl-notices-bell');
 
   // From a number that nobody knows: it waits in the tray for its request.
   const stranger = `+3249${randomInt(1_000_000, 9_999_999)}`;

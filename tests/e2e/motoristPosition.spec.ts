@@ -61,7 +61,7 @@ test('a motorist confirms his position by the link in a text message, and it sta
   const dock = page.getByRole('region', { name: 'Drafts and recent requests' });
   await dock.getByRole('button', { name: 'Resume' }).first().click();
   const intake = page.getByRole('dialog', { name: /^New request/ });
-  const strip = intake.locator('.tl-motorist-line');
+  const strip = intake.locator('.tl-intake-motorist-line');
   await expect(strip.getByRole('button', { name: 'Ask by SMS' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Shift+L');
   await expect(strip.getByRole('status')).toHaveText('Sent');

@@ -16,7 +16,7 @@ test('the map and its list show a request, its popup leads to it; agents have no
   const popup = page.getByRole('dialog', { name: 'Requests at this place' });
   await expect(popup).toContainText(licensePlate);
   await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
-  await isAccessible(page, 'request map', '.tl-map-page');
+  await isAccessible(page, 'request map', '.tl-request-map-page');
   await popup.getByText(licensePlate).locator('..').getByRole('link').click();
   await expect(new RequestDetail(page).article).toContainText(licensePlate);
 

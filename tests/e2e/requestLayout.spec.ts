@@ -15,8 +15,8 @@ const listParts = {
   agent: '.tl-topbar-right > :last-child',
   sidebar: '.tl-frame-side',
   content: 'main.tl-content',
-  views: '.tl-views',
-  status: '.tl-facets',
+  views: '.tl-requests-views',
+  status: '.tl-requests-facets',
   filters: '.tl-filters',
   toolbar: '.tl-list-toolbar',
   pager: '.tl-list-toolbar .tl-pager',
@@ -26,20 +26,20 @@ const listParts = {
   head: '.tl-table thead tr',
   firstRow: '.tl-table tbody tr',
   lastRow: '.tl-table tbody tr:last-child',
-  legend: '.tl-legend',
+  legend: '.tl-requests-legend',
 } as const;
 
 /** The regions of wireframe 2: one request (console.md §4.5). */
 const detailParts = {
-  head: '.tl-request-head',
-  summary: '.tl-summary',
-  facts: '.tl-request-facts',
-  actions: '.tl-request-actions',
-  main: '.tl-request-main',
-  tabs: '.tl-request-main [role=tablist]',
+  head: '.tl-requests-head',
+  summary: '.tl-requests-summary',
+  facts: '.tl-requests-facts',
+  actions: '.tl-requests-actions',
+  main: '.tl-requests-main',
+  tabs: '.tl-requests-main [role=tablist]',
   panel: '.tl-tab-panel',
-  side: '.tl-request-side',
-  map: '.tl-request-map',
+  side: '.tl-requests-side',
+  map: '.tl-requests-map',
   timeline: '.tl-timeline',
 } as const;
 
@@ -47,14 +47,14 @@ const detailParts = {
 const assignParts = {
   dialog: ':scope',
   header: '.tl-modal-header',
-  ways: '.tl-assign-top [role=tablist]',
-  request: '.tl-assign-top details',
-  form: '.tl-assign-form',
-  partners: '.tl-partners',
-  map: '.tl-assign-map',
-  footer: '.tl-assign-footer',
-  email: '.tl-assign-footer .tl-field',
-  buttons: '.tl-assign-buttons',
+  ways: '.tl-requests-assign-top [role=tablist]',
+  request: '.tl-requests-assign-top details',
+  form: '.tl-requests-assign-form',
+  partners: '.tl-requests-partners',
+  map: '.tl-requests-assign-map',
+  footer: '.tl-requests-assign-footer',
+  email: '.tl-requests-assign-footer .tl-field',
+  buttons: '.tl-requests-assign-buttons',
 } as const;
 
 const phone = { width: 400, height: 800 };
@@ -98,7 +98,7 @@ test('the shell and the list stand as wireframe 1 draws them, and in one column 
   expect.soft(legend?.bottom).toBeLessThanOrEqual(900);
   const { views, status, filters, table: rows, sidebar: side } = boxes;
   expect.soft(overlaps({ strip, topBar, views, status, filters, toolbar, rows, legend, side })).toEqual([]);
-  const regions = ['.tl-topbar', '.tl-sidebar', '.tl-views', '.tl-list-narrowing', '.tl-list-toolbar', '.tl-legend'];
+  const regions = ['.tl-topbar', '.tl-sidebar', '.tl-requests-views', '.tl-list-narrowing', '.tl-list-toolbar', '.tl-requests-legend'];
   expect.soft(await misfits(page, regions)).toEqual([]);
   await pictures(page, 'list');
 });
@@ -112,7 +112,7 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   const detail = new RequestDetail(page);
   await detail.open(id);
   await detail.mayBe('Assign to partner');
-  await expect(detail.article.locator('.tl-request-map canvas').first()).toBeVisible();
+  await expect(detail.article.locator('.tl-requests-map canvas').first()).toBeVisible();
 
   const boxes = await boxesOf(page.locator('main'), detailParts);
   const { facts, main, side, tabs } = boxes;
@@ -123,7 +123,7 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   expect.soft([facts?.width, side?.width]).toEqual([300, 360]);
   expect.soft([facts?.top, facts?.top]).toEqual([main?.top, side?.top]);
   expect.soft(tabs?.height).toBeLessThanOrEqual(40);
-  const regions = ['.tl-summary', '.tl-request-actions', '.tl-request-facts', '.tl-request-main', '.tl-request-side'];
+  const regions = ['.tl-requests-summary', '.tl-requests-actions', '.tl-requests-facts', '.tl-requests-main', '.tl-requests-side'];
   expect.soft(await misfits(page, regions), 'the request, 1600 px').toEqual([]);
   expect.soft(overlaps({ head: boxes.head, facts, main, side })).toEqual([]);
   await page.setViewportSize(phone);
@@ -149,13 +149,13 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   const inside = { header: dialog.header, form: dialog.form, partners: dialog.partners, map: dialog.map };
   expect.soft(overlaps({ ...inside, footer: dialog.footer })).toEqual([]);
   expect
-    .soft(await misfits(page, ['.tl-assign-form', '.tl-partners', '.tl-assign-footer']), 'assign, 1600 px')
+    .soft(await misfits(page, ['.tl-requests-assign-form', '.tl-requests-partners', '.tl-requests-assign-footer']), 'assign, 1600 px')
     .toEqual([]);
   await page.setViewportSize(phone);
   const onPhone = await boxesOf(modal.dialog, assignParts);
   ordered(['header', 'ways', 'form', 'partners'], onPhone, 'down');
   expect.soft(onPhone.dialog).toMatchObject({ left: 0, top: 0, width: 400, height: 800 });
-  expect.soft(await misfits(page, ['.tl-assign-form', '.tl-assign-footer']), 'assign, 400 px').toEqual([]);
+  expect.soft(await misfits(page, ['.tl-requests-assign-form', '.tl-requests-assign-footer']), 'assign, 400 px').toEqual([]);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await pictures(page, 'assign');
 });

@@ -54,7 +54,7 @@ export class RequestDetail {
     }
     return this.article.evaluate((article) => {
       const said = (element: Element | null): string => element?.textContent?.trim() ?? '';
-      const status = article.querySelector('.tl-summary .tl-status')?.getAttribute('title') ?? '';
+      const status = article.querySelector('.tl-requests-summary .tl-status')?.getAttribute('title') ?? '';
       const offers: Record<string, string> = { status };
       for (const button of article.querySelectorAll('[role=toolbar] button:not([aria-haspopup])')) {
         const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
@@ -64,7 +64,7 @@ export class RequestDetail {
         offers[said(entry.querySelector('.bp6-fill'))] = entry.matches('.bp6-disabled')
           ? said(entry.querySelector('.bp6-menu-item-label'))
           : 'yes';
-      for (const button of article.querySelectorAll('.tl-summary button, [aria-label="Edit: Destination"]')) {
+      for (const button of article.querySelectorAll('.tl-requests-summary button, [aria-label="Edit: Destination"]')) {
         const name = button.getAttribute('aria-label') ?? said(button);
         if (['What to do', 'About the contract', 'Edit: Destination'].includes(name)) offers[name] = 'yes';
       }

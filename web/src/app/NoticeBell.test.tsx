@@ -106,7 +106,7 @@ it('is read one by one and all at once, up to the newest that is shown', async (
   tick.focus();
   await act(async () => void fireEvent.click(tick));
   await bell('Notices: 1 unread');
-  expect(document.activeElement?.className).toBe('tl-notice'); // in the row still
+  expect(document.activeElement?.className).toBe('tl-notices-notice'); // in the row still
   await act(async () => void fireEvent.click(within(list).getByRole('button', { name: 'Mark all as read' })));
   await bell('Notices');
   expect(marked()).toEqual([{ ids: ['n2'] }, { through: 'n2' }]);

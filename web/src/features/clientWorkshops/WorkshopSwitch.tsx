@@ -40,7 +40,7 @@ export function WorkshopSwitch({ workshop }: { readonly workshop: ClientWorkshop
 
   return (
     <Switch
-      className="tl-workshop-switch"
+      className="tl-client-workshops-workshop-switch"
       aria-label={t('WORKSHOP_ACTIVE', { name: workshop.name })}
       checked={isActive}
       disabled={isBusy || !staging.allowed}

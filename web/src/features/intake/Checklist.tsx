@@ -16,7 +16,7 @@ export function Checklist() {
     }));
   return (
     <Card title={t('labels:CHECKLIST')}>
-      <ul className="tl-checks">
+      <ul className="tl-intake-checks">
         {rows.map(({ tab, count }) => (
           <li key={tab}>
             <span aria-hidden="true">{count === 0 ? '✓' : `!${count}`}</span>{' '}

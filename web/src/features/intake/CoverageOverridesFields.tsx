@@ -28,7 +28,7 @@ export function CoverageOverridesFields() {
 
   return (
     <details
-      className="tl-overrides"
+      className="tl-intake-overrides"
       open={isOpen || isSet || isWrong}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -32,7 +32,7 @@ export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferPro
   };
   return (
     <>
-      <Callout intent="primary" icon={null} role="status" className="tl-draft-offer">
+      <Callout intent="primary" icon={null} role="status" className="tl-intake-draft-offer">
         {t('DRAFT_FROM', {
           time: formatTime(draft.savedAt),
           title: draft.title || t(`enumerations:OrderType.${orderType}`),

@@ -33,7 +33,7 @@ export function OrderReview() {
   ];
   const tabs = tabsInContext(order, context);
   return (
-    <div className="tl-review">
+    <div className="tl-intake-review">
       {cards
         .filter(({ tab }) => tabs.includes(tab))
         .map(({ tab, items }) => (

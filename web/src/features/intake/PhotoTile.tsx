@@ -18,14 +18,14 @@ export function PhotoTile({ id, number, onShow, onDelete }: PhotoTileProps) {
   const name = t('PHOTO_NUMBER', { number });
   return (
     <li>
-      <button type="button" className="tl-photo" onClick={onShow} aria-label={name}>
+      <button type="button" className="tl-intake-photo" onClick={onShow} aria-label={name}>
         {isBroken ? (
           <MediaIcon size={24} />
         ) : (
           <img src={`/v1/content/${id}?size=small`} alt="" onError={() => setIsBroken(true)} />
         )}
       </button>
-      <span className="tl-photo-foot">
+      <span className="tl-intake-photo-foot">
         <span className="tl-caption">{name}</span>
         {onDelete && (
           <Button

@@ -29,7 +29,7 @@ export function PlateRow({ plate, onChange, wiring, onLookUp, busy, isFixed = fa
   const { t } = useTranslation();
   const { country, value } = plate;
   return (
-    <div className="tl-plate-row">
+    <div className="tl-intake-plate-row">
       <HTMLSelect
         aria-label={t('labels:PLATE_COUNTRY')}
         value={country}

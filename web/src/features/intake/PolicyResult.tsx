@@ -37,7 +37,7 @@ function PolicyChoice({ policies, onChoose }: PolicyChoiceProps) {
     <Callout intent="primary" icon={null} title={t('SEVERAL_POLICIES')} role="status">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside bubble up to here. */}
       <div
-        className="tl-policies"
+        className="tl-intake-policies"
         onKeyDown={(event) => {
           if (event.ctrlKey || event.altKey || event.metaKey) return;
           if (moveFocus(event, 'vertical', 'button') !== undefined) return;

@@ -23,7 +23,7 @@ export function PriceChip({ price }: { readonly price: EstimateState }) {
   const { estimate, error, isBusy, isPossible, refresh } = price;
   if (isPossible && (error !== undefined || estimate?.status === 'Error'))
     return (
-      <span className="tl-price-chip tl-price-failed" role="status" title={failureOf(error)}>
+      <span className="tl-intake-price-chip tl-intake-price-failed" role="status" title={failureOf(error)}>
         <span>{t('PRICE_FAILED')}</span>
         <Button
           size="small"
@@ -39,7 +39,7 @@ export function PriceChip({ price }: { readonly price: EstimateState }) {
   if (!estimate || amount === undefined) return null;
   const minutes = Math.max(0, Math.floor((now - Date.parse(estimate.estimatedAt)) / minute));
   return (
-    <span className="tl-price-chip">
+    <span className="tl-intake-price-chip">
       <span className="tl-caption">{t('PRICE_AND_AGE', { amount: formatMoney(amount, locale), minutes })}</span>
       <Button
         size="small"

@@ -50,7 +50,7 @@ export function RepairQuestions() {
       {repairInWorkshop && (
         <IntakeField path="requestedService.additionalServices" label={t('labels:ADDITIONAL_SERVICES')} required group>
           {() => (
-            <div className="tl-check-row">
+            <div className="tl-intake-check-row">
               {offered.map((service) => (
                 <Checkbox
                   key={service}

@@ -41,7 +41,7 @@ export function ResultView({ id, onClose, onNew }: ResultViewProps) {
     >
       {data && (
         <>
-          <p role="status" className="tl-result">
+          <p role="status" className="tl-intake-result">
             <strong>{data.shortId}</strong> <RequestStatusTag request={data} />
           </p>
           {/* The notice goes after its five seconds; that nobody is on the way does not (1-intake §4). */}

@@ -10,14 +10,14 @@ export function FailureList() {
   const failures = useKeptFailures();
   if (failures.length === 0) return null;
   return (
-    <section className="tl-bell-part" aria-label={t('labels:FAILURES')}>
-      <div className="tl-bell-head">
-        <h2 className="tl-bell-title">{t('labels:FAILURES')}</h2>
+    <section className="tl-notices-bell-part" aria-label={t('labels:FAILURES')}>
+      <div className="tl-notices-bell-head">
+        <h2 className="tl-notices-bell-title">{t('labels:FAILURES')}</h2>
         <Button size="small" variant="minimal" text={t('buttons:CLEAR')} onClick={flash.forgetFailures} />
       </div>
       <ul>
         {failures.map(({ key, atMs, lines, requestId, details }) => (
-          <li key={key} className="tl-bell-failure">
+          <li key={key} className="tl-notices-bell-failure">
             <div>
               <span className="tl-number tl-muted">{formatTime(atMs, undefined, true)}</span> {lines.join(' ')}
             </div>

@@ -30,7 +30,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
   const newest = records[0];
   const panel = useRef<HTMLDivElement>(null);
   // Opened by key, it is gone through by key.
-  useEffect(() => (panel.current?.querySelector<HTMLElement>('.tl-notice') ?? panel.current)?.focus(), []);
+  useEffect(() => (panel.current?.querySelector<HTMLElement>('.tl-notices-notice') ?? panel.current)?.focus(), []);
 
   const mark = (which: Parameters<typeof notices.markRead>[0]): void =>
     void notices.markRead(which).then(refresh, flashFailure);
@@ -40,10 +40,10 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
     mark({ ids: [id] });
   };
   return (
-    <div className="tl-bell" ref={panel} tabIndex={-1}>
-      <section className="tl-bell-part" aria-label={t('labels:NOTICES')}>
-        <div className="tl-bell-head">
-          <h2 className="tl-bell-title">{t('labels:NOTICES')}</h2>
+    <div className="tl-notices-bell" ref={panel} tabIndex={-1}>
+      <section className="tl-notices-bell-part" aria-label={t('labels:NOTICES')}>
+        <div className="tl-notices-bell-head">
+          <h2 className="tl-notices-bell-title">{t('labels:NOTICES')}</h2>
           {newest && data && data.unread > 0 && (
             <ReasonedButton
               size="small"
@@ -55,12 +55,12 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
           )}
         </div>
         {!data && <Pending of={found} lines={4} />}
-        {data && records.length === 0 && <p className="tl-bell-none tl-muted">{t('NO_NOTICES')}</p>}
-        <ul onKeyDown={(event) => void moveFocus(event, 'vertical', '.tl-notice')}>
+        {data && records.length === 0 && <p className="tl-notices-bell-none tl-muted">{t('NO_NOTICES')}</p>}
+        <ul onKeyDown={(event) => void moveFocus(event, 'vertical', '.tl-notices-notice')}>
           {records.map((notice) => (
-            <li key={notice.id} className={notice.readAt === undefined ? 'tl-notice-unread' : undefined}>
-              <button type="button" className="tl-notice" onClick={() => onOpen(notice)}>
-                <span className="tl-notice-line">
+            <li key={notice.id} className={notice.readAt === undefined ? 'tl-notices-notice-unread' : undefined}>
+              <button type="button" className="tl-notices-notice" onClick={() => onOpen(notice)}>
+                <span className="tl-notices-notice-line">
                   <b>{notice.shortId ?? t('labels:OF_NO_REQUEST')}</b>
                   {notice.licensePlate && <span className="tl-muted">{notice.licensePlate}</span>}
                   <span className="tl-caption tl-number">{formatDateTime(notice.at)}</span>
@@ -69,8 +69,8 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
                   {notice.readAt === undefined && <span className="tl-hidden">{t('labels:UNREAD')}: </span>}
                   {noticeText(notice)}
                 </span>
-                {notice.failure && <span className="tl-caption tl-notice-preview">{notice.failure}</span>}
-                {notice.preview && <span className="tl-caption tl-notice-preview">{notice.preview}</span>}
+                {notice.failure && <span className="tl-caption tl-notices-notice-preview">{notice.failure}</span>}
+                {notice.preview && <span className="tl-caption tl-notices-notice-preview">{notice.preview}</span>}
               </button>
               {notice.readAt === undefined && (
                 <ReasonedButton
@@ -90,7 +90,9 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
           ))}
         </ul>
         {data && data.count > records.length && (
-          <p className="tl-bell-none tl-caption">{t('NOTICES_SHOWN', { shown: records.length, all: data.count })}</p>
+          <p className="tl-notices-bell-none tl-caption">
+            {t('NOTICES_SHOWN', { shown: records.length, all: data.count })}
+          </p>
         )}
       </section>
       <FailureList />

@@ -21,7 +21,14 @@ const outlines = {
 export function MapSign({ colour }: { readonly colour: MapColour }) {
   const { shape, colour: ink } = looks[colour];
   return (
-    <svg className="tl-map-sign" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill={pinInks[ink].fill}>
+    <svg
+      className="tl-request-map-sign"
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      fill={pinInks[ink].fill}
+    >
       {shape === 'pin' ? outlines.circle : outlines[shape]}
     </svg>
   );
@@ -33,7 +40,7 @@ export function MapLegend({ points }: { readonly points: readonly MapPoint[] | u
   const locale = useLocale();
   const counts = useMemo(() => points && countsOf(points), [points]);
   return (
-    <ul className="tl-map-legend" aria-label={t('labels:LEGEND')}>
+    <ul className="tl-request-map-legend" aria-label={t('labels:LEGEND')}>
       {order.map((colour) => (
         <li key={colour}>
           <MapSign colour={colour} />

@@ -13,14 +13,14 @@ export function PointPopup({ points }: { readonly points: readonly MapPoint[] })
   const { t } = useTranslation();
   return (
     <>
-      <ul className="tl-map-pile">
+      <ul className="tl-request-map-pile">
         {points.slice(0, most).map((point) => (
           <li key={point.id}>
             <Link className="tl-code" to={paths.request(point.id)}>
               {point.shortId}
             </Link>
             <RequestStatusTag request={point} withReason={points.length === 1} />
-            <span className="tl-map-pile-facts">
+            <span className="tl-request-map-pile-facts">
               {[point.licensePlate, point.city, point.contractCode, formatDateTime(point.createdAt)]
                 .filter(Boolean)
                 .join(' · ')}
@@ -29,7 +29,7 @@ export function PointPopup({ points }: { readonly points: readonly MapPoint[] })
         ))}
       </ul>
       {points.length > most && (
-        <p className="tl-map-pile-more">{t('MAP_POINTS_MORE', { count: points.length - most })}</p>
+        <p className="tl-request-map-pile-more">{t('MAP_POINTS_MORE', { count: points.length - most })}</p>
       )}
     </>
   );

@@ -66,8 +66,8 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
     [t],
   );
   return (
-    <div className="tl-map-page-list">
-      <h2 className="tl-map-page-list-title">
+    <div className="tl-request-map-page-list">
+      <h2 className="tl-request-map-page-list-title">
         {points
           ? t('REQUESTS_IN_VIEW', { count: points.length, number: formatNumber(points.length, locale) })
           : t('labels:REQUESTS_ON_MAP')}

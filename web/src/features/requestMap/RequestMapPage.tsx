@@ -100,15 +100,15 @@ export function RequestMapPage() {
   const offered = contracts.data ? requestMapContractsFor(agent, contracts.data) : [];
   const problem = error ?? contracts.error;
   return (
-    <div className="tl-map-page">
-      <div className="tl-map-page-head">
+    <div className="tl-request-map-page">
+      <div className="tl-request-map-page-head">
         <MapFilters
           values={values}
           range={rangeOf(values, Date.now())}
           contractCodes={offered.map(({ code }) => code)}
           onChange={(changes) => set(changes)}
         />
-        <div className="tl-map-page-state">
+        <div className="tl-request-map-page-state">
           <span role="status">
             {feed &&
               t(feed.isCut ? 'MAP_POINTS_CUT' : 'MAP_POINTS_SHOWN', {
@@ -139,8 +139,8 @@ export function RequestMapPage() {
           onRetry={error === undefined ? () => void contracts.retry() : refresh}
         />
       )}
-      <div className="tl-map-page-body">
-        <div className="tl-map-page-map">
+      <div className="tl-request-map-page-body">
+        <div className="tl-request-map-page-map">
           {isFetching && <ProgressLine label={t('REFRESHING')} />}
           <MapView
             id="tl-map"

@@ -46,16 +46,16 @@ function Session({ session, close }: SessionModalProps) {
       />
       {visits.length === 0 && <p>{t('NO_EVENTS')}</p>}
       {visits.map(({ events, campaign }, index) => (
-        <section key={index} className="tl-visit" aria-label={`${t('labels:EVENTS')} ${index + 1}`}>
+        <section key={index} className="tl-sessions-visit" aria-label={`${t('labels:EVENTS')} ${index + 1}`}>
           {campaign && (
-            <p className="tl-visit-campaign">
+            <p className="tl-sessions-visit-campaign">
               {t('labels:CAMPAIGN')}:{' '}
               {campaignKeys
                 .flatMap((name) => (campaign[name] ? [`${name.replace('utm_', '')} ${campaign[name]}`] : []))
                 .join(' · ')}
             </p>
           )}
-          <ol className="tl-visit-events">
+          <ol className="tl-sessions-visit-events">
             {events.map((event, place) => (
               <EventLine key={place} event={event} />
             ))}
@@ -73,8 +73,8 @@ function EventLine({ event: { category, code, timestamp, content } }: { readonly
       <time className="tl-number" dateTime={timestamp} title={momentTitle(timestamp)}>
         {formatTime(timestamp, undefined, true)}
       </time>
-      <span className={category === 'entry' ? 'tl-visit-entry' : undefined}>{eventText(code)}</span>
-      <span className="tl-visit-kind">
+      <span className={category === 'entry' ? 'tl-sessions-visit-entry' : undefined}>{eventText(code)}</span>
+      <span className="tl-sessions-visit-kind">
         {[t(`enumerations:EventCategory.${category}`), content?.action && eventText(content.action)]
           .filter(Boolean)
           .join(' · ')}

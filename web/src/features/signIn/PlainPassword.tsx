@@ -14,7 +14,7 @@ export function PlainPassword({ wiring, input }: PlainPasswordProps) {
   const [isShown, setIsShown] = useState(false);
   const text = t(isShown ? 'buttons:HIDE_PASSWORD' : 'buttons:SHOW_PASSWORD');
   return (
-    <div className="bp6-input-group bp6-large tl-signin-password">
+    <div className="bp6-input-group bp6-large tl-sign-in-password">
       <input
         {...wiring}
         ref={input}

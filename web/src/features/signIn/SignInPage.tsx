@@ -58,13 +58,13 @@ export function SignInPage(props: SignInPageProps) {
   };
 
   return (
-    <div className="tl-signin">
+    <div className="tl-sign-in">
       <EnvironmentStrip environment={environment}>{t('ENVIRONMENT_NOT_REAL')}</EnvironmentStrip>
-      <main className="tl-signin-main">
-        <form className="bp6-card bp6-elevation-2 tl-signin-card" onSubmit={(event) => void send(event)}>
-          <h1 className="tl-signin-title">Towline</h1>
-          <p className="tl-signin-what">{t('SIGN_IN_WHAT')}</p>
-          <div role="alert" className="tl-signin-alert">
+      <main className="tl-sign-in-main">
+        <form className="bp6-card bp6-elevation-2 tl-sign-in-card" onSubmit={(event) => void send(event)}>
+          <h1 className="tl-sign-in-title">Towline</h1>
+          <p className="tl-sign-in-what">{t('SIGN_IN_WHAT')}</p>
+          <div role="alert" className="tl-sign-in-alert">
             {failure && (
               <div className={`bp6-callout bp6-intent-${failure.level}`}>
                 {failure.lines.map((line) => (

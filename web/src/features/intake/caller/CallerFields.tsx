@@ -20,7 +20,7 @@ export function CallerFields() {
   const say = (said: Partial<CallerSafety>): void => change((before) => withCaller(before, said));
   return (
     <>
-      <div data-path="caller.callbackNumber" className="tl-caller-number">
+      <div data-path="caller.callbackNumber" className="tl-intake-caller-number">
         <Field label={t('labels:CALLBACK_NUMBER')}>
           {(wiring) => (
             <PhoneField
@@ -54,7 +54,7 @@ export function CallerFields() {
           )}
         </Field>
       </div>
-      <div className="tl-caller-counts">
+      <div className="tl-intake-caller-counts">
         <div data-path="caller.people">
           <Field label={t('labels:PEOPLE')}>
             {(wiring) => (

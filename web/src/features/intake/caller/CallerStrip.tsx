@@ -63,7 +63,7 @@ export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) 
     children ? t('CHILDREN_COUNT', { count: children }) : '',
   ].filter(Boolean);
   return (
-    <section className="tl-caller" aria-label={t('labels:CALLER')} ref={strip}>
+    <section className="tl-intake-caller" aria-label={t('labels:CALLER')} ref={strip}>
       <h3>
         {t('labels:CALLER')} {!isNarrow && <KeyHint keys="Shift+F2" />}
       </h3>
@@ -73,7 +73,7 @@ export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) 
         <Button
           size="small"
           variant="minimal"
-          className="tl-caller-fold"
+          className="tl-intake-caller-fold"
           aria-expanded={isOpen}
           aria-controls={id}
           endIcon={isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
@@ -81,7 +81,7 @@ export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) 
           onClick={() => setIsUnfolded(!isUnfolded)}
         />
       )}
-      <div id={id} className="tl-caller-fields" hidden={!isOpen}>
+      <div id={id} className="tl-intake-caller-fields" hidden={!isOpen}>
         <CallerFields />
       </div>
       {!isNarrow && plate && (

@@ -14,7 +14,7 @@ export function SafetyQuestion() {
     change((before) => withCaller(before, { everyoneSafe: isSafe ? 'Yes' : 'No' }));
   const advise = useSafetyAdvice();
   return (
-    <div className="tl-caller-safety" data-path="caller.everyoneSafe">
+    <div className="tl-intake-caller-safety" data-path="caller.everyoneSafe">
       <span aria-hidden="true">{t('EVERYONE_SAFE_TITLE')}</span>
       <YesNoUnknown
         label={t('EVERYONE_SAFE_TITLE')}
@@ -29,7 +29,7 @@ export function SafetyQuestion() {
         }}
       />
       {answer === 'No' && (
-        <Callout intent="danger" role="alert" icon={null} compact className="tl-caller-unsafe">
+        <Callout intent="danger" role="alert" icon={null} compact className="tl-intake-caller-unsafe">
           {t('NOT_EVERYONE_SAFE')} <a href="tel:112">112</a>
           <Button size="small" text={t('buttons:ADVICE_112')} onClick={() => void advise()} />
         </Callout>

@@ -126,7 +126,7 @@ export function ContactForm(props: ContactFormProps) {
   };
 
   return (
-    <form className="tl-contact-form" onSubmit={send} ref={form} noValidate>
+    <form className="tl-intake-contact-form" onSubmit={send} ref={form} noValidate>
       {field('name', t('labels:NAME'), (wiring) => (
         <InputGroup {...wiring} maxLength={200} value={typed.name ?? ''} onValueChange={(name) => set({ name })} />
       ))}

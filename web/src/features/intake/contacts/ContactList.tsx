@@ -53,7 +53,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
     waiting.current = begun;
     setContactForm(list.context, {});
     setEditing(index);
-    focusNext('.tl-contact-form input');
+    focusNext('.tl-intake-contact-form input');
   };
   const stopEditing = (index: number): void => {
     setEditing(undefined);
@@ -63,7 +63,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
 
   return (
     <div data-path={path} ref={self}>
-      <ul className="tl-contacts">
+      <ul className="tl-intake-contacts">
         {contacts.map((contact, index) =>
           editing === index ? (
             <li key={index}>
@@ -87,7 +87,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
               />
             </li>
           ) : (
-            <li key={index} className="tl-contact" data-contact={index} data-path={`${path}.${index}`}>
+            <li key={index} className="tl-intake-contact" data-contact={index} data-path={`${path}.${index}`}>
               <ContactRow
                 contact={contact}
                 error={errorOf(`${path}.${index}`)}
@@ -107,7 +107,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
       {editing === undefined && (
         <>
           {known.length > 0 && (
-            <div className="tl-actions tl-take-over">
+            <div className="tl-actions tl-intake-take-over">
               {known.map((contact) => (
                 <Button
                   key={`${contact.phoneNumber} ${contact.email}`}
@@ -131,7 +131,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
               lastAdded.current = timeStamp;
               add(typed);
               setContactForm(list.context, {});
-              focusNext('.tl-contact-form input');
+              focusNext('.tl-intake-contact-form input');
             }}
           />
         </>
@@ -144,7 +144,7 @@ export function ContactList({ list }: { list: ContactListRule }) {
         onConfirm={() => {
           setContacts(contacts.filter((_contact, index) => index !== deleting));
           setDeleting(undefined);
-          focusNext('.tl-contact-form input');
+          focusNext('.tl-intake-contact-form input');
         }}
         onCancel={() => setDeleting(undefined)}
       >

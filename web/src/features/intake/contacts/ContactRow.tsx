@@ -22,7 +22,7 @@ export function ContactRow({ contact, error, onEdit, onDelete, onRaise }: Contac
     <>
       <span>
         <strong>{name}</strong>{' '}
-        <span className="tl-contact-facts">
+        <span className="tl-intake-contact-facts">
           {[
             phoneNumber && internationalPhone(phoneNumber),
             email,

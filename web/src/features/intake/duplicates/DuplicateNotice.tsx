@@ -54,7 +54,7 @@ export function DuplicateNotice({ licensePlate, phoneNumber, onDiscard }: Duplic
       intent="warning"
       icon={null}
       role="status"
-      className="tl-duplicates"
+      className="tl-intake-duplicates"
       title={t('OPEN_REQUESTS_FOUND', { count: found.length })}
     >
       <KeyHint keys="Shift+F8" />

@@ -31,7 +31,7 @@ export function DuplicateRow({ request, now, onDiscard }: DuplicateRowProps) {
   };
   return (
     <li data-duplicate={shortId}>
-      <span className="tl-duplicate-head">
+      <span className="tl-intake-duplicate-head">
         <Link to={paths.request(id)} target="_blank" rel="noreferrer">
           {shortId}
         </Link>
@@ -42,7 +42,7 @@ export function DuplicateRow({ request, now, onDiscard }: DuplicateRowProps) {
       </span>
       {isLinked && <span className="tl-caption">✓ {t('LINKED_AS_DUPLICATE', { shortId })}</span>}
       {isNoted && <span className="tl-caption">✓ {t('SECOND_CALL_NOTED', { shortId })}</span>}
-      <span className="tl-duplicate-actions">
+      <span className="tl-intake-duplicate-actions">
         <Button
           size="small"
           disabled={isReadOnly}

@@ -93,24 +93,24 @@ function AddressSearch({ near, text, offersGarages, close }: AddressSearchProps)
       <ul
         id={id}
         ref={list}
-        className="tl-places"
+        className="tl-intake-places"
         aria-label={t('labels:ADDRESS_SEARCH')}
         onKeyDown={(event) => void moveFocus(event, 'vertical', 'button')}
       >
         {point && (
           <li>
-            <button type="button" className="tl-place" onClick={() => close({ kind: 'coordinates', point })}>
+            <button type="button" className="tl-intake-place" onClick={() => close({ kind: 'coordinates', point })}>
               <LocateIcon />
-              <strong className="tl-place-text">{positionText(point, 'DD')}</strong>
+              <strong className="tl-intake-place-text">{positionText(point, 'DD')}</strong>
               <Tag minimal>{t('labels:COORDINATES')}</Tag>
             </button>
           </li>
         )}
         {search.predictions.map((prediction) => (
           <li key={prediction.placeId}>
-            <button type="button" className="tl-place" onClick={() => close({ kind: 'place', prediction })}>
+            <button type="button" className="tl-intake-place" onClick={() => close({ kind: 'place', prediction })}>
               {prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />}
-              <span className="tl-place-text">
+              <span className="tl-intake-place-text">
                 <strong>{prediction.text}</strong> {prediction.secondaryText}
               </span>
               <Tag minimal>{t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS')}</Tag>

@@ -29,7 +29,7 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
       return <MapSearchFailure error={found.error} onRetry={() => void found.retry()} />;
     const said = found.isFetching ? t('ADDRESS_LOOKING') : found.data && t('ADDRESS_NONE_HERE');
     return said ? (
-      <p className="tl-caption tl-address-verdict" role="status">
+      <p className="tl-caption tl-intake-address-verdict" role="status">
         {said}
       </p>
     ) : null;
@@ -51,7 +51,7 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
   const elsewhere = isElsewhere && `! ${t('POSITION_IN_OTHER_COUNTRY', { there, said: countryCode })}`;
   const verdicts = [isResolving ? t('ADDRESS_LOOKING') : detail, countryCode ? covered : '', elsewhere].filter(Boolean);
   return (
-    <div className="tl-address-verdict tl-callout-row">
+    <div className="tl-intake-address-verdict tl-callout-row">
       <span className="tl-caption" role="status">
         {verdicts.join(' · ')}
       </span>

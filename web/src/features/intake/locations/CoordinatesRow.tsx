@@ -30,7 +30,7 @@ export function CoordinatesRow({ path, near }: CoordinatesRowProps) {
     <>
       <IntakeField path={`${path}.latitude`} label={t('labels:COORDINATES')} group>
         {() => (
-          <div className="tl-coordinates">
+          <div className="tl-intake-coordinates">
             <span className="tl-numbers">{text ?? '—'}</span>
             {text && <CopyButton text={text} label={t('buttons:COPY_WHAT', { what: t('labels:COORDINATES') })} />}
             <Button

@@ -41,7 +41,7 @@ export function HectometerFields() {
       hint={isValidHectometer(marker) ? hectometerText(marker) : t('HECTOMETER_HINT')}
     >
       {(wiring) => (
-        <div className="tl-hectometer">
+        <div className="tl-intake-hectometer">
           <InputGroup
             {...wiring}
             aria-label={t('labels:ROAD')}

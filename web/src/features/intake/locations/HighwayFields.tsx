@@ -38,7 +38,7 @@ export function HighwayFields() {
           required
           group
           hint={
-            <span role="status" className="tl-highway-wait">
+            <span role="status" className="tl-intake-highway-wait">
               {question === 'wait' && <Spinner size={14} />}
               {question === 'wait' ? t('HIGHWAY_CHECKING') : known}
             </span>

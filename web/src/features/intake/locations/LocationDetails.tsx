@@ -28,7 +28,7 @@ export function LocationDetails({ location }: { location: OrderLocation }) {
     { label: t('labels:LOCATION_SOURCE'), value: source && t(`enumerations:LocationSource.${source}`) },
   ];
   return (
-    <div className="tl-location-facts">
+    <div className="tl-intake-location-facts">
       <Button
         size="small"
         variant="minimal"
@@ -37,7 +37,7 @@ export function LocationDetails({ location }: { location: OrderLocation }) {
         onClick={() => setIsOpen(!isOpen)}
       />
       <Collapse isOpen={isOpen}>
-        <div className="tl-location-details">
+        <div className="tl-intake-location-details">
           <KeyValues items={items.filter(({ value }) => value)} />
         </div>
       </Collapse>

@@ -45,9 +45,9 @@ export function ManualAddressFields({ path, location }: ManualAddressFieldsProps
       return { ...before, [path]: withManualAddress(at, address) };
     });
   return (
-    <fieldset className="tl-manual-address" aria-label={t('labels:ADDRESS_BY_HAND')}>
+    <fieldset className="tl-intake-manual-address" aria-label={t('labels:ADDRESS_BY_HAND')}>
       {fields.map(({ key, label, max }) => (
-        <Field key={key} label={t(`labels:${label}`)} className={`tl-manual-${key}`}>
+        <Field key={key} label={t(`labels:${label}`)} className={`tl-intake-manual-${key}`}>
           {(wiring) => (
             <InputGroup
               {...wiring}
@@ -58,7 +58,7 @@ export function ManualAddressFields({ path, location }: ManualAddressFieldsProps
           )}
         </Field>
       ))}
-      <Field label={t('labels:COUNTRY')} className="tl-manual-country">
+      <Field label={t('labels:COUNTRY')} className="tl-intake-manual-country">
         {(wiring) => (
           <CountryField wiring={wiring} value={shown.countryCode} onChange={(countryCode) => set({ countryCode })} />
         )}

@@ -22,7 +22,7 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
   const brandOptions = optionsOf([...brands, ...workshops.flatMap((workshop) => workshop.capabilities.brands ?? [])]);
   const networkOptions = optionsOf([...networks, ...workshops.flatMap((workshop) => workshop.networks)]);
   return (
-    <div className="tl-workshop-filters">
+    <div className="tl-intake-workshop-filters">
       <Button
         size="small"
         variant="minimal"
@@ -39,7 +39,7 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
         />
       )}
       <Collapse isOpen={isOpen}>
-        <div className="tl-workshop-filter-lists">
+        <div className="tl-intake-workshop-filter-lists">
           <FilterGroup
             label={t('labels:CAPABILITIES')}
             options={workshopCapabilityValues.map((value) => ({
@@ -74,7 +74,7 @@ export function WorkshopFilters({ workshops }: { workshops: readonly ClientWorks
 function FilterGroup<Value extends string>(props: CheckListProps<Value>) {
   return (
     <div>
-      <h4 className="tl-filter-title">{props.label}</h4>
+      <h4 className="tl-intake-filter-title">{props.label}</h4>
       <CheckList {...props} />
     </div>
   );

@@ -32,13 +32,13 @@ export function GivenPosition({ given }: { readonly given: MotoristPosition }) {
     given.latitude !== undefined && `${given.latitude}, ${given.longitude}`,
   ].filter(Boolean);
   return (
-    <li className="tl-motorist-given">
+    <li className="tl-intake-motorist-given">
       <p className="tl-number">{facts.join(' · ')}</p>
       {hint && <p>{t('POSITION_NOT_ACCURATE_ENOUGH')}</p>}
       {remarks && <blockquote>{remarks}</blockquote>}
-      <div className="tl-motorist-buttons">
+      <div className="tl-intake-motorist-buttons">
         {fix && isTakenAs(location, given) && (
-          <span className="tl-motorist-taken">
+          <span className="tl-intake-motorist-taken">
             <TickIcon aria-hidden="true" /> {t('MOTORIST_POSITION_IN_USE')}
           </span>
         )}

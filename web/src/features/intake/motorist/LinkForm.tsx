@@ -30,7 +30,7 @@ export function LinkForm() {
   return (
     <>
       {isTyping && (
-        <div className="tl-motorist-form">
+        <div className="tl-intake-motorist-form">
           <PhoneField
             label={t('labels:PHONE')}
             value={phoneNumber}
@@ -52,7 +52,7 @@ export function LinkForm() {
         </div>
       )}
       {isOver && <p className="tl-caption">{t('POSITION_LINKS_USED_UP')}</p>}
-      <div className="tl-motorist-buttons">
+      <div className="tl-intake-motorist-buttons">
         <Button
           icon={<MobilePhoneIcon />}
           text={t(motorist.link ? 'buttons:SEND_LINK_AGAIN' : 'buttons:ASK_POSITION')}

@@ -23,7 +23,7 @@ export function LinkStatus({ link }: { readonly link: PositionLink }) {
   const now = useNow();
   const status = positionLinkStatusAt(link, new Date(now));
   return (
-    <p className="tl-motorist-status">
+    <p className="tl-intake-motorist-status">
       <span role="status">
         <StatusTag level={levels[status]}>{t(`enumerations:PositionLinkStatus.${status}`)}</StatusTag>
       </span>

@@ -40,7 +40,7 @@ export function MotoristLine() {
   ]);
   if (!motorist) return null;
   return (
-    <div className="tl-motorist-line">
+    <div className="tl-intake-motorist-line">
       <h3>
         {t('labels:MOTORIST_POSITION')} {!isNarrow && <KeyHint keys="Ctrl+Shift+L" />}
       </h3>

@@ -23,7 +23,7 @@ export function MotoristPosition() {
   const { link, positions, isBusy, withdraw } = motorist;
   const isAlive = link !== undefined && isPositionLinkAlive(link, new Date(now));
   return (
-    <section className="tl-motorist" aria-labelledby={title}>
+    <section className="tl-intake-motorist" aria-labelledby={title}>
       <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
       {link && (
         <>
@@ -39,7 +39,7 @@ export function MotoristPosition() {
         </>
       )}
       {positions.length > 0 && (
-        <ul className="tl-motorist-list">
+        <ul className="tl-intake-motorist-list">
           {positions.map((given) => (
             <GivenPosition key={given.id} given={given} />
           ))}
@@ -47,7 +47,7 @@ export function MotoristPosition() {
       )}
       {(isAgain || !isAlive) && <LinkForm />}
       {isAlive && (
-        <div className="tl-motorist-buttons">
+        <div className="tl-intake-motorist-buttons">
           {!isAgain && (
             <Button
               size="small"

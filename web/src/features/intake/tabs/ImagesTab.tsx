@@ -82,7 +82,7 @@ export function ImagesTab({ photos, shelf }: ImagesTabProps) {
       {ids.length === 0 ? (
         <p className="tl-caption">{t('NO_PHOTOS')}</p>
       ) : (
-        <ul className="tl-photos" aria-label={t('labels:PHOTOS')}>
+        <ul className="tl-intake-photos" aria-label={t('labels:PHOTOS')}>
           {ids.map((id, index) => (
             <PhotoTile
               key={id}

@@ -53,7 +53,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
   }
   return (
     <fieldset className="tl-intake-tab tl-intake-grid" disabled={isReadOnly}>
-      {order.clonedFromRequestId && <p className="tl-caption tl-wide-block">{t('CLONED_VALUES')}</p>}
+      {order.clonedFromRequestId && <p className="tl-caption tl-intake-wide-block">{t('CLONED_VALUES')}</p>}
       <VehicleTypeFields />
       {needsMakeModel(vehicle.type) ? (
         <MakeModelField isLocked={locks.makeModel} />
@@ -133,7 +133,7 @@ export function VehicleTab({ contractError, onRetry }: VehicleTabProps) {
         path="requestedService.description"
         label={t('labels:DESCRIPTION')}
         required={order.requestedService.category === 'Other' || vehicle.statusFlags?.other === 'Yes'}
-        className="tl-wide"
+        className="tl-intake-wide"
       >
         {(wiring) => (
           <GrowingText

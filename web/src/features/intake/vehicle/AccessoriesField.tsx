@@ -16,9 +16,9 @@ export function AccessoriesField() {
   const offered = accessoriesOffered(order.vehicle.type);
   if (offered.length === 0) return null;
   return (
-    <IntakeField path="vehicle.accessories" label={t('labels:ACCESSORIES')} className="tl-wide" group>
+    <IntakeField path="vehicle.accessories" label={t('labels:ACCESSORIES')} className="tl-intake-wide" group>
       {() => (
-        <div className="tl-check-row">
+        <div className="tl-intake-check-row">
           {offered.map((accessory) => (
             <Checkbox
               key={accessory}

@@ -8,7 +8,7 @@ export function FoundStolenField() {
   const { t } = useTranslation();
   const { order, change } = useIntakeTab();
   return (
-    <IntakeField path="vehicle.isFoundStolen" label={t('labels:FOUND_STOLEN')} className="tl-wide" group>
+    <IntakeField path="vehicle.isFoundStolen" label={t('labels:FOUND_STOLEN')} className="tl-intake-wide" group>
       {() => (
         <Checkbox
           label={t('FOUND_STOLEN_TEXT')}

@@ -24,7 +24,7 @@ export function PolicyDifferenceField() {
     <IntakeField
       path="vehicle.differsFromPolicy"
       label={t('labels:DIFFERS_FROM_POLICY')}
-      className="tl-wide"
+      className="tl-intake-wide"
       group
       hint={insuredText && t('POLICY_SAYS', { vehicle: insuredText })}
     >

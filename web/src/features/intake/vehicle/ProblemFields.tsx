@@ -26,7 +26,7 @@ export function ProblemFields() {
           path="requestedService.category"
           label={t('labels:PROBLEM_CATEGORY')}
           required
-          className="tl-wide"
+          className="tl-intake-wide"
           {...(lock ? { locked: fromService } : {})}
         >
           {(wiring) => (
@@ -51,12 +51,12 @@ export function ProblemFields() {
           path="vehicle.statusFlags"
           label={asksDamage ? t('labels:BODY_WORK_DAMAGE') : t('labels:PROBLEM_STATUS')}
           required
-          className="tl-wide"
+          className="tl-intake-wide"
           group
           {...(fixed ? { locked: fromService } : {})}
         >
           {() => (
-            <div className="tl-check-row">
+            <div className="tl-intake-check-row">
               {statuses.map((status) => (
                 <Checkbox
                   key={status}

@@ -46,12 +46,12 @@ export function VehicleContacts() {
   };
 
   return (
-    <div className="tl-wide-block" ref={self}>
+    <div className="tl-intake-wide-block" ref={self}>
       <h3>{t('labels:VEHICLE_CONTACTS')}</h3>
       {contacts.map((contact, index) => {
         const path = `vehicle.contacts.${index}`;
         return (
-          <div key={index} className="tl-intake-grid tl-vehicle-contact" data-path={path}>
+          <div key={index} className="tl-intake-grid tl-intake-vehicle-contact" data-path={path}>
             <IntakeField path={`${path}.name`} label={t('labels:NAME')} required>
               {(wiring) => (
                 <InputGroup
@@ -86,7 +86,7 @@ export function VehicleContacts() {
             </IntakeField>
             <IntakeField path={`${path}.language`} label={t('labels:LANGUAGE')} required>
               {(wiring) => (
-                <div className="tl-contact-language">
+                <div className="tl-intake-contact-language">
                   <HTMLSelect
                     {...wiring}
                     value={contact.language}

@@ -67,8 +67,8 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
         title={titleOf(subject, t('ASSIGN_TITLE', { id: subject.shortId }))}
         onClose={close}
       >
-        <div className="tl-assign">
-          <div className="tl-assign-top">
+        <div className="tl-requests-assign">
+          <div className="tl-requests-assign-top">
             <TabBar
               id="assign"
               label={t('labels:PARTNER')}
@@ -96,7 +96,7 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
             <div
               key={one}
               {...(one === tab && { ref: shown, ...tabPanel('assign', tab) })}
-              className="tl-assign-panel"
+              className="tl-requests-assign-panel"
               hidden={one !== tab}
             >
               {one === 'search' ? (
@@ -124,7 +124,7 @@ function RequestSummary({ request }: { request: AssistanceRequest }) {
   const { order } = request;
   const { category, additionalRemarks } = order.requestedService;
   return (
-    <details className="tl-details">
+    <details className="tl-requests-details">
       <summary>{t('labels:REQUEST_SUMMARY')}</summary>
       <KeyValues
         items={[

@@ -50,7 +50,7 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
   });
 
   return (
-    <form className="tl-assign-footer" onSubmit={submit}>
+    <form className="tl-requests-assign-footer" onSubmit={submit}>
       <Field
         label={t('labels:DISPATCH_EMAIL')}
         error={isTried && fault ? dynamicText(fault.code, fault.values) : undefined}
@@ -76,11 +76,11 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
           />
         )}
       </Field>
-      <label className="tl-assign-delayed">
+      <label className="tl-requests-assign-delayed">
         <input type="checkbox" checked={isDelayed} onChange={(event) => setIsDelayed(event.currentTarget.checked)} />{' '}
         {t('labels:STARTS_LATER')}
       </label>
-      <span className="tl-assign-buttons">
+      <span className="tl-requests-assign-buttons">
         <Button text={t('buttons:CANCEL')} onClick={onCancel} />
         <ReasonedButton
           type="submit"

@@ -84,14 +84,14 @@ export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onC
   };
 
   return (
-    <div className="tl-assign-manual">
+    <div className="tl-requests-assign-manual">
       <FormView
         id={id}
         form={manualFields}
         context={{ subject: request, viewer, context }}
         onSubmit={(values) => confirm(values)}
       />
-      <span className="tl-assign-buttons">
+      <span className="tl-requests-assign-buttons">
         <Button text={t('buttons:CANCEL')} onClick={onCancel} />
         <ReasonedButton
           type="submit"

@@ -28,7 +28,7 @@ export function PartnerList({ jobs, selected, hovered, onSelect, onHover }: Part
     <>
       <p className="tl-muted">{text}</p>
       <div
-        className="tl-partners"
+        className="tl-requests-partners"
         role="radiogroup"
         aria-label={t('labels:PARTNERS')}
         onKeyDown={(event) => {
@@ -81,20 +81,22 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
       role="radio"
       aria-checked={isSelected}
       tabIndex={isStop ? 0 : -1}
-      className={`tl-partner${isHovered ? ' tl-partner-hovered' : ''}`}
+      className={`tl-requests-partner${isHovered ? ' tl-requests-partner-hovered' : ''}`}
       onClick={() => onSelect(job.id)}
       onMouseEnter={() => onHover(job.id)}
       onMouseLeave={() => onHover(undefined)}
       onFocus={() => onHover(job.id)}
       onBlur={() => onHover(undefined)}
     >
-      <span className={`tl-letter tl-letter-${partner.type === 'Partner' ? 'internal' : 'external'}`}>{letter}</span>
-      <span className="tl-partner-what">
+      <span className={`tl-requests-letter tl-requests-letter-${partner.type === 'Partner' ? 'internal' : 'external'}`}>
+        {letter}
+      </span>
+      <span className="tl-requests-partner-what">
         <span>
           <strong>{job.partnerName ?? partner.name}</strong>
           <span className="tl-muted"> {t(`enumerations:PartnerType.${partner.type}`)}</span>
         </span>
-        <span className="tl-partner-line tl-number">
+        <span className="tl-requests-partner-line tl-number">
           {[
             operationalStatus && t(`enumerations:PartnerOperationalStatus.${operationalStatus}`),
             // Who told no capacity at all has no workshop; one of 0 counts as 3 (2-requests §9).
@@ -105,7 +107,7 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="tl-partner-line tl-muted">
+        <span className="tl-requests-partner-line tl-muted">
           {[
             phone && internationalPhone(phone, job.dispatchLocation?.address?.countryCode),
             job.partnerEmail ?? partner.email,
@@ -114,14 +116,14 @@ function PartnerRow({ job, letter, isSelected, isStop, isHovered, onSelect, onHo
             .join(' · ')}
         </span>
         {exclusion && (
-          <span className="tl-partner-line">
+          <span className="tl-requests-partner-line">
             <Tag minimal intent="warning">
               {t('DISPATCH_PASSES_OVER', { reason: t(`enumerations:ExclusionReason.${exclusion.reason}`) })}
             </Tag>
           </span>
         )}
       </span>
-      <span className="tl-partner-figures tl-number">
+      <span className="tl-requests-partner-figures tl-number">
         {distanceInKm !== undefined && <strong>{formatKilometres(distanceInKm, locale)}</strong>}
         {durationInMinutes !== undefined && <span>{t('MINUTES', { minutes: durationInMinutes })}</span>}
         {price !== undefined && <span>{formatMoney(price, locale)}</span>}

@@ -43,7 +43,7 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
     [found, from?.latitude, from?.longitude],
   );
   return (
-    <div className="tl-assign-map">
+    <div className="tl-requests-assign-map">
       <MapView
         label={t('MAP_OF_PARTNERS')}
         center={between ?? from ?? defaultCentre}

@@ -82,9 +82,9 @@ export function PartnerSearch(props: PartnerSearchProps) {
   const hasDestination = destinationLocation?.required !== false && destinationLocation?.latitude !== undefined;
 
   return (
-    <div className="tl-assign-search">
-      <div className="tl-assign-left" ref={list}>
-        <form className="tl-assign-form" onSubmit={submit}>
+    <div className="tl-requests-assign-search">
+      <div className="tl-requests-assign-left" ref={list}>
+        <form className="tl-requests-assign-form" onSubmit={submit}>
           <InputGroup
             type="search"
             autoFocus
@@ -95,7 +95,7 @@ export function PartnerSearch(props: PartnerSearchProps) {
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
-              list.current?.querySelector<HTMLElement>('.tl-partner[tabindex="0"]')?.focus();
+              list.current?.querySelector<HTMLElement>('.tl-requests-partner[tabindex="0"]')?.focus();
             }}
             value={filters.name}
             onChange={(event) => setFilters(withSearchName(filters, event.currentTarget.value))}
@@ -170,7 +170,7 @@ function Places({ filters, onChange }: PlacesProps) {
   const { aroundService, serviceRadius, aroundDestination, destinationRadius } = filters;
   const nameOf = (place: string): string => `${t('labels:RADIUS')}, ${place}`;
   return (
-    <fieldset className="tl-assign-around">
+    <fieldset className="tl-requests-assign-around">
       <legend className="tl-muted">{t('labels:AROUND')}</legend>
       <Checkbox
         label={t('labels:SERVICE_LOCATION')}

@@ -10,7 +10,7 @@ export function WhyThisPlace({ job }: { job: Job }) {
   const partner = job.partnerName ?? job.partner.name;
   if (exclusion)
     return (
-      <details className="tl-details" open>
+      <details className="tl-requests-details" open>
         <summary>{t('WHY_NOT_THIS_ONE', { partner })}</summary>
         <p>
           {whyNot(exclusion)} {t('MAY_BE_CHOSEN')}
@@ -19,7 +19,7 @@ export function WhyThisPlace({ job }: { job: Job }) {
     );
   if (!ranking || rank === undefined) return null;
   return (
-    <details className="tl-details">
+    <details className="tl-requests-details">
       <summary>{t('WHY_THIS_PLACE', { partner, rank })}</summary>
       <RankingFactors ranking={ranking} />
     </details>

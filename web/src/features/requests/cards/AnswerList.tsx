@@ -21,11 +21,15 @@ export function AnswerList({ label, questions }: { label: string; questions: rea
   const { t } = useTranslation();
   if (questions.length === 0) return null;
   return (
-    <ul className="tl-answers" aria-label={label}>
+    <ul className="tl-requests-answers" aria-label={label}>
       {questions.map(({ key, name, answer }) => {
         const said = t(`enumerations:Answer.${answer}`);
         return (
-          <li key={key} className={`tl-answer tl-answer-${answer.toLowerCase()}`} title={`${name}: ${said}`}>
+          <li
+            key={key}
+            className={`tl-requests-answer tl-requests-answer-${answer.toLowerCase()}`}
+            title={`${name}: ${said}`}
+          >
             <span aria-hidden="true">{icons[answer]}</span>
             {name}
             <span className="tl-hidden">: {said}</span>

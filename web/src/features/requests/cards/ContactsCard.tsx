@@ -30,10 +30,10 @@ export function ContactsCard({ request }: { request: AssistanceRequest }) {
       right={<EditPencil request={request} tab="Contacts" what={t('labels:CONTACTS')} />}
     >
       {people.length === 0 && <p className="tl-muted">{t('NO_CONTACTS')}</p>}
-      <ul className="tl-contacts">
+      <ul className="tl-requests-contacts">
         {people.map((contact) => (
           <li key={`${contact.name} ${contact.phoneNumber} ${contact.email}`}>
-            <span className="tl-contact-name">
+            <span className="tl-requests-contact-name">
               <strong>{contact.name}</strong>
               {contact.language && (
                 <span className="tl-caption">{t(`enumerations:ContactLanguage.${contact.language}`)}</span>

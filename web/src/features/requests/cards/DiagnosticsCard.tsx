@@ -40,7 +40,7 @@ export function DiagnosticsCard({ request }: { request: AssistanceRequest }) {
         )
       }
     >
-      <ul className="tl-diagnostics" lang={language}>
+      <ul className="tl-requests-diagnostics" lang={language}>
         {(texts[language] ?? []).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -23,7 +23,7 @@ export function EntitlementCard({ request }: { request: AssistanceRequest }) {
       right={<EditPencil request={request} tab="Contract" what={t('labels:ENTITLEMENT')} />}
     >
       {status && (
-        <p className="tl-card-state">
+        <p className="tl-requests-card-state">
           <StatusTag level={status === 'Covered' ? 'success' : 'danger'}>
             {t(`enumerations:PolicyStatus.${status}`)}
             {policy?.coverageTo && ` → ${showIsoDate(policy.coverageTo)}`}

@@ -24,7 +24,7 @@ export function AttachmentChoice({ attachments, chosen, onChange }: AttachmentCh
   return (
     <Field group label={t('labels:TAB_attachments')} hint={hint}>
       {() => (
-        <div className="tl-mail-files">
+        <div className="tl-requests-mail-files">
           {offered.map(({ id, fileName, size, contentType, publicUrl }) => (
             <Checkbox
               key={id}
@@ -34,7 +34,7 @@ export function AttachmentChoice({ attachments, chosen, onChange }: AttachmentCh
               }
             >
               {attachmentKindOf({ contentType }) === 'images' && (
-                <img className="tl-mail-thumb" src={`${publicUrl}?size=small`} alt="" loading="lazy" />
+                <img className="tl-requests-mail-thumb" src={`${publicUrl}?size=small`} alt="" loading="lazy" />
               )}
               {fileName} <span className="tl-caption tl-number">{formatBytes(size, locale)}</span>
             </Checkbox>

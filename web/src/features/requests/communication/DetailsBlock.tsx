@@ -14,7 +14,7 @@ export function DetailsBlock({ block: { data, error, isFetching, retry }, isAske
   if (error !== undefined) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />;
   if (data === undefined) return <Skeleton lines={4} />;
   return (
-    <div className="tl-mail-block">
+    <div className="tl-requests-mail-block">
       {htmlText(data).map((line, index) => (
         <p key={index}>{line}</p>
       ))}

@@ -113,7 +113,7 @@ export function ForwardDialog({
         onSubmit={(event) => void send(event)}
       >
         {tags('to', t('labels:MAIL_TO'), true)}
-        <div className="tl-form-row">
+        <div className="tl-requests-form-row">
           {tags('cc', t('labels:MAIL_CC'))}
           {tags('bcc', t('labels:MAIL_BCC'))}
         </div>

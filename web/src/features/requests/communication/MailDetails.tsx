@@ -18,7 +18,7 @@ export function MailDetails({ mail: { draft, put, details, company }, faultOf }:
   const companies = organisations.filter(({ flags, archivedAt }) => flags.isHomeAssistanceCompany && !archivedAt);
   return (
     <>
-      <div className="tl-form-row">
+      <div className="tl-requests-form-row">
         <Field
           label={t('labels:REQUEST_DETAILS')}
           error={faultOf('language')}

@@ -133,7 +133,7 @@ export function SmsDialog(props: SmsDialogProps) {
     >
       {/* What changes after it was sent is this message's own doing. */}
       {meanwhile && !sending.isBusy && sentTo === undefined && <Meanwhile of={meanwhile} />}
-      <div aria-live="polite" className="tl-sms-said">
+      <div aria-live="polite" className="tl-requests-sms-said">
         {sentTo !== undefined && (
           <Callout compact intent={waitsFor === undefined ? 'success' : 'warning'}>
             {waitsFor === undefined ? t('SMS_SEND_SUCCESS') : t('SMS_STILL_TRIED', { reason: waitsFor })} ·{' '}

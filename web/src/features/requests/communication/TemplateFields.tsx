@@ -9,7 +9,7 @@ export function TemplateFields({ choice }: { readonly choice: TemplateChoice }) 
   const { t } = useTranslation();
   const { templates, code, language, choose, fault } = choice;
   return (
-    <div className="tl-form-row">
+    <div className="tl-requests-form-row">
       <Field label={t('labels:TEMPLATE')} warning={fault}>
         {(wiring) => (
           <HTMLSelect

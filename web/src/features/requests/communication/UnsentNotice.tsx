@@ -19,7 +19,7 @@ export function UnsentNotice({ from, onDiscard }: UnsentNoticeProps) {
     onDiscard();
   };
   return (
-    <Callout compact intent="primary" className="tl-unsent">
+    <Callout compact intent="primary" className="tl-requests-unsent">
       <span>{t('UNSENT_FOUND', { time: formatDateTime(from) })}</span>
       <Button size="small" variant="minimal" text={t('buttons:DISCARD')} onClick={discard} />
     </Callout>

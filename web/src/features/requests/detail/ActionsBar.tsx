@@ -216,7 +216,7 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
     .toSorted((one, other) => Number(other.handle.decision.allowed) - Number(one.handle.decision.allowed));
   const rest = shown.slice(most);
   return (
-    <div className="tl-request-actions" role="toolbar" aria-label={t('labels:ACTIONS')}>
+    <div className="tl-requests-actions" role="toolbar" aria-label={t('labels:ACTIONS')}>
       {first.map(({ key, handle, icon, intent, hotkey, start }, index) => (
         <ReasonedButton
           key={key}

@@ -20,7 +20,7 @@ interface FactCardsProps {
 /** What was told when the call came in; empty cards are left out, but contacts and service location (console.md §4.5). */
 export function FactCards({ request, contract }: FactCardsProps) {
   return (
-    <div className="tl-request-facts">
+    <div className="tl-requests-facts">
       <EntitlementCard request={request} />
       <RequestedServiceCard request={request} />
       <VehicleCard request={request} />

@@ -51,7 +51,7 @@ export function HistoryCard({ request, onOpen }: HistoryCardProps) {
       icon={<HistoryIcon />}
       right={<Link to={paths.requestsOfPlate(query.licensePlate, query.from)}>{t('buttons:SHOW_LIST')}</Link>}
     >
-      <ul className="tl-history">
+      <ul className="tl-requests-history">
         {others.map((row) => (
           <li key={row.id}>
             <a

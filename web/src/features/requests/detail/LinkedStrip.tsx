@@ -31,7 +31,7 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
   };
   if (!onClose && !neighbours && tabs.length === 1) return null;
   return (
-    <nav className="tl-linked" aria-label={t('labels:LINKED_REQUESTS')}>
+    <nav className="tl-requests-linked" aria-label={t('labels:LINKED_REQUESTS')}>
       {onClose && (
         <Button
           size="small"
@@ -44,7 +44,7 @@ export function LinkedStrip({ request, neighbours, onOpen, onClose }: LinkedStri
       {tabs.length > 1 &&
         tabs.map(({ requestId, link }) =>
           link ? (
-            <span key={requestId} className="tl-linked-other">
+            <span key={requestId} className="tl-requests-linked-other">
               <Button
                 size="small"
                 text={`${nameOf(requestId)} ${link.shortId ?? ''}`}
@@ -76,7 +76,7 @@ function NeighbourButtons({ neighbours, onOpen }: { neighbours: Neighbours; onOp
     { keys: 'k', label: 'KEY_PREVIOUS_REQUEST', run: () => previous && onOpen(previous) },
   ]);
   return (
-    <span className="tl-neighbours">
+    <span className="tl-requests-neighbours">
       <Button
         size="small"
         variant="minimal"

@@ -71,7 +71,7 @@ export function RequestDetail(props: RequestDetailProps) {
     <ActorProvider actor={scope.actor}>
       <article
         ref={article}
-        className="tl-request"
+        className="tl-requests-page"
         tabIndex={-1}
         aria-label={`${t('labels:REQUEST')} ${request.shortId}`}
       >
@@ -81,7 +81,7 @@ export function RequestDetail(props: RequestDetailProps) {
           onOpen={onOpen}
           onClose={isOverList ? onClose : undefined}
         />
-        <div className="tl-request-head">
+        <div className="tl-requests-head">
           <SummaryBar request={request} scope={scope} />
           <ActionsBar request={request} isContractMissing={failed !== undefined} onOpen={onOpen} />
         </div>
@@ -91,7 +91,7 @@ export function RequestDetail(props: RequestDetailProps) {
         )}
         <MessageCommands request={request} contract={scope.contract} />
         <SecondCallNotice request={request} onNotes={() => onTab('notes')} />
-        <div className="tl-request-body">
+        <div className="tl-requests-body">
           <FactCards request={request} contract={scope.contract} />
           <RequestTabs request={request} contract={scope.contract} tab={tab} onTab={onTab} />
           <SideColumn request={request} onOpen={onOpen} />
@@ -117,9 +117,9 @@ function DetailFailure({ error, isRetrying, onRetry }: { error: unknown; isRetry
 
 function DetailSkeleton() {
   return (
-    <div className="tl-request" aria-busy="true">
+    <div className="tl-requests-page" aria-busy="true">
       <Skeleton lines={2} height={28} />
-      <div className="tl-request-body">
+      <div className="tl-requests-body">
         <Skeleton lines={12} />
         <Skeleton lines={16} />
         <Skeleton lines={10} />

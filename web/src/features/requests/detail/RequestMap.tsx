@@ -98,9 +98,9 @@ export function RequestMap({ request }: { request: AssistanceRequest }) {
       name="map"
       title={t('labels:MAP')}
       icon={<MapIcon />}
-      right={label && <span className="tl-card-note">{label}</span>}
+      right={label && <span className="tl-requests-card-note">{label}</span>}
     >
-      <div className="tl-request-map">
+      <div className="tl-requests-map">
         <MapView
           id="tl-map"
           label={t('MAP_OF_REQUEST', { id: request.shortId })}

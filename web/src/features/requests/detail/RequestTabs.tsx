@@ -228,7 +228,7 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
 
   if (!selected) return null;
   return (
-    <section className="tl-request-main" aria-label={t('labels:TABS')}>
+    <section className="tl-requests-main" aria-label={t('labels:TABS')}>
       <TabBar id="request-tabs" label={t('labels:TABS')} selected={selected.key} onSelect={onTab} tabs={shown} />
       <div {...tabPanel('request-tabs', selected.key)} className="tl-tab-panel">
         <Suspense fallback={<Skeleton lines={8} />}>{selected.panel}</Suspense>

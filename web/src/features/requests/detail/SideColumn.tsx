@@ -12,7 +12,7 @@ interface SideColumnProps {
 /** Where it happens and what happened so far. */
 export function SideColumn({ request, onOpen }: SideColumnProps) {
   return (
-    <div className="tl-request-side">
+    <div className="tl-requests-side">
       <RequestMap request={request} />
       <PromisesCard request={request} />
       <TimelineCard request={request} />

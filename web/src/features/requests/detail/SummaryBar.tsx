@@ -40,9 +40,9 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
   const service = dynamicText(`ServiceType.${request.service}`, {}, 'enumerations');
   const fuel = order.vehicle.fuelType && t(`enumerations:FuelType.${order.vehicle.fuelType}`);
   return (
-    <div className="tl-summary">
-      <div className="tl-summary-line">
-        <h2 className="tl-summary-title">
+    <div className="tl-requests-summary">
+      <div className="tl-requests-summary-line">
+        <h2 className="tl-requests-summary-title">
           <ServiceIcon service={request.service} />
           {service} · <span className="tl-code">{request.shortId}</span>
         </h2>
@@ -58,16 +58,16 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
           />
         )}
         {plate && (
-          <span className="tl-summary-fact">
+          <span className="tl-requests-summary-fact">
             <span className="tl-plate">{plate}</span>
             <CopyButton text={plate} label={t('buttons:COPY_WHAT', { what: t('labels:LICENSE_PLATE') })} />
           </span>
         )}
-        <span className="tl-summary-fact">{[vehicleV2.makeModel, fuel].filter(Boolean).join(' · ')}</span>
+        <span className="tl-requests-summary-fact">{[vehicleV2.makeModel, fuel].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className="tl-summary-line tl-summary-small">
+      <div className="tl-requests-summary-line tl-requests-summary-small">
         <Times request={request} />
-        <span className="tl-summary-fact">
+        <span className="tl-requests-summary-fact">
           {t('labels:CONTRACT')} {request.contractName ?? request.contractCode}
           {contract && seeContractInfo(viewer).allowed && (
             <Button
@@ -95,10 +95,13 @@ function Times({ request }: { request: AssistanceRequest }) {
   const age = formatElapsed(now - Date.parse(request.creationTimestamp));
   return (
     <>
-      <span className="tl-summary-fact tl-number" title={momentTitle(request.creationTimestamp, request.timeZone)}>
+      <span
+        className="tl-requests-summary-fact tl-number"
+        title={momentTitle(request.creationTimestamp, request.timeZone)}
+      >
         {t('CREATED_AT', { time: formatDateTime(request.creationTimestamp), age })}
       </span>
-      <span className="tl-summary-fact tl-number" title={momentTitle(since, request.timeZone)}>
+      <span className="tl-requests-summary-fact tl-number" title={momentTitle(since, request.timeZone)}>
         {t('IN_STATUS_SINCE', { time: formatElapsed(now - Date.parse(since)) })}
       </span>
     </>
@@ -114,12 +117,12 @@ function ViewpointSwitch({ request, scope }: SummaryBarProps) {
   const name = (viewpoint: Viewpoint): string => t(`enumerations:Viewpoint.${viewpoint}`);
   if (offered.length === 0)
     return (
-      <span className="tl-summary-fact">
+      <span className="tl-requests-summary-fact">
         {t('labels:VIEWPOINT')} {name(viewer.viewpoint)}
       </span>
     );
   return (
-    <span className="tl-summary-fact">
+    <span className="tl-requests-summary-fact">
       {t('labels:VIEWPOINT')}
       <HTMLSelect
         minimal

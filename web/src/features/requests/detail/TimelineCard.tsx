@@ -29,7 +29,7 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
   const elapsed = (previous: number, start: number): ReactNode => (
     <>
       +{formatElapsed(previous)}
-      <span className="tl-timeline-total" title={t('SINCE_START', { time: formatElapsed(start) })}>
+      <span className="tl-requests-timeline-total" title={t('SINCE_START', { time: formatElapsed(start) })}>
         <span className="tl-hidden">{t('SINCE_START', { time: '' })}</span>
         {formatElapsed(start)}
       </span>

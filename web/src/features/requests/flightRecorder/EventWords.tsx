@@ -12,7 +12,7 @@ import { whatChanged } from './whatChanged.ts';
 export function EventWords({ replay, count }: { replay: Replay; count: number }) {
   const { t } = useTranslation();
   const event = replay.recording.events[count - 1];
-  if (!event) return <p className="tl-replay-event">{t('REPLAY_BEGINS')}</p>;
+  if (!event) return <p className="tl-requests-replay-event">{t('REPLAY_BEGINS')}</p>;
   return <Changes replay={replay} count={count} event={event} />;
 }
 
@@ -25,7 +25,7 @@ function Changes({ replay, count, event }: { replay: Replay; count: number; even
   return (
     <section
       ref={box}
-      className="tl-replay-event"
+      className="tl-requests-replay-event"
       aria-label={t('labels:REPLAY_CHANGES')}
       aria-live="polite"
       tabIndex={scrolls ? 0 : undefined}

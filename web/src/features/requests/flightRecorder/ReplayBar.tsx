@@ -56,7 +56,7 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
   const length = Math.max(1, endMs - startMs);
   const event = replay.countAt(atMs);
   return (
-    <div className="tl-replay-bar" role="toolbar" aria-label={t('labels:REPLAY')}>
+    <div className="tl-requests-replay-bar" role="toolbar" aria-label={t('labels:REPLAY')}>
       <Button
         variant="minimal"
         icon={<FastBackwardIcon />}
@@ -93,7 +93,7 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
         title={t('buttons:REPLAY_LAST')}
         onClick={() => go(endMs)}
       />
-      <span className="tl-replay-track">
+      <span className="tl-requests-replay-track">
         <input
           ref={slider}
           type="range"
@@ -106,11 +106,18 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
           onChange={({ currentTarget }) => go(Number(currentTarget.value))}
           onKeyDown={onKeyDown}
         />
-        <svg className="tl-replay-marks" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="tl-requests-replay-marks" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
           {marks.map((mark) => {
             const x = ((mark - startMs) / length) * 1000;
             return (
-              <line key={mark} x1={x} x2={x} y1={0} y2={8} className={mark <= atMs ? 'tl-replay-past' : undefined} />
+              <line
+                key={mark}
+                x1={x}
+                x2={x}
+                y1={0}
+                y2={8}
+                className={mark <= atMs ? 'tl-requests-replay-past' : undefined}
+              />
             );
           })}
         </svg>

@@ -88,10 +88,10 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
   );
 
   return (
-    <div className="tl-replay">
-      <div className="tl-replay-top">
-        <Callout intent="warning" icon={<HistoryIcon />} className="tl-replay-banner">
-          <h2 className="tl-replay-title">
+    <div className="tl-requests-replay">
+      <div className="tl-requests-replay-top">
+        <Callout intent="warning" icon={<HistoryIcon />} className="tl-requests-replay-banner">
+          <h2 className="tl-requests-replay-title">
             {t('AS_IT_WAS_AT', { time: formatTime(atMs, undefined, true), moment: formatDateTime(atMs) })}
           </h2>
           <span className="tl-muted">{t('REPLAY_IS_READ_ONLY')}</span>
@@ -161,14 +161,14 @@ function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProp
   };
   return (
     <ActorProvider actor={actor}>
-      <article className="tl-request" aria-label={`${t('labels:REQUEST')} ${request.shortId}`} data-request={id}>
-        <div className="tl-request-head">
+      <article className="tl-requests-page" aria-label={`${t('labels:REQUEST')} ${request.shortId}`} data-request={id}>
+        <div className="tl-requests-head">
           <SummaryBar request={request} scope={{ resource, contract, actor, viewpoint, onViewpoint }} />
         </div>
-        <div className="tl-request-body">
+        <div className="tl-requests-body">
           <FactCards request={request} contract={contract} />
           <RequestTabs request={request} contract={contract} tab={tab} onTab={onTab} />
-          <div className="tl-request-side">
+          <div className="tl-requests-side">
             <RequestMap request={request} />
             <PromisesCard request={request} />
             <TimelineCard request={request} />

@@ -25,9 +25,9 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
   const location = request?.order.serviceLocation;
   const phone = request?.customer?.phoneNumber;
   return (
-    <div className="tl-peek">
-      <header className="tl-peek-head">
-        <h2 className="tl-peek-title">
+    <div className="tl-requests-peek">
+      <header className="tl-requests-peek-head">
+        <h2 className="tl-requests-peek-title">
           <span className="tl-code">{row.shortId}</span> ·{' '}
           {dynamicText(`ServiceType.${row.service}`, {}, 'enumerations')}
         </h2>

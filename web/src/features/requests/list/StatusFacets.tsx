@@ -15,15 +15,15 @@ export function StatusFacets({ status, onChange }: StatusFacetsProps) {
   const alone = status.filter((word) => !groups.includes(word));
   return (
     // biome-ignore lint/a11y/useSemanticElements: switches side by side, not fields of a form.
-    <div className="tl-facets" role="group" aria-label={t('labels:STATUS')}>
-      <span className="tl-facets-title">{t('labels:STATUS')}</span>
+    <div className="tl-requests-facets" role="group" aria-label={t('labels:STATUS')}>
+      <span className="tl-requests-facets-title">{t('labels:STATUS')}</span>
       {statusFilterGroupValues.map((group) => {
         const isOn = status.includes(group);
         return (
           <button
             key={group}
             type="button"
-            className="tl-facet"
+            className="tl-requests-facet"
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? status.filter((word) => word !== group) : [...status, group])}
           >
@@ -35,7 +35,7 @@ export function StatusFacets({ status, onChange }: StatusFacetsProps) {
         <button
           key={word}
           type="button"
-          className="tl-facet tl-facet-alone"
+          className="tl-requests-facet tl-requests-facet-alone"
           aria-pressed="true"
           onClick={() => onChange(status.filter((other) => other !== word))}
         >

@@ -7,8 +7,8 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 export function StatusLegend() {
   const { t } = useTranslation();
   return (
-    <p className="tl-legend">
-      <span className="tl-legend-title">{t('labels:LEGEND')}</span>
+    <p className="tl-requests-legend">
+      <span className="tl-requests-legend-title">{t('labels:LEGEND')}</span>
       {statusLevelValues.map((level) => (
         <StatusTag key={level} level={level}>
           {t(`enumerations:StatusLevel.${level}`)}

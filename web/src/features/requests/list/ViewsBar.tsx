@@ -78,7 +78,7 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons side by side, not fields of a form.
-    <div className="tl-views" role="group" aria-label={t('labels:VIEWS')}>
+    <div className="tl-requests-views" role="group" aria-label={t('labels:VIEWS')}>
       {givenViews.map((view) => (
         <Button
           key={view.key}
@@ -129,7 +129,7 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
 function Modified() {
   const { t } = useTranslation();
   return (
-    <Tag round minimal className="tl-view-dot" title={t('VIEW_MODIFIED')} aria-label={t('VIEW_MODIFIED')}>
+    <Tag round minimal className="tl-requests-view-dot" title={t('VIEW_MODIFIED')} aria-label={t('VIEW_MODIFIED')}>
       •
     </Tag>
   );

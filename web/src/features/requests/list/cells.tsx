@@ -70,7 +70,10 @@ export function PromiseCell({ request: { status, promisedAt, predictedArrivalAt 
       : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft });
   const text = isCarried ? left : `${left} · ${t('NOBODY_ON_THE_WAY')}`;
   return (
-    <span className="tl-icon-text tl-promise-minutes tl-number" title={`${text} · ${formatDateTime(promisedAt)}`}>
+    <span
+      className="tl-icon-text tl-requests-promise-minutes tl-number"
+      title={`${text} · ${formatDateTime(promisedAt)}`}
+    >
       {(level !== 'Fine' || !isCarried) && <WarningSignIcon title={text} />}
       {minutesLeft}
     </span>

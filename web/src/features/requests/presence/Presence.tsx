@@ -82,7 +82,7 @@ function Watchers({ id }: { id: string }) {
 function ReplayLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={paths.request(id, { at: 'end' })} className="tl-replay-link">
+    <Link to={paths.request(id, { at: 'end' })} className="tl-requests-replay-link">
       <HistoryIcon size={14} /> {t('buttons:REPLAY')}
     </Link>
   );

@@ -76,7 +76,7 @@ function Standing({ request }: CardProps) {
   const isCarried = isHelpComing(status);
   return (
     <>
-      <p className="tl-card-state">
+      <p className="tl-requests-card-state">
         {isCarried || level === 'Broken' ? (
           <StatusTag level={levels[level]}>
             {minutesLeft >= 0
@@ -109,7 +109,7 @@ function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
   const { t } = useTranslation();
   if (promises.length === 0) return null;
   return (
-    <ul className="tl-told" aria-label={t('labels:ARRIVALS_TOLD')}>
+    <ul className="tl-requests-told" aria-label={t('labels:ARRIVALS_TOLD')}>
       {promises.toReversed().map((promise) => (
         <li key={promise.id} className={promise.isInForce ? undefined : 'tl-muted'}>
           <strong className="tl-number">{formatTimeOfDay(promise.promisedAt)}</strong>{' '}
@@ -178,7 +178,7 @@ function Commands({ request }: CardProps) {
     request.shortId,
   );
   return (
-    <div className="tl-job-actions">
+    <div className="tl-requests-job-actions">
       <ActionButton
         action={extendArrival}
         on={{ request, minutes: usualMinutes }}

@@ -9,8 +9,8 @@ export function MailPreview({ subject, text }: { subject: string; text: string }
     .map((block) => block.split('\n').map((line) => line.trim()))
     .filter((lines) => lines.some((line) => line !== ''));
   return (
-    <section className="tl-rental-preview" aria-label={t('labels:PREVIEW')}>
-      <h3 className="tl-section-title">{t('labels:PREVIEW')}</h3>
+    <section className="tl-requests-rental-preview" aria-label={t('labels:PREVIEW')}>
+      <h3 className="tl-requests-section-title">{t('labels:PREVIEW')}</h3>
       <p>
         <strong>{subject}</strong>
       </p>
@@ -22,7 +22,7 @@ export function MailPreview({ subject, text }: { subject: string; text: string }
             ))}
           </ul>
         ) : (
-          <p key={index} className="tl-pre-line">
+          <p key={index} className="tl-requests-pre-line">
             {lines.join('\n')}
           </p>
         ),

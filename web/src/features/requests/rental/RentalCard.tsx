@@ -50,7 +50,7 @@ export function RentalCard({ request, contract }: RentalCardProps) {
         ]}
       />
       {bookings.length > 0 && (
-        <ul className="tl-plain-list" aria-label={t('labels:RENTAL_BOOKINGS')}>
+        <ul className="tl-requests-plain-list" aria-label={t('labels:RENTAL_BOOKINGS')}>
           {bookings.map((entry) => (
             <Booking key={entry.id} requestId={request.id} entry={entry} />
           ))}

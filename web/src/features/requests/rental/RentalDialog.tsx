@@ -129,7 +129,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
     >
       {meanwhile && <Meanwhile of={meanwhile} />}
       {failure && <FailureCallout failure={failure} onRetry={desk.error ? desk.retry : draft.retryTemplate} />}
-      <p className="tl-rental-how">
+      <p className="tl-requests-rental-how">
         {t(`RENTAL_SCENARIO_${scenario}`, { organisation: organisation?.name ?? '' })}{' '}
         <a
           href={organisation?.instructionsUrl ?? `/app/data/instructions/RentalCar_${lang}.html`}
@@ -152,7 +152,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
               onChoose={draft.choose}
             />
           )}
-          <div className="tl-form-row">
+          <div className="tl-requests-form-row">
             <Field label={t('labels:MAIL_TO')} required error={isTried && faults.to}>
               {(wiring) => (
                 <TagEmails
@@ -194,7 +194,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
               />
             )}
           </Field>
-          <div className="tl-rental-mail">
+          <div className="tl-requests-rental-mail">
             <Field
               label={t('labels:MESSAGE_TEXT')}
               required

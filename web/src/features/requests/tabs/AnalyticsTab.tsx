@@ -51,16 +51,16 @@ function VisitCard({ visit: { entry, events, campaign }, number, isOpenFirst }: 
       title={t('VISIT_NUMBER', { number, entry: entry ? eventText(entry.code) : t('labels:WITHOUT_ENTRY') })}
       collapsed={isFolded}
       onCollapse={setIsFolded}
-      right={<span className="tl-card-note tl-number">{first && formatDateTime(first)}</span>}
+      right={<span className="tl-requests-card-note tl-number">{first && formatDateTime(first)}</span>}
     >
       <KeyValues items={campaignKeys.map((key) => ({ label: key, value: campaign?.[key] }))} />
-      <ol className="tl-log">
+      <ol className="tl-requests-log">
         {events.map((event, index) => (
           <li key={`${event.timestamp} ${event.code} ${index}`}>
-            <span className="tl-number tl-log-time" title={momentTitle(event.timestamp)}>
+            <span className="tl-number tl-requests-log-time" title={momentTitle(event.timestamp)}>
               {formatTime(event.timestamp, undefined, true)}
             </span>
-            <span className="tl-log-line">
+            <span className="tl-requests-log-line">
               {eventText(event.code)}
               <span className="tl-muted">
                 {' · '}
@@ -87,9 +87,9 @@ function SessionData({ event: { appState, headers, query } }: { event: SessionEv
   const data = { ...(appState && { appState }), ...(headers && { headers }), ...(query && { query }) };
   if (Object.keys(data).length === 0) return null;
   return (
-    <details className="tl-details">
+    <details className="tl-requests-details">
       <summary>{t('labels:SESSION_DATA')}</summary>
-      <pre className="tl-code tl-pre">{JSON.stringify(data, null, 2)}</pre>
+      <pre className="tl-code tl-requests-pre">{JSON.stringify(data, null, 2)}</pre>
     </details>
   );
 }

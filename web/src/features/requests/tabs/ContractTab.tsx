@@ -19,8 +19,8 @@ export function ContractTab({ request }: RequestTabProps) {
   return (
     <div className="tl-stack">
       <ContractFacts contract={contract} />
-      {kinds.length > 0 && <h3 className="tl-section-title">{t('labels:COMMUNICATIONS')}</h3>}
-      <div className="tl-cards">
+      {kinds.length > 0 && <h3 className="tl-requests-section-title">{t('labels:COMMUNICATIONS')}</h3>}
+      <div className="tl-requests-cards">
         {kinds.map(([kind, communication]) => (
           <Card
             key={kind}

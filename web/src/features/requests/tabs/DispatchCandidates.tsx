@@ -23,7 +23,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
   const asked = new Set(offers.map(({ partnerId }) => partnerId));
   const points = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 1 });
   return (
-    <details className="tl-details" open>
+    <details className="tl-requests-details" open>
       <summary>{t('RANKING_COUNT', { count: candidates.length })}</summary>
       <SmallTable label={t('labels:RANKING')}>
         <thead>
@@ -54,7 +54,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
             <Fragment key={candidate.partnerId}>
               <tr>
                 <td className="tl-number">{index + 1}</td>
-                <td className="tl-partner-cell">
+                <td className="tl-requests-partner-cell">
                   <button
                     type="button"
                     className="tl-link"
@@ -113,7 +113,7 @@ export function DispatchExclusions({ excluded }: { excluded: readonly ExcludedPa
   const locale = useLocale();
   if (excluded.length === 0) return null;
   return (
-    <details className="tl-details">
+    <details className="tl-requests-details">
       <summary>{t('EXCLUDED_COUNT', { count: excluded.length })}</summary>
       <SmallTable label={t('labels:LEFT_OUT')}>
         <thead>

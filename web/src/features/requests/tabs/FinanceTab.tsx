@@ -21,11 +21,11 @@ export function FinanceTab({ request }: RequestTabProps) {
   return (
     <div className="tl-stack">
       <section>
-        <h3 className="tl-section-title">{t('labels:PAYMENTS')}</h3>
+        <h3 className="tl-requests-section-title">{t('labels:PAYMENTS')}</h3>
         <Payments request={request} />
       </section>
       <section>
-        <h3 className="tl-section-title">{t('labels:INVOICES')}</h3>
+        <h3 className="tl-requests-section-title">{t('labels:INVOICES')}</h3>
         <Invoices request={request} />
         <p>
           <ActionButton action={closureDocuments} on={request} size="small" />
@@ -33,7 +33,7 @@ export function FinanceTab({ request }: RequestTabProps) {
       </section>
       {seesPricing && (
         <section>
-          <h3 className="tl-section-title">{t('labels:PRICING')}</h3>
+          <h3 className="tl-requests-section-title">{t('labels:PRICING')}</h3>
           <Pricing requestId={request.id} />
         </section>
       )}

@@ -14,10 +14,13 @@ export function ImageThumbs({ images, below }: ImageThumbsProps) {
   const [viewed, setViewed] = useState<number>();
   return (
     <>
-      <ul className="tl-images">
+      <ul className="tl-requests-images">
         {images.map((image, index) => (
-          <li key={image.id} className={image.isDeleted ? 'tl-image tl-image-deleted' : 'tl-image'}>
-            <button type="button" className="tl-image-open" onClick={() => setViewed(index)}>
+          <li
+            key={image.id}
+            className={image.isDeleted ? 'tl-requests-image tl-requests-image-deleted' : 'tl-requests-image'}
+          >
+            <button type="button" className="tl-requests-image-open" onClick={() => setViewed(index)}>
               <img src={`${image.publicUrl}?size=small`} alt={image.fileName} loading="lazy" />
             </button>
             {below?.(image)}

@@ -92,8 +92,8 @@ function Trip({ job, request }: { job: Job; request: AssistanceRequest }) {
     };
   });
   return (
-    <section className="tl-trip">
-      <h3 className="tl-section-title">
+    <section className="tl-requests-trip">
+      <h3 className="tl-requests-section-title">
         {t('labels:TRIP')}{' '}
         <Button
           size="small"

@@ -22,7 +22,7 @@ export function JobActions({ request, job }: JobOnRequest) {
   if (!manages && !resends) return null;
   const on = { request, job };
   return (
-    <div className="tl-job-actions">
+    <div className="tl-requests-job-actions">
       <ActionButton action={resendConfirmation} on={on} size="small" />
       {manages && (
         <>

@@ -16,14 +16,14 @@ export function JobProgress({ job, request }: JobProgressProps) {
   const steps = progressOf(service, job.jobStatus);
   if (steps.every(({ state }) => state === 'ahead')) return null;
   return (
-    <ol className="tl-job-steps" aria-label={t('labels:PROGRESS')}>
+    <ol className="tl-requests-job-steps" aria-label={t('labels:PROGRESS')}>
       {steps.map(({ jobStatus, state }) => (
         <li
           key={jobStatus}
-          className={`tl-job-step tl-job-step-${state}`}
+          className={`tl-requests-job-step tl-requests-job-step-${state}`}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <span className="tl-job-step-dot">{state === 'done' && <TickIcon size={10} />}</span>
+          <span className="tl-requests-job-step-dot">{state === 'done' && <TickIcon size={10} />}</span>
           <span>{t(`enumerations:JobStatus.${jobStatus}`)}</span>
           {state === 'done' && <span className="tl-hidden">{t('labels:STEP_DONE')}</span>}
         </li>

@@ -43,7 +43,7 @@ export function JobSummary({ job, request }: JobProps) {
   const { t } = useTranslation();
   return (
     <div className="tl-job">
-      <p className="tl-job-head">
+      <p className="tl-requests-job-head">
         <strong>{partnerText(job, t)}</strong> <JobStatusTag job={job} />
       </p>
       <JobFacts job={job} request={request} />
@@ -87,7 +87,7 @@ export function JobFacts({ job, request }: JobProps) {
         {
           label: t('labels:PHONE'),
           value: seesPartner && phones.length > 0 && (
-            <span className="tl-phones">
+            <span className="tl-requests-phones">
               {phones.map((phone) => (
                 <PhoneLink
                   key={phone}

@@ -13,7 +13,7 @@ export function JsonTab({ request }: RequestTabProps) {
         <CopyButton wide text={text} label={t('buttons:COPY')} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <pre className="tl-code tl-pre" tabIndex={0}>
+      <pre className="tl-code tl-requests-pre" tabIndex={0}>
         {text}
       </pre>
     </div>

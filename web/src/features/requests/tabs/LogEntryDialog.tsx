@@ -52,7 +52,7 @@ function LogEntryDialog({ entry, close }: LogEntryDialogProps) {
           }))}
         />
       ) : (
-        <pre className="tl-code tl-pre">{raw}</pre>
+        <pre className="tl-code tl-requests-pre">{raw}</pre>
       )}
     </ModalFrame>
   );

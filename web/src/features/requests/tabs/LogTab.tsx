@@ -42,11 +42,11 @@ export function LogTab({ request }: RequestTabProps) {
       </div>
       {groupLogByDay(sorted, zone).map(({ day, entries }) => (
         <section key={day}>
-          <h3 className="tl-section-title">{showIsoDate(day)}</h3>
-          <ol className="tl-log">
+          <h3 className="tl-requests-section-title">{showIsoDate(day)}</h3>
+          <ol className="tl-requests-log">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <span className="tl-number tl-log-time" title={momentTitle(entry.timestamp, request.timeZone)}>
+                <span className="tl-number tl-requests-log-time" title={momentTitle(entry.timestamp, request.timeZone)}>
                   {formatLogTime(entry.timestamp, format, start, zone)}
                 </span>
                 <LogLine entry={entry} />
@@ -69,7 +69,7 @@ function partnerOf({ data, agentName }: LogEntry): string | undefined {
 function LogLine({ entry }: { entry: LogEntry }) {
   const by = [partnerOf(entry), entry.agentName].filter(Boolean).join(' · ');
   return (
-    <span className="tl-log-line">
+    <span className="tl-requests-log-line">
       {entry.data === undefined || entry.data === null ? (
         logText(entry.message)
       ) : (

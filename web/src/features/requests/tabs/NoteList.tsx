@@ -16,10 +16,10 @@ export function NoteList({ request, most }: NoteListProps) {
   const { t } = useTranslation();
   const notes = request.notes.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, most);
   return (
-    <ul className="tl-notes">
+    <ul className="tl-requests-notes">
       {notes.map((note) => (
-        <li key={note.id} className="tl-note">
-          <div className="tl-note-head">
+        <li key={note.id} className="tl-requests-note">
+          <div className="tl-requests-note-head">
             <span className="tl-muted tl-number">
               {[formatDateTime(note.createdAt), note.agentName, note.organisationCode].filter(Boolean).join(' · ')}
             </span>
@@ -39,7 +39,7 @@ export function NoteList({ request, most }: NoteListProps) {
               variant="minimal"
             />
           </div>
-          <p className="tl-note-text">{note.message}</p>
+          <p className="tl-requests-note-text">{note.message}</p>
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
             <td className="tl-number" title={momentTitle(offer.createdAt)}>
               {formatTime(offer.createdAt, undefined, true)}
             </td>
-            <td className="tl-answer-cell">
+            <td className="tl-requests-answer-cell">
               <OfferAnswer offer={offer} /> <PartnerLinkButton request={request} kind="Offer" subjectId={offer.id} />
               {offer.appointment && (
                 <span className="tl-caption tl-under">

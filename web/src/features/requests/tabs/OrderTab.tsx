@@ -27,7 +27,7 @@ export function OrderTab({ request }: RequestTabProps) {
         const title = t(`labels:STEP_${tab}`);
         return (
           <section key={tab} aria-label={title}>
-            <h3 className="tl-section-title">
+            <h3 className="tl-requests-section-title">
               {title} <EditPencil request={request} tab={tab} what={title} />
             </h3>
             <KeyValues

@@ -34,12 +34,12 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
       <Attention request={request} giveUpAfterMinutes={contract?.dispatch?.waterfall?.giveUpAfterMinutes} />
       {job && (
         <section>
-          <h3 className="tl-section-title">{t('labels:PARTNER')}</h3>
+          <h3 className="tl-requests-section-title">{t('labels:PARTNER')}</h3>
           <JobSummary job={job} request={request} />
         </section>
       )}
       <section>
-        <h3 className="tl-section-title">{t('labels:REQUEST')}</h3>
+        <h3 className="tl-requests-section-title">{t('labels:REQUEST')}</h3>
         <KeyValues
           items={[
             { label: t('labels:CREATED'), value: formatDateTime(request.creationTimestamp) },
@@ -65,7 +65,7 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
       </section>
       {request.notes.length > 0 && (
         <section>
-          <h3 className="tl-section-title">{t('labels:TAB_notes')}</h3>
+          <h3 className="tl-requests-section-title">{t('labels:TAB_notes')}</h3>
           <NoteList request={request} most={3} />
         </section>
       )}

@@ -26,7 +26,7 @@ export function ParticipantsTab({ request }: RequestTabProps) {
             <td>{t(`labels:${part}`)}</td>
             <td>{name}</td>
             <td className="tl-breaks">
-              <span className="tl-phones">
+              <span className="tl-requests-phones">
                 {phone && <PhoneLink number={phone} country={request.location.country} />}
                 {email && <a href={`mailto:${email}`}>{email}</a>}
               </span>

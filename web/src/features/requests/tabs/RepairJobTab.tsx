@@ -45,7 +45,7 @@ function RepairJobFacts({ job, request }: { job: RepairJob; request: RequestTabP
   const { country } = request.location;
   return (
     <div className="tl-stack">
-      <p className="tl-card-state">
+      <p className="tl-requests-card-state">
         {job.refusedAt ? (
           <StatusTag level="danger">{t('enumerations:OfferStatus.Rejected')}</StatusTag>
         ) : (

@@ -123,9 +123,9 @@ function TripMap({ job, request, trip }: { job: Job; request: AssistanceRequest;
     pins(shown),
   ];
   return (
-    <div className="tl-trip-map">
+    <div className="tl-requests-trip-map">
       <MapView
-        id="tl-trip-map"
+        id="tl-requests-trip-map"
         label={t('labels:TRIP')}
         layers={layers}
         center={first.at}

@@ -48,7 +48,7 @@ function WorkshopOfferRow({ request, offer, showsCalls }: WorkshopOfferRowProps)
   const { callStatus, decidedAt, offerExpiresAt, appointment, remarks } = offer;
   return (
     <tr>
-      <td className="tl-partner-cell">{offer.partnerName}</td>
+      <td className="tl-requests-partner-cell">{offer.partnerName}</td>
       <td>
         <StatusTag level={offerLevelOf(offer)}>{t(`enumerations:OfferStatus.${offer.offerStatus}`)}</StatusTag>
         <span className="tl-caption tl-under">
@@ -70,7 +70,7 @@ function WorkshopOfferRow({ request, offer, showsCalls }: WorkshopOfferRowProps)
         </td>
       )}
       <td className="tl-number tl-nowrap">{formatDateTime(offer.createdAt)}</td>
-      <td className="tl-answer-cell">
+      <td className="tl-requests-answer-cell">
         {decidedAt && <span className="tl-number">{formatDateTime(decidedAt)}</span>}{' '}
         {appointment && <AppointmentAnswerText answer={appointment} />}
         {remarks && <span className="tl-caption tl-under">{remarks}</span>}

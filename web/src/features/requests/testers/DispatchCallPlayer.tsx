@@ -116,7 +116,7 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
     >
       <div className="tl-stack">
         {!canSpeak() && <Callout compact>{t('BROWSER_DOES_NOT_SPEAK')}</Callout>}
-        <ol className="tl-script" aria-label={t('labels:CALL_SCRIPT')} aria-live="polite">
+        <ol className="tl-requests-script" aria-label={t('labels:CALL_SCRIPT')} aria-live="polite">
           {said.map(({ text, language: spoken }, index) => (
             <li key={`${index} ${text}`} lang={spoken}>
               {text} <span className="tl-caption">{spoken}</span>
@@ -133,7 +133,7 @@ export function DispatchCallPlayer({ offer, close }: DispatchCallPlayerProps) {
           />
         )}
         {played?.after === 'ask' && (
-          <fieldset className="tl-phone-keys" aria-label={t('labels:KEYS_OF_PHONE')}>
+          <fieldset className="tl-requests-phone-keys" aria-label={t('labels:KEYS_OF_PHONE')}>
             {keys.map((key) => (
               <Button key={key} text={key} disabled={isLoading} onClick={() => press(key)} />
             ))}

@@ -64,9 +64,9 @@ export function TowsoftMissionModal({ id, close }: TowsoftMissionProps) {
               { label: t('labels:UPDATED'), value: mission.updatedAt && formatDateTime(mission.updatedAt) },
             ]}
           />
-          <details className="tl-details">
+          <details className="tl-requests-details">
             <summary>{t('labels:RAW')}</summary>
-            <pre className="tl-code tl-pre">{raw}</pre>
+            <pre className="tl-code tl-requests-pre">{raw}</pre>
           </details>
         </div>
       )}
