@@ -98,7 +98,14 @@ test('the shell and the list stand as wireframe 1 draws them, and in one column 
   expect.soft(legend?.bottom).toBeLessThanOrEqual(900);
   const { views, status, filters, table: rows, sidebar: side } = boxes;
   expect.soft(overlaps({ strip, topBar, views, status, filters, toolbar, rows, legend, side })).toEqual([]);
-  const regions = ['.tl-topbar', '.tl-sidebar', '.tl-requests-views', '.tl-list-narrowing', '.tl-list-toolbar', '.tl-requests-legend'];
+  const regions = [
+    '.tl-topbar',
+    '.tl-sidebar',
+    '.tl-requests-views',
+    '.tl-list-narrowing',
+    '.tl-list-toolbar',
+    '.tl-requests-legend',
+  ];
   expect.soft(await misfits(page, regions)).toEqual([]);
   await pictures(page, 'list');
 });
@@ -123,7 +130,13 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   expect.soft([facts?.width, side?.width]).toEqual([300, 360]);
   expect.soft([facts?.top, facts?.top]).toEqual([main?.top, side?.top]);
   expect.soft(tabs?.height).toBeLessThanOrEqual(40);
-  const regions = ['.tl-requests-summary', '.tl-requests-actions', '.tl-requests-facts', '.tl-requests-main', '.tl-requests-side'];
+  const regions = [
+    '.tl-requests-summary',
+    '.tl-requests-actions',
+    '.tl-requests-facts',
+    '.tl-requests-main',
+    '.tl-requests-side',
+  ];
   expect.soft(await misfits(page, regions), 'the request, 1600 px').toEqual([]);
   expect.soft(overlaps({ head: boxes.head, facts, main, side })).toEqual([]);
   await page.setViewportSize(phone);
@@ -149,13 +162,18 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   const inside = { header: dialog.header, form: dialog.form, partners: dialog.partners, map: dialog.map };
   expect.soft(overlaps({ ...inside, footer: dialog.footer })).toEqual([]);
   expect
-    .soft(await misfits(page, ['.tl-requests-assign-form', '.tl-requests-partners', '.tl-requests-assign-footer']), 'assign, 1600 px')
+    .soft(
+      await misfits(page, ['.tl-requests-assign-form', '.tl-requests-partners', '.tl-requests-assign-footer']),
+      'assign, 1600 px',
+    )
     .toEqual([]);
   await page.setViewportSize(phone);
   const onPhone = await boxesOf(modal.dialog, assignParts);
   ordered(['header', 'ways', 'form', 'partners'], onPhone, 'down');
   expect.soft(onPhone.dialog).toMatchObject({ left: 0, top: 0, width: 400, height: 800 });
-  expect.soft(await misfits(page, ['.tl-requests-assign-form', '.tl-requests-assign-footer']), 'assign, 400 px').toEqual([]);
+  expect
+    .soft(await misfits(page, ['.tl-requests-assign-form', '.tl-requests-assign-footer']), 'assign, 400 px')
+    .toEqual([]);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await pictures(page, 'assign');
 });
