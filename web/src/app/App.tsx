@@ -24,6 +24,15 @@ interface AppProps {
 
 const put = (address: string): void => history.replaceState(null, '', address);
 
+/** An address that the browser itself refuses never keeps anybody from the console. */
+function putOr(asked: string | undefined, otherwise: string): void {
+  try {
+    put(asked ?? otherwise);
+  } catch {
+    put(otherwise);
+  }
+}
+
 /** The address of the sign-in page that leads back to where somebody wanted to go. */
 function signInAddress(locale: Locale): string {
   const { path } = readAddress(location.pathname, locale, []);
@@ -59,7 +68,7 @@ export function App({ towline, entry, initialLocale }: AppProps) {
   const signedIn = async (signed: Agent): Promise<void> => {
     const own = isLocale(signed.locale) ? signed.locale : locale;
     const asked = safeRedirect(new URLSearchParams(location.search).get('redirectUrl'), location.origin);
-    put(asked ?? `/${own}${paths.requests()}`);
+    putOr(asked, `/${own}${paths.requests()}`);
     await speak(readAddress(location.pathname, own, []).locale);
     tellOtherTabs({ kind: 'signedIn', agentId: signed.id });
     enterSession(signed);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProtected, readAddress, safeRedirect } from './address.ts';
+import { isProtected, readAddress, safeRedirect, withoutLocale } from './address.ts';
 
 const dutch = ['nl-BE'];
 
@@ -49,7 +50,36 @@ describe('after signing in', () => {
     ['http://towline.example/dashboard', undefined],
     ['/nl-BE/signIn', undefined],
     ['https://[', undefined],
+    ['/.//elsewhere.example', undefined],
+    ['/..//elsewhere.example/page', undefined],
+    ['/%2e//elsewhere.example', undefined],
+    ['/%2E%2e//elsewhere.example', undefined],
+    ['https://towline.example//elsewhere.example/page', undefined],
+    ['/nl-BE//elsewhere.example', undefined],
+    ['/nl-BE/.\\\\elsewhere.example', undefined],
   ])('%s leads to %s', (redirectUrl, expected) => {
     expect(safeRedirect(redirectUrl, origin)).toBe(expected);
+  });
+
+  // Pieces of what addresses are made of, so that chance meets the forms that a parser reads otherwise than a person.
+  const pieces = fc.constantFrom(
+    ...['/', '//', '\\', '.', '..', '%2e', '%2F', '%5C', ':', '@', '?', '#', '\t', '\n', ' ', '[', ';', '&', '='],
+    ...['https:', 'http:', 'javascript:', 'data:', 'blob:', origin, 'elsewhere.example', 'towline.example'],
+    ...['nl-BE', 'en-BE', 'xx-YY', 'dashboard', 'signIn', 'requests', '\u0000', '\u2028', '。', '／'],
+  );
+  const forms = fc.oneof(fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join('')), fc.webUrl(), fc.string());
+
+  it('never leaves our origin, whatever the address looks like, signed in or out', () => {
+    fc.assert(
+      fc.property(forms, (redirectUrl) => {
+        const asked = safeRedirect(redirectUrl, origin);
+        if (asked === undefined) return;
+        for (const target of [asked, withoutLocale(asked)]) {
+          expect(target).toMatch(/^\/(?![/\\])/);
+          expect(new URL(target, `${origin}/nl-BE/signIn`).origin).toBe(origin);
+        }
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

@@ -30,7 +30,8 @@ export const isProtected = (path: string): boolean => /^\/(dashboard|configurati
 
 /**
  * Where to go after signing in: the address that was asked for, of our own origin only, so that nobody is led away by a
- * link; undefined where there is none that will do.
+ * link; undefined where there is none that will do. Dot segments are gone once an address is read: what is left may begin
+ * with two slashes, which a browser reads as another host, at once or when the locale before them is taken off.
  */
 export function safeRedirect(redirectUrl: string | null, origin: string): string | undefined {
   if (!redirectUrl) return undefined;
@@ -40,6 +41,9 @@ export function safeRedirect(redirectUrl: string | null, origin: string): string
   } catch {
     return undefined;
   }
-  if (url.origin !== origin || /\/signIn\/?$/i.test(url.pathname)) return undefined;
+  if (url.origin !== origin || /\/\/|\\/.test(url.pathname) || /\/signIn\/?$/i.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
+
+/** The same address as the router of one locale knows it. */
+export const withoutLocale = (address: string): string => address.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');

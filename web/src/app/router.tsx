@@ -6,7 +6,7 @@ import { dynamicText } from '../i18n/dynamicText.ts';
 import { flash } from '../kit/flash.ts';
 import { sessionState } from '../kit/session/session.ts';
 import { paths } from '../paths.ts';
-import { safeRedirect } from './address.ts';
+import { safeRedirect, withoutLocale } from './address.ts';
 import { PageError } from './PageError.tsx';
 import { type ScreenRow, screens } from './routes.tsx';
 import { Shell } from './Shell.tsx';
@@ -40,7 +40,7 @@ const longForm = ({ request }: LoaderFunctionArgs): never => {
 /** Who is signed in has nothing to do on the sign-in page: he goes where the address asked. */
 const alreadySignedIn = ({ request }: LoaderFunctionArgs): Response => {
   const asked = safeRedirect(new URL(request.url).searchParams.get('redirectUrl'), location.origin);
-  return redirect(asked?.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '') ?? paths.requests());
+  return redirect(asked === undefined ? paths.requests() : withoutLocale(asked));
 };
 
 /** The console's router for one locale; addresses inside are without the locale segment. */
