@@ -67,7 +67,11 @@ describe('after signing in', () => {
     ...['https:', 'http:', 'javascript:', 'data:', 'blob:', origin, 'elsewhere.example', 'towline.example'],
     ...['nl-BE', 'en-BE', 'xx-YY', 'dashboard', 'signIn', 'requests', '\u0000', '\u2028', '。', '／'],
   );
-  const forms = fc.oneof(fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join('')), fc.webUrl(), fc.string());
+  const forms = fc.oneof(
+    fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join('')),
+    fc.webUrl(),
+    fc.string(),
+  );
 
   it('never leaves our origin, whatever the address looks like, signed in or out', () => {
     fc.assert(
