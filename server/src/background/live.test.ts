@@ -26,13 +26,15 @@ async function agentOf(name: string): Promise<Agent> {
 interface Reader {
   frames: string[];
   ended: number;
+  /** What was written after the end: a connection that was ended takes it as an error that nobody hears. */
+  tooLate: string[];
 }
 
 async function subscribe(to: Live, name: string): Promise<Reader> {
-  const reader: Reader = { frames: [], ended: 0 };
+  const reader: Reader = { frames: [], ended: 0, tooLate: [] };
   to.subscribe({
     agent: await agentOf(name),
-    write: (frame) => void reader.frames.push(frame),
+    write: (frame) => void (reader.ended > 0 ? reader.tooLate : reader.frames).push(frame),
     end: () => {
       reader.ended += 1;
     },
@@ -157,6 +159,37 @@ describe('a live stream', () => {
     expect(other.ended).toBe(0);
   });
 
+  it('is told nothing more once it was ended, also while its connection is still open', async () => {
+    const id = await createRequest();
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const [ended, other] = [await subscribe(live, 'admin'), await subscribe(live, 'manager.be')];
+    live.forgetAgent((await agentOf('admin')).id);
+    expect(ended.ended).toBe(1);
+    const version = await bump(id);
+    await expect.poll(() => other.frames.map(dataOf)).toContainEqual(expect.objectContaining({ id, version }));
+    expect(ended.tooLate).toEqual([]);
+    live.forgetAgent((await agentOf('admin')).id);
+    expect(ended.ended).toBe(1);
+  });
+
+  it('that is opened while the server stops ends at once', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    await live.stop();
+    expect((await subscribe(live, 'admin')).ended).toBe(1);
+  });
+
+  it('outlives a notice that cannot be read', async () => {
+    const id = await createRequest();
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const reader = await subscribe(live, 'admin');
+    await test.db.pool.query(`select pg_notify('live', 'no notice')`);
+    const version = await bump(id);
+    await expect.poll(() => reader.frames.map(dataOf)).toContainEqual(expect.objectContaining({ id, version }));
+  });
+
   it('goes on after its connection was ended: readers read again, then hear what follows', async () => {
     const id = await createRequest();
     const before = await listeners();
@@ -172,8 +205,10 @@ describe('a live stream', () => {
     await expect.poll(() => reader.ended).toBe(1);
     expect(losses).toBe(1);
     expect(live.isWell()).toBe(true);
+    const again = await subscribe(live, 'admin');
     const version = await bump(id);
-    await expect.poll(() => reader.frames.map(dataOf)).toContainEqual(expect.objectContaining({ id, version }));
+    await expect.poll(() => again.frames.map(dataOf)).toContainEqual(expect.objectContaining({ id, version }));
+    expect(reader.tooLate).toEqual([]);
     expect(await listeners()).toHaveLength(before.length + 1);
   });
 

@@ -22,7 +22,7 @@ type Notice = OfRequest | OfAgent | OfTray;
 
 const isOfTray = (notice: Notice): notice is OfTray => notice.topic === 'tray';
 
-/** One open stream of an agent. `write` gets the finished frame, made once an event. */
+/** One open stream of an agent. `write` gets the finished frame, made once an event; after `end` it gets none. */
 export interface Subscriber {
   agent: Agent;
   write(frame: string): void;
@@ -95,6 +95,15 @@ export function createLive(
   let sequence = 0;
   let retry: NodeJS.Timeout | undefined;
 
+  // Its connection closes when it likes; who is told to end is told nothing more from that moment on.
+  function endStreams(isMeant: (subscriber: Subscriber) => boolean = () => true): void {
+    for (const subscriber of subscribers) {
+      if (!isMeant(subscriber)) continue;
+      subscribers.delete(subscriber);
+      subscriber.end();
+    }
+  }
+
   function deliver(text: string): void {
     const notice = JSON.parse(text) as Notice;
     const event = eventOf(notice);
@@ -109,13 +118,18 @@ export function createLive(
 
   function agentChanged(agentId: string): void {
     for (const listener of agentListeners) listener(agentId);
-    for (const subscriber of subscribers) if (subscriber.agent.id === agentId) subscriber.end();
+    endStreams(({ agent }) => agent.id === agentId);
   }
 
-  function received(message: pg.Notification): void {
-    if (message.channel === 'live' && message.payload) deliver(message.payload);
-    else if (message.channel === 'agent' && message.payload) agentChanged(message.payload);
-    else if (message.channel === 'outbox') for (const listener of outboxListeners) listener();
+  // Called from the connection's own events: an error that leaves here would end the process, for one notice.
+  function received({ channel, payload }: pg.Notification): void {
+    try {
+      if (channel === 'live' && payload) deliver(payload);
+      else if (channel === 'agent' && payload) agentChanged(payload);
+      else if (channel === 'outbox') for (const listener of outboxListeners) listener();
+    } catch (error) {
+      log.error({ err: error, channel }, 'a notice could not be told');
+    }
   }
 
   async function connect(): Promise<void> {
@@ -127,8 +141,13 @@ export function createLive(
       client = undefined;
       reconnectLater();
     });
-    await next.connect();
-    await next.query('listen live; listen agent; listen outbox');
+    try {
+      await next.connect();
+      await next.query('listen live; listen agent; listen outbox');
+    } catch (error) {
+      next.end().catch(() => {}); // it is of no use, and may not be closed by itself
+      throw error;
+    }
     if (stopped) await next.end();
     else client = next;
   }
@@ -144,7 +163,7 @@ export function createLive(
       await connect();
       remembered = []; // nobody may take what follows for all that came since
       for (const listener of lossListeners) listener();
-      for (const subscriber of subscribers) subscriber.end();
+      endStreams();
       for (const listener of outboxListeners) listener();
     } catch (error) {
       log.warn({ err: error }, 'live connection could not be opened again');
@@ -157,10 +176,14 @@ export function createLive(
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      for (const subscriber of subscribers) subscriber.end();
+      endStreams();
       await client?.end();
     },
     subscribe(subscriber, after) {
+      if (stopped) {
+        subscriber.end();
+        return () => {};
+      }
       const known = after === undefined ? -1 : remembered.findIndex(({ id }) => id === after);
       const oldest = Date.now() - rememberMillis;
       if (known >= 0 && remembered[known]!.at >= oldest)

@@ -1,9 +1,44 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../api/context.ts';
+import type { Subscriber } from './live.ts';
 
 const heartbeatMillis = 15_000;
 /** A reader that has this much unread has fallen behind: its stream ends, and it reads again when it reconnects. */
 const maxUnreadBytes = 1_000_000;
+/** How long a reader whose stream has ended may take to read the rest of it. */
+const lastMillis = 5_000;
+/** Whoever reads the stream comes back after about a second, here or where another server answers. */
+const comeBack = 'retry: 1000\n\n';
+
+/**
+ * The owner of one stream's connection. It may be ended by the reader, by a sign-out, by a lost listener and by the server's own
+ * stop, in any order and twice: whoever writes after that writes nowhere, and an error of the connection ends only this stream.
+ */
+export function streamTo(raw: ServerResponse, onError: (error: Error) => void): Pick<Subscriber, 'write' | 'end'> {
+  let isOver = false;
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMillis);
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(heartbeat);
+    raw.end(comeBack);
+    // A reader that is gone without a word, or reads nothing, never sees the end.
+    const cut = setTimeout(() => raw.destroy(), lastMillis);
+    raw.once('close', () => clearTimeout(cut));
+  };
+  const write = (frame: string): void => {
+    if (isOver) return;
+    raw.write(frame);
+    if (raw.writableLength > maxUnreadBytes) end();
+  };
+  raw.on('error', onError);
+  raw.once('close', () => {
+    isOver = true;
+    clearInterval(heartbeat);
+  });
+  return { write, end };
+}
 
 /** Opens the agent's stream of live events (DECISIONS S-10): what he may not see never enters it (S-19). */
 export async function openStream(
@@ -13,6 +48,7 @@ export async function openStream(
 ): Promise<FastifyReply> {
   reply.hijack();
   const { raw } = reply;
+  if (raw.destroyed) return reply; // the reader left while it was settled who reads
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -20,21 +56,13 @@ export async function openStream(
     'x-request-id': httpRequest.id,
   });
   raw.socket?.setNoDelay(true);
-  raw.write('retry: 1000\n\nevent: ready\ndata: {}\n\n');
-  const end = () => raw.end();
-  const write = (frame: string) => {
-    raw.write(frame);
-    if (raw.writableLength > maxUnreadBytes) end();
-  };
+  const stream = streamTo(raw, (error) => httpRequest.log.info({ err: error }, 'a stream broke'));
+  stream.write('retry: 1000\n\nevent: ready\ndata: {}\n\n');
   const after = httpRequest.headers['last-event-id'];
   const unsubscribe = context.background.live.subscribe(
-    { agent: context.agent, write, end },
+    { agent: context.agent, ...stream },
     typeof after === 'string' ? after : undefined,
   );
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMillis);
-  raw.once('close', () => {
-    clearInterval(heartbeat);
-    unsubscribe();
-  });
+  raw.once('close', unsubscribe);
   return reply;
 }

@@ -1,4 +1,4 @@
-import { pipeline, Transform } from 'node:stream';
+import { addAbortSignal, pipeline, Transform } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { to as copyTo } from 'pg-copy-streams';
@@ -10,10 +10,9 @@ const megabytesBetween = 4;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
 
-function withoutLitter(signal: AbortSignal): Transform {
+function withoutLitter(): Transform {
   let passed = 0;
   return new Transform({
-    signal,
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
       if (passed > megabytesBetween * 1_048_576) {
@@ -33,13 +32,16 @@ export async function copyOut(db: Database, statement: string, signal: AbortSign
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    signal.throwIfAborted(); // who left before the first row needs none
   } catch (error) {
     client.release(true);
     throw error;
   }
-  const out = withoutLitter(signal);
+  const out = withoutLitter();
   out.write('\uFEFF');
-  pipeline(client.query(copyTo(statement)), out, (error) => {
+  const rows = client.query(copyTo(statement));
+  rows.on('error', () => {}); // also what its connection says after the pipeline is over
+  pipeline(rows, out, (error) => {
     if (error) {
       client.release(true); // the statement still runs: close the connection with it
       return;
@@ -49,5 +51,6 @@ export async function copyOut(db: Database, statement: string, signal: AbortSign
       () => client.release(true),
     );
   });
-  return out;
+  // Only now: a stream that is aborted before anybody hears its errors would end the process.
+  return addAbortSignal(signal, out);
 }
