@@ -58,8 +58,9 @@ test('a request is forwarded by mail and texted about by keys; the answer shows 
   await isAccessible(page, 'notices', '.tl-notices-bell');
 
   // From a number that nobody knows: it waits in the tray for its request.
-  const stranger = `+3249${randomInt(1_000_000, 9_999_999)}`;
-  await desk.receivesSms(stranger, 'It is the grey car');
+  const pair = (): number => randomInt(10, 99);
+  const stranger = `+32 491 ${pair()} ${pair()} ${pair()}`;
+  await desk.receivesSms(stranger.replaceAll(' ', ''), 'It is the grey car');
   await page.goto('/en-BE/dashboard/unmatched-messages');
   await page.getByRole('row', { name: stranger }).focus();
   await isAccessible(page, 'tray', 'main');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { internationalPhone, isValidPhone } from './phoneNumber.ts';
+import { addressText, internationalPhone, isValidPhone } from './phoneNumber.ts';
 
 it.each<[string, string | undefined, boolean]>([
   ['+32 475 12 34 56', undefined, true],
@@ -23,6 +23,17 @@ it('shows numbers internationally and leaves the rest', () => {
   expect(internationalPhone('0475123456', 'BE')).toBe('+32 475 12 34 56');
   expect(internationalPhone('0032475123456')).toBe('+32 475 12 34 56');
   expect(internationalPhone(' reception ')).toBe('reception');
+});
+
+it.each<[string, string]>([
+  ['+32470732588', '+32 470 73 25 88'],
+  ['0032470732588', '+32 470 73 25 88'],
+  ['0470732588', '+32 470 73 25 88'],
+  ['jobs+32470732588@garage.example', 'jobs+32470732588@garage.example'],
+  ['Garage 0470732588', 'Garage 0470732588'],
+  ['a@b.example, c@d.example', 'a@b.example, c@d.example'],
+])('a message of %s is shown with %s', (address, text) => {
+  expect(addressText(address, 'BE')).toBe(text);
 });
 
 it('a shown number is the same number', () => {

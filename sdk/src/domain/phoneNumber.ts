@@ -13,6 +13,16 @@ export function isValidPhone(text: string, countryCode?: string): boolean {
   return parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), countryOf(countryCode))?.isValid() ?? false;
 }
 
+/** Digits with what people put between them, and nothing else. */
+const onlyNumber = /^[\s+()./\d-]+$/;
+
+/**
+ * Where a message goes or comes from, as it is shown: a telephone number in international format like everywhere, a mail
+ * address or a name as it is (2-requests §2).
+ */
+export const addressText = (address: string, countryCode?: string): string =>
+  onlyNumber.test(address) ? internationalPhone(address, countryCode) : address;
+
 /** The number in international format, +32 475 12 34 56; the text itself where it is no number (2-requests §2). */
 export function internationalPhone(text: string, countryCode?: string): string {
   const number = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), countryOf(countryCode));

@@ -1,6 +1,7 @@
 import { Button, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import type { Communication } from '@towline/sdk/api';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,9 @@ function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
     <ModalFrame
       isOpen
       size="medium"
-      title={t('MATCH_MESSAGE_TITLE', { sender: senderOf(message.sender).name ?? senderOf(message.sender).email })}
+      title={t('MATCH_MESSAGE_TITLE', {
+        sender: senderOf(message.sender).name ?? addressText(senderOf(message.sender).email),
+      })}
       onClose={close}
       footer={
         <>

@@ -4,6 +4,7 @@ import { retryOutboxMessage } from '@towline/sdk/access/outbox';
 import { sections } from '@towline/sdk/access/sections';
 import type { Communication, CommunicationAttachment } from '@towline/sdk/api';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { communicationKindValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
@@ -92,9 +93,9 @@ export function MessageContent({ message, verb, hint, request, close }: MessageC
         items={[
           { label: t('labels:TIME'), value: formatDateTime(message.createdAt) },
           { label: t('labels:CHANNEL'), value: t(`enumerations:Channel.${message.channel}`) },
-          { label: t('labels:SENDER'), value: name ?? email },
+          { label: t('labels:SENDER'), value: name ?? addressText(email) },
           { label: t('labels:ADDRESS_OF_SENDER'), value: name && email, copy: email },
-          { label: t('labels:RECEIVER'), value: message.receiver },
+          { label: t('labels:RECEIVER'), value: message.receiver && addressText(message.receiver) },
           { label: t('labels:MAIL_CC'), value: message.cc },
           { label: t('labels:MAIL_BCC'), value: message.bcc },
           { label: t('labels:SUBJECT'), value: message.subject },

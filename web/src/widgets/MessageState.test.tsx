@@ -22,12 +22,12 @@ it.each<[string, Partial<Communication>, string, readonly RegExp[]]>([
     'danger',
     [/550 no such mailbox/],
   ],
-  ['that left', { status: 'Sent' }, 'info', [/^Sent$/]],
+  ['that left, with the sign that the outbox and the async log have for it', { status: 'Sent' }, 'success', [/^Sent$/]],
   ['that arrived, with when', { status: 'Sent', confirmedDeliveryTimestamp: at }, 'success', [/21-11-2026 \d\d:30/]],
   [
     'that went to the test address',
     { status: 'Sent', sentTo: 'test@towline.example' },
-    'info',
+    'success',
     [/test@towline\.example/],
   ],
 ])('a message %s', (_which, message, level, said) => {

@@ -1,15 +1,8 @@
-import type { Communication, OutboxStatus } from '@towline/sdk/api';
+import type { Communication } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../i18n/format.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
-import type { StatusLevel } from '../ui/statusLevel.ts';
-
-const levels: Readonly<Record<OutboxStatus, StatusLevel>> = {
-  Pending: 'info',
-  Sent: 'info',
-  Failed: 'danger',
-  Cancelled: 'default',
-};
+import { messageLevels } from './messageLevels.ts';
 
 type Shown = Pick<Communication, 'status' | 'confirmedDeliveryTimestamp' | 'lastError' | 'nextTryAt' | 'sentTo'>;
 
@@ -21,7 +14,7 @@ export function MessageState({ message }: { readonly message: Shown }) {
   const isStuck = status === 'Pending' && nextTryAt !== undefined;
   return (
     <>
-      <StatusTag level={deliveredAt ? 'success' : isStuck ? 'warning' : levels[status]}>
+      <StatusTag level={deliveredAt ? 'success' : isStuck ? 'warning' : messageLevels[status]}>
         {deliveredAt ? t('labels:DELIVERED') : t(`enumerations:OutboxStatus.${status}`)}
       </StatusTag>
       {deliveredAt && <span className="tl-caption tl-number tl-under">{formatDateTime(deliveredAt)}</span>}

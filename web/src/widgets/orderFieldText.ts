@@ -4,6 +4,7 @@ import { positionOf } from '@towline/sdk/domain/location/distance';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { LocationField, OrderFieldKey } from '@towline/sdk/domain/order/orderFields';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { featureOfAccessory } from '@towline/sdk/domain/vehicle/accessories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
@@ -79,7 +80,10 @@ export function orderFieldLabel(key: OrderFieldKey): string {
 export const locationFieldLabel = (field: LocationField): string => label(labelOfField[field]);
 
 const contactText = ({ name, phoneNumber, email, language, remarks }: Contact): string =>
-  listed([name, phoneNumber, email, word('ContactLanguage', language), remarks], ' · ');
+  listed(
+    [name, phoneNumber && internationalPhone(phoneNumber), email, word('ContactLanguage', language), remarks],
+    ' · ',
+  );
 
 function appointmentText(appointment: Appointment | undefined): string {
   const { kind, startDateTime, endDateTime, remarks } = appointment ?? {};
@@ -166,7 +170,7 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
       [
         answered(label('EVERYONE_SAFE'), everyoneSafe),
         adviceGivenAt ? `${label('SAFETY_ADVICE')} ${formatDateTime(adviceGivenAt)}` : '',
-        callbackNumber,
+        callbackNumber && internationalPhone(callbackNumber),
         word('ContactLanguage', language),
         people ? dynamicText('PEOPLE_COUNT', { count: people }) : '',
         children ? dynamicText('CHILDREN_COUNT', { count: children }) : '',

@@ -73,7 +73,7 @@ describe('a workshop that a vehicle is towed to', () => {
       expect.objectContaining({ receiver: 'desk@workshop.example', language, subject: `${shortId} 2ZZZ999` }),
     ]);
     const { body } = mails[0]!;
-    for (const said of [title, shortId, 'Volkswagen Golf, 2ZZZ999', 'Jan Maes, +32475123456'])
+    for (const said of [title, shortId, 'Volkswagen Golf, 2ZZZ999', 'Jan Maes, +32 475 12 34 56'])
       expect(body).toContain(said);
     expect(body).not.toContain('{{');
     // Where it says when the vehicle can be fetched; once sent, the secret is kept no more.

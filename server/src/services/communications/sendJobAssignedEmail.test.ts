@@ -1,4 +1,5 @@
 import type { AssistanceRequest, EmailReceipt, Job } from '@towline/sdk/api';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MessageDesk, messageDesk } from '../../testing/messageDesk.ts';
@@ -48,7 +49,7 @@ it('the mail that is sent again names the time and the number, and opens the job
   const body = await bodyOf(await again(job));
   const secret = /https:\/\/pages\.example\/partner#([\w-]+)/.exec(body)?.[1];
   expect(body).toBe(
-    `<p>Arrival ${formatDateTime(job.expectedArrivalAt!)}, call ${job.partnerPhoneNumber}: https://pages.example/partner#${secret}</p>`,
+    `<p>Arrival ${formatDateTime(job.expectedArrivalAt!)}, call ${internationalPhone(job.partnerPhoneNumber!)}: https://pages.example/partner#${secret}</p>`,
   );
   expect(secret).not.toBe(first);
   for (const token of [first, secret]) {

@@ -132,6 +132,11 @@ describe('a template', () => {
     );
   });
 
+  it('shows telephones as the console does', () => {
+    const known = { ...facts, customerPhone: '+32470732588' };
+    expect(fillTemplate('{{customerPhone}}', known, 'en')).toBe('+32 470 73 25 88');
+  });
+
   it('tells times of Brussels', () => expect(fillTemplate('{{createdAt}}', facts, 'en')).toBe('22-11-2026 00:30'));
 
   it.each(['{{unknown}}', '{{constructor}}', '{{toString}}', '{{__proto__}}', '{{shortId'])(

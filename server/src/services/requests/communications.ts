@@ -1,5 +1,6 @@
 import type { CommunicationKind, ContactLanguage } from '@towline/sdk/api';
 import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { communicationsOfStatus, type DueCommunication } from '@towline/sdk/domain/request/statusCommunications';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { NewEffect } from '../../stores/outbox.ts';
@@ -41,6 +42,9 @@ export const escapeHtml = (text: string) =>
 
 const timeText = (at: Date): string => brusselsTime.format(at).replaceAll('/', '-').replace(',', '');
 
+/** A telephone number as the console shows it, so that who gets the mail reads the same (2-requests §2). */
+export const shownPhone = (number: string | null | undefined): string => (number ? internationalPhone(number) : '');
+
 /** What is known for the placeholders, in the language of the text; times are Europe/Brussels (DECISIONS S-12). */
 export function templateValues(facts: CommunicationFacts, language: string): Record<string, string> {
   const company = facts.home;
@@ -52,16 +56,16 @@ export function templateValues(facts: CommunicationFacts, language: string): Rec
     location: facts.address ?? '',
     service: serviceWords(facts.service, language),
     customerName: facts.customerName ?? '',
-    customerPhone: facts.customerPhone ?? '',
+    customerPhone: shownPhone(facts.customerPhone),
     contract: facts.contractName,
     partner: facts.partner?.name ?? '',
     createdAt: timeText(facts.createdAt),
     destination: facts.destination ?? '',
     remarks: facts.partner?.remarks ?? '',
-    partnerPhone: facts.partner?.phoneNumber ?? '',
+    partnerPhone: shownPhone(facts.partner?.phoneNumber),
     arrivalTime: facts.partner?.arrivalAt ? timeText(new Date(facts.partner.arrivalAt)) : '',
     companyName: company?.name ?? '',
-    companyPhone: company?.phoneNumber ?? '',
+    companyPhone: shownPhone(company?.phoneNumber),
     companyEmail: company?.email ?? '',
   };
   // Where the partner's page is (2-requests §2, deep links).

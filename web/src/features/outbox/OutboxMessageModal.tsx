@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { OutboxMessage } from '@towline/sdk/api';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -44,8 +45,8 @@ function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
         items={[
           { label: t('labels:STATUS'), value: <OutboxStatusTag status={message.status} /> },
           { label: t('labels:CHANNEL'), value: t(`enumerations:Channel.${message.channel}`) },
-          { label: t('labels:SENDER'), value: message.sender },
-          { label: t('labels:RECEIVER'), value: message.receiver, copy: message.receiver },
+          { label: t('labels:SENDER'), value: message.sender && addressText(message.sender) },
+          { label: t('labels:RECEIVER'), value: addressText(message.receiver), copy: message.receiver },
           { label: t('labels:MAIL_CC'), value: message.cc },
           { label: t('labels:MAIL_BCC'), value: message.bcc },
           { label: t('labels:WENT_TO'), value: message.sentTo },

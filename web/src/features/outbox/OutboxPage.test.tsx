@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createTowline } from '@towline/sdk';
 import type { OutboxMessage } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
@@ -109,7 +110,7 @@ function open(address = '/'): void {
 }
 
 const rowOf = async (receiver: string): Promise<HTMLElement> =>
-  (await screen.findByText(receiver)).closest('[data-row]') as HTMLElement;
+  (await screen.findByText(addressText(receiver))).closest('[data-row]') as HTMLElement;
 
 /** Opens a row as the keyboard does. */
 async function look(receiver: string): Promise<HTMLElement> {

@@ -1,17 +1,10 @@
 import type { OutboxStatus } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import type { StatusLevel } from '../../ui/statusLevel.ts';
-
-const levels: Readonly<Record<OutboxStatus, StatusLevel>> = {
-  Pending: 'info',
-  Sent: 'success',
-  Failed: 'danger',
-  Cancelled: 'default',
-};
+import { messageLevels } from '../../widgets/messageLevels.ts';
 
 /** How far a message is. */
 export function OutboxStatusTag({ status }: { readonly status: OutboxStatus }) {
   const { t } = useTranslation();
-  return <StatusTag level={levels[status]}>{t(`enumerations:OutboxStatus.${status}`)}</StatusTag>;
+  return <StatusTag level={messageLevels[status]}>{t(`enumerations:OutboxStatus.${status}`)}</StatusTag>;
 }

@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import type { OutboxList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { channelValues, outboxStatusValues } from '@towline/sdk/values';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -64,7 +65,7 @@ export const outboxList = defineList({
       width: 90,
       cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
-    receiver: { title: 'RECEIVER', width: 220, cell: ({ receiver }) => receiver },
+    receiver: { title: 'RECEIVER', width: 220, cell: ({ receiver }) => addressText(receiver) },
     text: {
       title: 'MESSAGE_TEXT',
       width: 320,

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
 import { paths } from '../../paths.ts';
+import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 
 /** The address of the sessions list, with the names of 2-requests §7. */
 export const sessionListUrl = urlSchema({
@@ -93,6 +94,11 @@ export const sessionList = defineList({
     events: { title: 'EVENTS', width: 420, cell: (session) => eventsText(session) },
     lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => when(lastEventAt) },
     email: { title: 'EMAIL', width: 180, initiallyHidden: true, cell: ({ email }) => email },
-    phone: { title: 'PHONE', width: 120, initiallyHidden: true, cell: ({ phoneNumber }) => phoneNumber },
+    phone: {
+      title: 'PHONE',
+      width: 120,
+      initiallyHidden: true,
+      cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
+    },
   },
 });

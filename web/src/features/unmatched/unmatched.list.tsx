@@ -1,6 +1,7 @@
 import { InboxIcon } from '@blueprintjs/icons';
 import type { Channel, CommunicationList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { senderOf } from '@towline/sdk/domain/request/messages';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -58,7 +59,7 @@ export const unmatchedList = defineList({
       width: 260,
       cell: ({ sender }) => {
         const { name, email } = senderOf(sender);
-        return name ? `${name} · ${email}` : email;
+        return name ? `${name} · ${email}` : addressText(email);
       },
     },
     subject: {

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { ArrivalPromise, AssistanceRequest } from '@towline/sdk/api';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import {
   isArrivalAwaited,
   isHelpComing,
@@ -143,7 +144,7 @@ function MotoristsPage({ request }: CardProps) {
                 link.openedAt
                   ? t('STATUS_PAGE_OPENED', { time: formatTimeOfDay(link.openedAt) })
                   : t('STATUS_PAGE_SENT', { time: formatTimeOfDay(link.createdAt) }),
-                link.phoneNumber,
+                link.phoneNumber && internationalPhone(link.phoneNumber),
               ].join(' · '),
           },
           {

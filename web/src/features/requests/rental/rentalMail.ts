@@ -1,4 +1,5 @@
 import type { AssistanceRequest, RentalEmailLanguage, RentalOrganisation, RentalPartner } from '@towline/sdk/api';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { formatDateTime, isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { htmlText } from '../../../widgets/htmlText.ts';
 
@@ -28,6 +29,8 @@ export interface RentalSender {
   readonly companyName?: string | undefined;
 }
 
+const shownPhone = (number: string | undefined, country?: string) => number && internationalPhone(number, country);
+
 /** What is known for the placeholders; times are Europe/Brussels as in all templates (DECISIONS S-12). */
 export function rentalValues(
   request: AssistanceRequest,
@@ -43,7 +46,7 @@ export function rentalValues(
     licensePlate: vehicleV2.licensePlate,
     makeModel: vehicleV2.makeModel,
     customerName: customer?.name ?? contact?.name,
-    customerPhone: customer?.phoneNumber ?? contact?.phoneNumber,
+    customerPhone: shownPhone(customer?.phoneNumber ?? contact?.phoneNumber, request.location.country),
     serviceLocation: order.serviceLocation.formattedAddress,
     destination: order.destinationLocation?.formattedAddress,
     startDate: formatDateTime(isNoDate(wanted) ? new Date(now).toISOString() : wanted),
@@ -51,7 +54,7 @@ export function rentalValues(
     agencyName: agency?.name ?? organisation.name,
     agentName: sender.name,
     companyName: sender.companyName,
-    companyPhone: sender.phoneNumber,
+    companyPhone: shownPhone(sender.phoneNumber),
   };
 }
 

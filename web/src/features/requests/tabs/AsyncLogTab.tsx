@@ -1,5 +1,6 @@
 import { AutomaticUpdatesIcon } from '@blueprintjs/icons';
 import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@towline/sdk/api';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { callLevels } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
@@ -12,14 +13,9 @@ import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { messageKindText } from '../../../widgets/messageKindText.ts';
+import { messageLevels } from '../../../widgets/messageLevels.ts';
 import type { RequestTabProps } from './requestTabProps.ts';
 
-const deliveryLevels: Readonly<Record<OutboxStatus, StatusLevel>> = {
-  Pending: 'info',
-  Sent: 'success',
-  Failed: 'danger',
-  Cancelled: 'default',
-};
 const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent' | 'Cancelled', StatusLevel>> = {
   Running: 'info',
   Pending: 'info',
@@ -40,12 +36,12 @@ function outcomeOf({ kind, outcome, tries = 0 }: AsyncLogEntry): { level: Status
   if (kind === 'Call') return { level: callLevels[outcome as CallStatus] ?? 'default', text: word('CallStatus') };
   if (kind === 'Delivery') {
     // One that was tried in vain is stuck until its next try.
-    const level = outcome === 'Pending' && tries > 0 ? 'warning' : deliveryLevels[outcome as OutboxStatus];
+    const level = outcome === 'Pending' && tries > 0 ? 'warning' : messageLevels[outcome as OutboxStatus];
     return { level: level ?? 'default', text: word('OutboxStatus') };
   }
   const level = tryLevels[outcome as keyof typeof tryLevels] ?? 'default';
   if (outcome === 'Running') return { level, text: dynamicText('DISPATCH_RUNS') };
-  return { level, text: word(outcome in deliveryLevels ? 'OutboxStatus' : 'DispatchOutcome') };
+  return { level, text: word(outcome in messageLevels ? 'OutboxStatus' : 'DispatchOutcome') };
 }
 
 /** A kind of message in words; a partner's name is what it is. */
@@ -91,7 +87,7 @@ export function AsyncLogTab({ request }: RequestTabProps) {
                 )}
               </td>
               <td>{subjectOf(entry)}</td>
-              <td>{entry.receiver ?? '–'}</td>
+              <td>{addressText(entry.receiver ?? '–')}</td>
               <td>
                 <StatusTag level={level}>{text}</StatusTag>
                 {entry.lastError && <span className="tl-caption tl-under">{entry.lastError}</span>}

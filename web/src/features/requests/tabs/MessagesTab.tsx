@@ -1,5 +1,6 @@
 import { EnvelopeIcon, PaperclipIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Communication, Direction } from '@towline/sdk/api';
+import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { messageTabsOf } from '@towline/sdk/domain/request/messages';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ function MessageTable({ messages, request: { id, shortId }, isInbox }: MessageTa
           <tr key={message.id}>
             <td className="tl-number tl-nowrap">{formatDateTime(message.createdAt)}</td>
             <td>{t(`enumerations:Channel.${message.channel}`)}</td>
-            <td className="tl-breaks">{isInbox ? message.sender : message.receiver}</td>
+            <td className="tl-breaks">{addressText((isInbox ? message.sender : message.receiver) ?? '')}</td>
             <td>
               <button type="button" className="tl-link" onClick={() => open(message)}>
                 {messageTitle(message)}
