@@ -9018,9 +9018,11 @@ export interface operations {
                 name?: string;
                 /** @description Part of the partner's name */
                 partnerName?: string;
-                /** @description The customer's phone */
+                /** @description A telephone number in any spelling; of who called, a contact or the customer, and of the partner of an open request for who may see how he is reached. A national one is read as one of the reader's country, of the contracts' and of BE, LU, FR, IT, NL and DE (DECISIONS T-197) */
+                phone?: string;
+                /** @description Another name of phone */
                 phoneNumber?: string;
-                /** @description Part of the client's reference */
+                /** @description Part of the client's reference, or the short id */
                 reference?: string;
                 /** @description Rows to pass over */
                 skip?: components["parameters"]["Skip"];
@@ -9032,10 +9034,12 @@ export interface operations {
                 statusReason?: string[];
                 /** @description Page size */
                 take?: components["parameters"]["Take"];
-                /** @description In any of the texts */
+                /** @description In any of the texts, references, ids and streets included; or a telephone number or VIN */
                 text?: string;
                 /** @description To this day, to its end, or instant */
                 to?: string;
+                /** @description A VIN, or its last six characters and more */
+                vin?: string;
             };
             header?: never;
             path?: never;

@@ -327,6 +327,7 @@ export interface JobsTable {
   tell_next_at: Timestamp | null;
   change_next_at: Timestamp | null;
   change_tries: Generated<number>;
+  phones: Computed<string[] | null>;
 }
 
 export interface LateReportsTable {
@@ -658,8 +659,10 @@ export interface RequestsTable {
   time_zone: string | null;
   service_order: Json;
   flags: Generated<Json>;
-  search: Computed<string | null>;
   promised_at: Timestamp | null;
+  search: Computed<string | null>;
+  phones: Computed<string[] | null>;
+  vin: Computed<string | null>;
 }
 
 export interface SignInFailuresTable {

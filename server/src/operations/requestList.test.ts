@@ -104,6 +104,9 @@ describe('the list', () => {
     ['status=PartnerEnroute,Cancelled', '21'],
     ['status=Cancelled&status=PartnerEnroute', '21'],
     ['status=PartnerAssigned', ''],
+    // What it was called once (2-requests §4).
+    ['status=CallCenterAssigned', ''],
+    ['status=CallCenterAssigned,Cancelled', '2'],
     ['status=Dispatched', '653210'],
     ['status=Dispatched,PaymentPending', '6543210'],
     ['status=Completed,CompletedAfterDispatch', '3'],

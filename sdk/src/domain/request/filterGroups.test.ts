@@ -54,7 +54,8 @@ describe('the status parameter', () => {
     ['Dispatched', [], true, []],
     ['Dispatched,NoCharliesFoundAfterDispatch', ['NoCharliesFound'], true, []],
     [['Cancelled', 'Completed,Dispatched'], ['Cancelled', 'Completed'], true, []],
-    ['dispatched,CallCenterAssigned', [], false, ['dispatched', 'CallCenterAssigned']],
+    ['dispatched,Sleeping', [], false, ['dispatched', 'Sleeping']],
+    ['CallCenterAssigned', ['HomeAssistanceCompanyAssigned'], false, []],
   ])('%j', (value, statuses, wasDispatched, unknown) => {
     expect(parseStatusFilter(value)).toEqual({ statuses, wasDispatched, unknown });
   });

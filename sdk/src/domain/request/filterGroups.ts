@@ -1,5 +1,6 @@
 import type { RequestStatus, StatusFilterGroup } from '../../generated/api.ts';
 import { requestStatusValues, statusFilterGroupValues } from '../../generated/values.ts';
+import { normaliseStatus } from '../normalise.ts';
 
 /** The list filter group of each status, exactly one (2-requests §4; DECISIONS C-03 places those that the document leaves out). */
 export const filterGroupOfStatus: Readonly<Record<RequestStatus, StatusFilterGroup>> = {
@@ -43,9 +44,11 @@ export type StatusFilter = {
 
 const isGroup = (word: string): word is StatusFilterGroup =>
   (statusFilterGroupValues as readonly string[]).includes(word);
-const isStatus = (word: string): word is RequestStatus => (requestStatusValues as readonly string[]).includes(word);
 
-/** Reads the list's `status` parameter: group names, raw statuses and Dispatched in one comma list (2-requests §2, DECISIONS C-76). */
+/**
+ * Reads the list's `status` parameter: group names, raw statuses and Dispatched in one comma list (2-requests §2, DECISIONS
+ * C-76). A legacy status is today's (2-requests §4); the one that is also the name of a group is the group.
+ */
 export const parseStatusFilter = (value: string | readonly string[] | undefined): StatusFilter => {
   const words = [value ?? []]
     .flat()
@@ -58,8 +61,11 @@ export const parseStatusFilter = (value: string | readonly string[] | undefined)
   for (const word of words) {
     if (word === 'Dispatched') dispatched = true;
     else if (isGroup(word)) for (const status of statusesOfGroup(word)) asked.add(status);
-    else if (isStatus(word)) asked.add(word);
-    else unknown.push(word);
+    else {
+      const status = normaliseStatus(word);
+      if (status) asked.add(status);
+      else unknown.push(word);
+    }
   }
   return { statuses: requestStatusValues.filter((status) => asked.has(status)), wasDispatched: dispatched, unknown };
 };

@@ -59,7 +59,9 @@ function readFilters(query: Query<'listRequests'>, now: Date): RequestFilters {
     name: query.name,
     email: query.email,
     licensePlate: query.licensePlate,
-    phoneNumber: query.phoneNumber,
+    // Both are its names: the second is the one of before (DECISIONS T-197).
+    phone: query.phone ?? query.phoneNumber,
+    vin: query.vin,
     reference: query.reference,
     partnerName: query.partnerName,
     id: query.id,

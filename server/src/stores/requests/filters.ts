@@ -1,7 +1,8 @@
 import type { Agent, RequestStatus, StatusFilterGroup } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
-import { likeText } from '../../db/likeText.ts';
+import { anywhere, byNumber, byVin, inSearch, type SoughtText } from './soughtTexts.ts';
+import { Values } from './values.ts';
 import { visibleTo } from './visibility.ts';
 
 /** What the list can be narrowed by (2-requests §2); already parsed, so that no filter is silently ignored. */
@@ -16,43 +17,17 @@ export interface RequestFilters {
   name?: string | undefined;
   email?: string | undefined;
   licensePlate?: string | undefined;
-  phoneNumber?: string | undefined;
+  /** In any spelling (DECISIONS T-197). */
+  phone?: string | undefined;
+  /** All of it or its end. */
+  vin?: string | undefined;
+  /** The client's, or the short id that every screen shows. */
   reference?: string | undefined;
   partnerName?: string | undefined;
   id?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   text?: string | undefined;
-}
-
-/** Conditions over `requests r` whose values are placeholders; equal filters always give equal text, so that plans are kept. */
-export class Values {
-  readonly list: unknown[] = [];
-
-  /** Takes a value; answers its placeholder. */
-  put(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-
-  /** A value that is taken when it is first named: a statement must name all that it takes. */
-  later(value: unknown): () => string {
-    let placeholder: string | undefined;
-    return () => {
-      placeholder ??= this.put(value);
-      return placeholder;
-    };
-  }
-}
-
-/** A text that the search column has to hold: as a pattern for the trigram index, and as it is for a row that is there. */
-export interface SoughtText {
-  pattern(): string;
-  found(): string;
-  /** Has the three letters in a row without which the trigram index is no help. */
-  isIndexed: boolean;
-  /** One word of letters and digits, as a plate or a number of a file: never in many requests. */
-  isRare: boolean;
 }
 
 /** What narrows the list, by what answers it. */
@@ -65,8 +40,6 @@ export interface Conditions {
   /** One of `rest` leaves few requests and has an index of its own. */
   isSelective: boolean;
 }
-
-const patternOf = (text: string) => `%${likeText(text)}%`;
 
 /** Everything but groups and countries, which the ordered walk takes one by one. */
 export function conditionsOf(agent: Agent, filters: RequestFilters, values: Values): Conditions {
@@ -92,31 +65,25 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
     const id = values.put(filters.id);
     rest.push(`r.short_id = upper(left(${id}, 4)) and r.id::text like lower(${id}) || '%'`);
   }
-  if (filters.phoneNumber) rest.push(`r.customer_phone = ${values.put(filters.phoneNumber)}`);
-  const seek = (text: string | undefined, column?: string) => {
+  if (filters.phone?.trim()) texts.push(byNumber(agent, values, filters.phone));
+  if (filters.vin?.trim()) texts.push(byVin(values, filters.vin));
+  if (filters.text) texts.push(anywhere(agent, values, filters.text));
+  // The search text holds the columns' texts, so its index serves these too; the columns themselves decide.
+  const seek = (text: string | undefined, ...columns: string[]) => {
     if (!text) return;
-    const lower = text.toLowerCase();
-    const pattern = values.later(patternOf(lower));
-    const plain = values.later(lower);
-    texts.push({
-      pattern: () => `r.search like ${pattern()}`,
-      found: () => `strpos(r.search, ${plain()}) > 0`,
-      isIndexed: /[\p{L}\p{N}]{3}/u.test(lower),
-      isRare: /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{5,}$/u.test(lower),
-    });
-    // The search text holds the column's text, so its index serves these too; the column itself decides.
-    if (column) rest.push(`lower(r.${column}) like ${pattern()}`);
+    const sought = inSearch(values, text);
+    texts.push(sought);
+    rest.push(`(${columns.map((column) => `lower(${column}) like ${sought.like()}`).join(' or ')})`);
   };
-  seek(filters.text);
-  seek(filters.name, 'customer_name');
-  seek(filters.email, 'customer_email');
+  seek(filters.name, 'r.customer_name');
+  seek(filters.email, 'r.customer_email');
   const plate = normalisePlate(filters.licensePlate ?? '');
-  seek(plate, 'license_plate');
+  seek(plate, 'r.license_plate');
   // No plate is written with dashes alone: what is asked for is found nowhere, not everywhere.
   if (plate === '' && filters.licensePlate?.trim()) rest.push('false');
-  seek(filters.reference, 'external_id');
-  seek(filters.partnerName, 'partner_name');
-  return { covered, texts, rest, isSelective: Boolean(filters.id || filters.phoneNumber) };
+  seek(filters.reference, 'r.external_id', `r.service_order ->> 'externalId2'`, 'r.short_id');
+  seek(filters.partnerName, 'r.partner_name');
+  return { covered, texts, rest, isSelective: Boolean(filters.id) };
 }
 
 /** The groups that hold the statuses. */

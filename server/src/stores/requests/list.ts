@@ -1,7 +1,8 @@
 import type { Agent } from '@towline/sdk/api';
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { claimHolds } from '../claims.ts';
-import { type Conditions, conditionsOf, groupsOf, type RequestFilters, Values } from './filters.ts';
+import { type Conditions, conditionsOf, groupsOf, type RequestFilters } from './filters.ts';
+import { Values } from './values.ts';
 
 /** Counts are exact up to here, in a table of at most `largeTable` requests. */
 export const countCap = 10_000;

@@ -1,9 +1,11 @@
 import { isAdmin } from '@towline/sdk/access/agent';
 import { type JudgedRequest, visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { phoneCountriesOf } from '@towline/sdk/access/phoneCountries';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
+import { numberReadings } from '@towline/sdk/domain/request/soughtNumber';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import { JsonText } from '../../db/jsonText.ts';
@@ -134,20 +136,18 @@ export const requests = {
    */
   async duplicates(tx: Tx, agent: Agent, query: { licensePlate?: string; phoneNumber?: string }): Promise<string> {
     const plate = normalisePlate(query.licensePlate ?? '') || null;
-    const phone = query.phoneNumber?.replaceAll(/[^+0-9]/g, '') || null;
+    const phones = numberReadings(query.phoneNumber ?? '', phoneCountriesOf(agent));
     const visible = visibleTo(agent, 3);
-    const callback = `r.service_order #>> '{caller,callbackNumber}'`;
     const { rows } = await tx.query<{ document: string }>(
       `select coalesce(json_agg(json_strip_nulls(json_build_object('id', r.id, 'shortId', r.short_id, 'status', r.status, 'service', r.service,
          'licensePlate', r.license_plate, 'makeModel', r.make_model, 'place', nullif(concat_ws(', ', r.city, r.country), ''),
          'creationTimestamp', r.created_at,
          'matchedBy', case when r.license_plate = $1 then 'licensePlate' else 'phoneNumber' end)) order by r.created_at desc), '[]')::text as document
-       from (select * from requests r where (r.license_plate = $1 or r.customer_phone = $2
-           or (regexp_replace(${callback}, '[^+0-9]', '', 'g') = $2 and ${callback} is not null))
+       from (select * from requests r where (r.license_plate = $1 or r.phones && $2::text[])
          and (r.status_group not in ('CompletedAfterDispatch', 'Cancelled', 'Abandonned')
            or (r.status = 'Cancelled' and r.status_reason = 'PartnerCancelled' and r.status_at > now() - interval '1 day')) ${visible ? `and ${visible.sql}` : ''}
          order by r.created_at desc limit 10) r`,
-      [plate, phone, ...(visible?.values ?? [])],
+      [plate, phones, ...(visible?.values ?? [])],
     );
     return rows[0]!.document;
   },

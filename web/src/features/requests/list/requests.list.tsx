@@ -58,6 +58,8 @@ export const requestList = defineList({
   wordText: (word) => (isStatusWord(word) ? statusWordText(word) : statusReasonWordText(word)),
   filters: [
     { kind: 'plate', key: 'licensePlate', label: 'LICENSE_PLATE' },
+    { kind: 'text', key: 'phone', label: 'PHONE' },
+    { kind: 'text', key: 'vin', label: 'VIN' },
     { kind: 'several', key: 'country', label: 'COUNTRY', options: () => europeanUnion, text: country },
     {
       kind: 'several',
@@ -77,7 +79,7 @@ export const requestList = defineList({
     },
     { kind: 'text', key: 'name', label: 'NAME' },
     { kind: 'text', key: 'email', label: 'EMAIL' },
-    { kind: 'text', key: 'reference', label: 'REFERENCE' },
+    { kind: 'text', key: 'reference', label: 'REFERENCE_OR_ID' },
     { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
     { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
   ],

@@ -1,0 +1,46 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** Countries whose numbers are read without a dial code, whoever asks (DECISIONS T-197). */
+export const homePhoneCountries = ['BE', 'LU', 'FR', 'IT', 'NL', 'DE'] as const;
+
+/** Fewer digits are no number that a request could be told by. */
+const leastDigits = 6;
+/** No telephone number in the world has more digits (E.164), and 00 may stand before them. */
+const mostDigits = 17;
+
+/** The digits of a text that is a telephone number and nothing else, with a plus where it is international; else undefined (DECISIONS T-197). */
+export function dialledDigits(text: string): string | undefined {
+  const typed = text.trim();
+  if (!/^\+?[\d\s().\-/]+$/.test(typed)) return undefined;
+  const digits = typed.replace('(0)', '').replace(/\D/g, '');
+  if (digits.length < leastDigits || digits.length > mostDigits) return undefined;
+  if (typed.startsWith('+')) return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+}
+
+/**
+ * All that a typed number may be in the records: itself, in international form for each country that it may be of, and as it is
+ * dialled at home. Empty where the text is no number (DECISIONS T-197).
+ */
+export function numberReadings(text: string, countries: readonly (string | undefined)[]): string[] {
+  const digits = dialledDigits(text);
+  if (digits === undefined) return [];
+  const readings = new Set([digits]);
+  const among = digits.startsWith('+') ? [undefined] : [...countries, ...homePhoneCountries];
+  for (const code of new Set(among.map((country) => country?.toUpperCase()))) {
+    const country = code !== undefined && isSupportedCountry(code) ? code : undefined;
+    if (country === undefined && !digits.startsWith('+')) continue;
+    const number = parsePhoneNumberFromString(digits, country);
+    if (!number?.isPossible()) continue;
+    readings.add(number.number);
+    // Kept so where its writer took it for a number of the own country.
+    readings.add(number.formatNational().replace(/\D/g, ''));
+  }
+  return [...readings];
+}
+
+/** The end of a VIN, or all of it, as it is compared: six letters and digits at least, one of them a digit; else undefined (DECISIONS T-197). */
+export function soughtVin(text: string): string | undefined {
+  const vin = text.replace(/[\s.-]/g, '').toUpperCase();
+  return /^(?=.*\d)[A-Z0-9]{6,17}$/.test(vin) ? vin : undefined;
+}
