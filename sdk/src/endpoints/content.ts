@@ -22,7 +22,7 @@ export const contentEndpoints = (call: Call, open: Open) => ({
     call('deleteAttachment', { path: { id, attachmentId } }, options),
 });
 
-// The fields go before the file, so that the server knows them when the bytes arrive.
+// Servers of before wanted the fields before the file; today's take them in any order.
 function formOf({ file, fileName, assistanceRequestId }: Upload): FormData {
   const form = new FormData();
   form.append('fileName', fileName);

@@ -156,8 +156,8 @@ export const partnerPages = {
       jobId: string;
       contentType: string;
       size: number;
-      width: number;
-      height: number;
+      width?: number;
+      height?: number;
       at: Date;
     },
   ): Promise<boolean> {
@@ -171,8 +171,8 @@ export const partnerPages = {
         photo.contentType,
         `partner-${photo.id.slice(0, 8)}.${photo.contentType.slice(6)}`,
         photo.size,
-        photo.width,
-        photo.height,
+        photo.width ?? null,
+        photo.height ?? null,
         photo.at,
         photo.storageKey,
       ],

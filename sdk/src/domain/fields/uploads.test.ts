@@ -6,6 +6,7 @@ import {
   endingsOf,
   fileTypes,
   invalidFilesAlert,
+  keptFileName,
   maxUploadBytes,
   photoLimits,
   photoTypes,
@@ -67,6 +68,44 @@ it('a name of any kind is answered', () => {
       const allowed = ['pdf'];
       const isTaken = uploadIssue({ name, size }, allowed) === undefined;
       expect(isTaken).toBe(endingOf(name) === 'pdf' && size > 0 && size <= maxUploadBytes);
+    }),
+  );
+});
+
+it.each([
+  ['car.jpg', 'image/jpeg', 'car.jpg'],
+  ['car.JPEG', 'image/jpeg', 'car.JPEG'],
+  ['big.png', 'image/jpeg', 'big.jpg'],
+  ['image', 'image/png', 'image.png'],
+  ['page.html', 'image/jpeg', 'page.html.jpg'],
+  ['setup.exe', 'application/pdf', 'setup.exe.pdf'],
+  ['report.exe.', 'application/pdf', 'report.exe.pdf'],
+  ['invoice\u202Efdp.exe', 'application/pdf', 'invoicefdp.exe.pdf'],
+  ['a\0b\n.jpg', 'image/jpeg', 'ab.jpg'],
+  ['../../etc/passwd', 'text/plain', '_.._etc_passwd.txt'],
+  ['.htaccess', 'image/gif', 'htaccess.gif'],
+  ['.png', 'image/png', 'png.png'],
+  ['', 'image/webp', 'file.webp'],
+  ['IMG_1.HEIC', 'image/heic', 'IMG_1.HEIC'],
+  ['IMG_1.heif', 'image/heic', 'IMG_1.heif'],
+  ['IMG_1.jpg', 'image/heic', 'IMG_1.heic'],
+  ['sheet.doc', 'application/msword', 'sheet.doc'],
+  [`${'x'.repeat(300)}.pdf`, 'application/pdf', `${'x'.repeat(196)}.pdf`],
+])('%j of %s is kept as %j', (name, contentType, kept) => {
+  expect(keptFileName(name, contentType)).toBe(kept);
+});
+
+it('a kept name hides nothing, ends truly and stays as it is when kept again', () => {
+  const names = fc.oneof(anyText, fc.stringMatching(/^[a-z. \u202E]{0,12}\.(png|exe|JPG|pdf|html)\.?$/));
+  const types = fc.constantFrom<string>(...Object.values(fileTypes), ...Object.values(photoTypes), 'image/heic');
+  fc.assert(
+    fc.property(names, types, (name, contentType) => {
+      const kept = keptFileName(name, contentType);
+      expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\\/]/u);
+      expect(kept.length).toBeLessThanOrEqual(200);
+      const all: Record<string, string> = { ...fileTypes, ...photoTypes, heic: 'image/heic', heif: 'image/heic' };
+      expect(all[endingOf(kept)]).toBe(contentType);
+      expect(keptFileName(kept, contentType)).toBe(kept);
     }),
   );
 });

@@ -22,6 +22,9 @@ export const photoTypes = {
   gif: 'image/gif',
 } as const;
 
+/** Photos that phones send and no browser makes smaller, each with its content type. */
+export const phonePhotoTypes = { heic: 'image/heic', heif: 'image/heic', avif: 'image/avif' } as const;
+
 /** The endings of a table of types, as a file dialog and a refusal name them (1-intake §5, §8). */
 export const endingsOf = (types: Readonly<Record<string, string>>): readonly string[] => Object.keys(types);
 
@@ -35,6 +38,38 @@ export const maxUploadBytes = 25 * 1_048_576;
 export function endingOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
+const typeOfEnding: Readonly<Record<string, string>> = { ...photoTypes, ...phonePhotoTypes, ...fileTypes };
+const endingOfType = new Map(
+  Object.entries(typeOfEnding)
+    .toReversed()
+    .map(([ending, type]) => [type, ending]),
+);
+const longestName = 200;
+
+// Signs that nobody sees: controls, halves of emojis, and those that turn the direction of what follows.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** What is left of a file's name without signs that hide or change what it says, and without folders; `file` for nothing (2-requests §5). */
+export function plainName(name: string): string {
+  const plain = name.replaceAll(/[\\/]/g, '_').replaceAll(unseen, '');
+  return plain.replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'file';
+}
+
+/**
+ * The name under which a file of this content type is kept: what was given, without hidden signs and folders, ending in what its
+ * bytes are. A wrong ending of our types is replaced (`car.png` of a JPEG is `car.jpg`), any other is followed by the right one
+ * (`page.html` of a JPEG is `page.html.jpg`) (2-requests §5, DECISIONS T-173).
+ */
+export function keptFileName(name: string, contentType: string): string {
+  const plain = plainName(name);
+  const given = endingOf(plain);
+  const right = typeOfEnding[given] === contentType ? given : endingOfType.get(contentType);
+  const stem = Object.hasOwn(typeOfEnding, given) ? plain.slice(0, -given.length - 1) : plain;
+  const dotted = right === undefined ? '' : `.${right === given ? plain.slice(-right.length) : right}`;
+  const room = longestName - dotted.length;
+  return `${(stem || 'file').slice(0, room).replaceAll(/\p{Cs}/gu, '')}${dotted}`;
 }
 
 /** Why a file is not taken; the codes are the text keys. */

@@ -3,6 +3,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MessageDesk, messageDesk, picture, withCustomer } from '../../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { secrets, withPosition } from '../content/pictures/pictures.testing.ts';
 
 const secret = 'a secret of more than 16';
 let test: TestApp;
@@ -57,6 +58,17 @@ it('a photo needs no words; what it says to be is not believed', async () => {
     ['wheel.jpg', true],
     ['invoice.pdf', false],
   ]);
+});
+
+it('a photo is kept without its position, camera and notes, under a name that hides nothing', async () => {
+  const request = await desk.waiting(withCustomer('+32470111777', 'position@post.example'));
+  const content = (await withPosition('jpeg', 8)).toString('base64');
+  const sent = { sender: '+32470111777', attachments: [{ fileName: 'wheel\u202Egpj.exe', content }] };
+  expect((await handIn(sent)).statusCode).toBe(204);
+  const [photo] = (await desk.read(request.id)).attachments;
+  expect(photo).toMatchObject({ fileName: 'wheelgpj.exe.jpg', width: 40, height: 80 });
+  const kept = (await test.ports.fileStore.get(photo!.id))!;
+  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
 });
 
 it('several photos of a telephone go through, more than the contract takes do not', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { plainName } from '@towline/sdk/domain/fields/uploads';
 import type { Deps } from '../../api/context.ts';
 import { Refusal } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import { imageTypes, sizeOf, typeOf } from '../content/upload.ts';
+import { takenFile } from '../content/takenFile.ts';
 import { findRequest } from './findRequest.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 
@@ -28,17 +29,15 @@ async function keepFiles(
 ): Promise<{ files: File[]; leftOut: string[] }> {
   const files: File[] = [];
   const leftOut: string[] = [];
-  for (const { fileName: name, content } of given) {
-    const fileName = name.replaceAll(/[\\/]/g, '_');
+  for (const { fileName: name, content: sent } of given) {
     try {
-      const contentType = await typeOf(content, fileName);
-      const size = imageTypes.has(contentType) ? await sizeOf(content, contentType) : {};
+      const { content, ...facts } = await takenFile(sent, name);
       const id = randomUUID();
-      await fileStore.put(id, content, contentType);
-      files.push({ id, fileName, contentType, size: content.length, ...size });
+      await fileStore.put(id, content, facts.contentType);
+      files.push({ id, ...facts, size: content.length });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      leftOut.push(fileName);
+      leftOut.push(plainName(name));
     }
   }
   return { files, leftOut };

@@ -2,12 +2,10 @@ import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { asHeic, secrets, withPosition } from './pictures/pictures.testing.ts';
 
 let test: TestApp;
 let photo: Buffer;
-/** The head of a HEIC file with nothing to decode behind it. */
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
-
 beforeAll(async () => {
   test = await startTestApp();
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'orange' } })
@@ -36,12 +34,96 @@ async function upload(
 }
 const read = (id: string, as = 'agent.be', size = '') => test.call('GET', `/v1/content/${id}${size}`, { as });
 
+/** A form as `curl -F` writes it: its parts in the order that is given. */
+async function form(parts: [name: string, value: string | Buffer, fileName?: string][], as = 'agent.be') {
+  const boundary = '----parts-in-order';
+  const body = parts.flatMap(([name, value, fileName]) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
+    fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: application/octet-stream`,
+    '\r\n\r\n',
+    value,
+    '\r\n',
+  ]);
+  const headers = { cookie: await test.cookieOf(as), 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const payload = Buffer.concat([...body, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+  return test.app.inject({ method: 'POST', url: '/v1/content/upload', headers, payload });
+}
+
+describe('the parts of an upload', () => {
+  it.each([10, 1_000, 200_000, 2_000_000])('may begin with the file, of %i bytes', async (size) => {
+    const request = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>();
+    const answer = await form([
+      ['file', Buffer.alloc(size, 'a'), 'x.txt'],
+      ['fileName', 'statement.txt'],
+      ['assistanceRequestId', request.id],
+    ]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { requestId: request.id, fileName: 'statement.txt', size },
+    ]);
+    const { attachments } = (await test.call('GET', `/v1/bo/assistance-requests/${request.id}`)).json<{
+      attachments: { id: string }[];
+    }>();
+    expect(attachments.map(({ id }) => id)).toEqual([answer.json<{ id: string }>().id]);
+  });
+
+  it.each<[string, [string, string, string?][], number, string]>([
+    ['no file', [['fileName', 'a.txt']], 400, '/file'],
+    [
+      'two files',
+      [
+        ['file', 'a', 'a.txt'],
+        ['file', 'b', 'b.txt'],
+      ],
+      400,
+      '/file',
+    ],
+    ['a file under another name', [['photo', 'a', 'a.txt']], 400, '/photo'],
+    [
+      'a request twice',
+      [
+        ['file', 'a', 'a.txt'],
+        ['assistanceRequestId', '1'],
+        ['assistanceRequestId', '2'],
+      ],
+      400,
+      '/assistanceRequestId',
+    ],
+    [
+      'an id that is none, after the file',
+      [
+        ['file', 'a', 'a.txt'],
+        ['assistanceRequestId', 'x'],
+      ],
+      400,
+      '/assistanceRequestId',
+    ],
+    ['too many fields', Array.from({ length: 20 }, (_, at) => [`f${at}`, '1'] as [string, string]), 400, '/'],
+  ])('with %s are refused', async (_, parts, status, pointer) => {
+    const answer = await form(parts);
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { errors: [{ pointer }] }]);
+  });
+
+  it('that end too early are refused', async () => {
+    const headers = { cookie: await test.cookieOf('agent.be'), 'content-type': 'multipart/form-data; boundary=x' };
+    const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc';
+    const answer = await test.app.inject({ method: 'POST', url: '/v1/content/upload', headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+  });
+});
+
 describe('an upload', () => {
   it('is kept with what it is, and given back byte for byte', async () => {
     const answer = await upload(photo, 'car.png');
     expect(answer.statusCode, answer.body).toBeLessThan(300);
     const attachment = answer.json<{ id: string }>();
-    expect(attachment).toMatchObject({ contentType: 'image/jpeg', width: 800, height: 600, size: photo.length });
+    expect(attachment).toMatchObject({
+      fileName: 'car.jpg',
+      contentType: 'image/jpeg',
+      width: 800,
+      height: 600,
+      size: photo.length,
+    });
     const content = await read(attachment.id);
     expect(content.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     expect(content.rawPayload.equals(photo)).toBe(true);
@@ -78,14 +160,47 @@ describe('an upload', () => {
     });
   });
 
-  it('of a phone’s own format is kept as it is where nobody here can make it smaller', async () => {
+  it('of a phone’s own format is kept where nobody here can make it smaller', async () => {
+    const heic = asHeic(await withPosition('avif'));
     const { id } = (await upload(heic, 'IMG_0001.HEIC')).json<{ id: string }>();
     const small = await read(id, 'agent.be', '?size=small');
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/heic']);
   });
 
   it('may be a photo without an ending, as a clipboard gives it', async () => {
-    expect((await upload(photo, 'image')).json()).toMatchObject({ contentType: 'image/jpeg' });
+    const attachment = { contentType: 'image/jpeg', fileName: 'image.jpg' };
+    expect((await upload(photo, 'image')).json()).toMatchObject(attachment);
+  });
+
+  it.each([
+    ['page.html', 'page.html.jpg'],
+    ['setup.exe', 'setup.exe.jpg'],
+    ['car\u202Egpj.exe', 'cargpj.exe.jpg'],
+  ])('named %j is kept as %j: a name says what the bytes are', async (given, kept) => {
+    expect((await upload(photo, given)).json()).toMatchObject({ fileName: kept });
+  });
+
+  it('keeps no position, camera or note of a photo, and is turned as it should be', async () => {
+    const given = await withPosition('jpeg', 6);
+    const { id, ...attachment } = (await upload(given, 'car.jpg')).json<{ id: string }>();
+    expect(attachment).toMatchObject({ width: 40, height: 80 });
+    const content = (await read(id)).rawPayload;
+    expect(secrets.filter((secret) => content.includes(secret))).toEqual([]);
+    expect((await sharp(content).metadata()).exif).toBeUndefined();
+  });
+
+  it('may be a text that begins with markup; it is given back as a text', async () => {
+    const text = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>,1\n';
+    const { id } = (await upload(text, 'drawings.csv')).json<{ id: string }>();
+    const { headers } = await read(id);
+    expect(headers['content-type']).toMatch('text/csv');
+    expect(headers['content-disposition']).toMatch('attachment');
+  });
+
+  it('that is an installer named as nothing we know is refused', async () => {
+    const installer = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    expect((await upload(installer, 'setup.msi')).statusCode).toBe(415);
+    expect((await upload(installer, 'letter.doc')).json()).toMatchObject({ contentType: 'application/msword' });
   });
 
   it('may be a text that says so', async () => {

@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
 import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import { sections } from '@towline/sdk/access/sections';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment } from '@towline/sdk/api';
-import { endingOf, endingsOf, fileTypes, photoTypes } from '@towline/sdk/domain/fields/uploads';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Context } from '../../api/context.ts';
 import { Replay } from '../../api/idempotency.ts';
@@ -16,91 +13,36 @@ import { write } from '../../api/write.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { decoding } from './pictures/barePicture.ts';
+import { imageTypes, takenFile } from './takenFile.ts';
 
-// The types that are allowed (1-intake §5, 2-requests §5): what the bytes say, not what the name says. Phones also send
-// heic and avif, which no browser makes smaller.
-export const imageTypes: ReadonlySet<string> = new Set<string>([
-  ...Object.values(photoTypes),
-  'image/heic',
-  'image/avif',
-]);
-const { txt, csv, ...documents } = fileTypes;
-const documentTypes = new Set<string>([...Object.values(documents), 'application/x-cfb']); // the bytes of doc, xls, ppt
-const textTypes = new Map<string, string>(Object.entries({ txt, csv }));
-const allowedNames = [...endingsOf(fileTypes), ...endingsOf(photoTypes)].join(', ');
-
-const maxPixels = 50_000_000;
 const thumbnailWidth = 320;
 
-const endingsOfPhotos = new Set<string>([...endingsOf(photoTypes), 'heic', 'avif']);
-const endingsOfFiles = new Set<string>(endingsOf(fileTypes));
-
-/** A name may say less than the content, but not something else: a page of text named .jpg is no photo. */
-function isNamedRight(fileName: string, mime: string): boolean {
-  const ending = endingOf(fileName);
-  return !(imageTypes.has(mime) ? endingsOfFiles : endingsOfPhotos).has(ending);
-}
-
-const isText = (content: Buffer) => !content.subarray(0, 8192).includes(0);
-
-/** What a file is by its bytes; refused where that is not allowed, or not what its name says (1-intake §5, 2-requests §5). */
-export async function typeOf(content: Buffer, fileName: string): Promise<string> {
-  const found = await fileTypeFromBuffer(content);
-  const isKnown = found !== undefined && (imageTypes.has(found.mime) || documentTypes.has(found.mime));
-  if (isKnown && isNamedRight(fileName, found.mime)) return found.mime;
-  const text = textTypes.get(endingOf(fileName));
-  if (!found && text !== undefined && isText(content)) return text;
-  return refuse('UNSUPPORTED_FILE_TYPE', {
-    detail: `Invalid file(s) selected: ${fileName}. Allowed types: ${allowedNames}`,
-  });
-}
-
-// Half a photo is refused while it can be sent again; a fault that every viewer forgives is not looked for.
-const decoding = { limitInputPixels: maxPixels, failOn: 'truncated' } as const;
-// Decoders of these are not everywhere: what cannot be decoded here is kept as it is.
-const undecoded: ReadonlySet<string> = new Set(['image/heic']);
-
-/** Width and height of a picture; refused where it cannot be read. */
-export async function sizeOf(content: Buffer, contentType: string): Promise<{ width?: number; height?: number }> {
-  try {
-    const { width, height } = await sharp(content, decoding).metadata();
-    await sharp(content, decoding).resize({ width: 32 }).raw().toBuffer();
-    return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-  } catch {
-    if (undecoded.has(contentType)) return {};
-    return refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' });
-  }
+/** A part of a form that holds a file, read to its end. */
+export interface SentFile {
+  content: Buffer;
+  fileName: string;
 }
 
 /** Keeps an uploaded photo or file; refused by its content, not its name. Linked to its request now, or by the order later. */
-export async function upload(
-  context: Context,
-  file: MultipartFile,
-  fields: { fileName?: string; assistanceRequestId?: string },
-): Promise<Attachment> {
-  const content = await file.toBuffer().catch(() => refuse('BODY_TOO_LARGE'));
-  const fileName = (fields.fileName ?? file.filename ?? 'file').replaceAll(/[\\/]/g, '_').slice(0, 200);
-  const contentType = await typeOf(content, fileName);
-  const requestId = fields.assistanceRequestId;
+export async function upload(context: Context, sent: SentFile, requestId: string | undefined): Promise<Attachment> {
+  const { content, ...facts } = await takenFile(sent.content, sent.fileName);
   if (requestId) {
     const request = (await requests.byId(context.db.pool, context.agent, requestId)) ?? refuse('NOT_FOUND');
     // Who has no part in the request reads it and adds nothing (DECISIONS S-19).
     const decision = requestActions.WriteNote(viewerOf(context.agent, request), request);
     if (!decision.allowed) refuse(decision.code);
   }
-  const size = imageTypes.has(contentType) ? await sizeOf(content, contentType) : {};
   const id = randomUUID();
-  await context.ports.fileStore.put(id, content, contentType);
+  await context.ports.fileStore.put(id, content, facts.contentType);
   const saved = write(
-    withContent(context, content, requestId),
+    withContent(context, sent.content, requestId),
     async (tx) => {
       const attachment = await attachments.add(tx, {
         id,
         requestId,
-        contentType,
-        fileName,
+        ...facts,
         size: content.length,
-        ...size,
         agentId: context.agent.id,
         at: context.now(),
       });
@@ -109,7 +51,7 @@ export async function upload(
           requestId,
           agentName: context.agent.fullName,
           message: 'Attachment added',
-          data: { fileName },
+          data: { fileName: facts.fileName },
           at: context.now(),
         });
       return attachment;

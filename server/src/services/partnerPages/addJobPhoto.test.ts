@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { secrets, withPosition } from '../content/pictures/pictures.testing.ts';
 
 let test: TestApp;
 
@@ -18,9 +19,10 @@ const twoPixels =
 
 /** The secret of the link of a partner who has taken a job. */
 async function acceptedLink(): Promise<string> {
+  const before = test.left.texts.length;
   const created = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() });
   expect(created.statusCode, created.body).toBe(201);
-  await expect.poll(() => test.left.texts.length).toBeGreaterThan(0);
+  await expect.poll(() => test.left.texts.length).toBeGreaterThan(before);
   const token = /\/partner#([\w-]+)/.exec(test.left.texts.at(-1)!.text)![1]!;
   const body = { token, id: randomUUID(), answer: 'Accept', arrivalInMinutes: 20 };
   const taken = await test.call('POST', '/v1/partner-pages/answer-offer', { as: '', body });
@@ -58,5 +60,20 @@ describe("a photo of a partner's work", () => {
     expect((await fileStore.get(ofAgent))?.toString()).toBe('an invoice');
     const again = await send(id, onePixel);
     expect(again.json<{ job: { photos: number } }>().job.photos).toBe(1);
+  });
+
+  it('is kept without position, camera and note; sent twice it counts once', async () => {
+    const token = await acceptedLink();
+    const body = { token, id: randomUUID(), content: (await withPosition('jpeg', 3)).toString('base64') };
+    for (let sent = 0; sent < 2; sent++) {
+      const answer = await test.call('POST', '/v1/partner-pages/photos', { as: '', body });
+      expect(answer.json<{ job: { photos: number } }>().job.photos, answer.body).toBe(1);
+    }
+    const { rows } = await test.db.pool.query<{ key: string }>(
+      'select storage_key as key from attachments where id = $1',
+      [body.id],
+    );
+    const kept = (await test.ports.fileStore.get(rows[0]!.key))!;
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
   });
 });

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { JobPhotoBody, PartnerPage } from '@towline/sdk/api';
-import sharp from 'sharp';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { type BarePicture, barePicture } from '../content/pictures/barePicture.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
 import { jobOfLink } from './reportJob.ts';
 
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+interface TakenPhoto extends BarePicture {
+  contentType: string;
+}
+
+const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** Photos of one job (DECISIONS T-68). */
 const mostPhotos = 12;
 /** The page makes them smaller than this; a larger one is no photo of the page. */
 const limitInputPixels = 25_000_000;
 
-async function read(content: Buffer): Promise<{ contentType: string; width: number; height: number }> {
+async function read(content: Buffer): Promise<TakenPhoto> {
   const unreadable = () => refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' });
-  const found = await sharp(content, { limitInputPixels, failOn: 'truncated' }).metadata().catch(unreadable);
-  if (!formats.has(found.format)) return unreadable();
-  await sharp(content, { limitInputPixels, failOn: 'truncated' })
-    .resize({ width: 32 })
-    .raw()
-    .toBuffer()
-    .catch(unreadable);
-  return { contentType: `image/${found.format}`, width: found.width, height: found.height };
+  const contentType = (await fileTypeFromBuffer(content))?.mime;
+  if (!contentType || !types.has(contentType)) return unreadable();
+  return { contentType, ...(await barePicture(content, contentType, { limitInputPixels })) };
 }
 
 /**
- * Whether the photo of this id is kept: the same bytes for the same job. Whatever else is known by the id stays as it is, and
+ * Whether the photo of this id is kept: the same picture for the same job. Whatever else is known by the id stays as it is, and
  * the caller is refused: the link of one job says nothing of other files.
  */
 async function isKept(context: Context, id: string, jobId: string, bytes: Buffer): Promise<boolean> {
@@ -46,10 +46,9 @@ export async function addJobPhoto(context: Context, { token, id, content }: JobP
   const jobId = await jobOfLink(context, link);
   const job = jobId ? await partnerPages.job(context.db.pool, jobId) : undefined;
   if (!job) return refuse('NOT_FOUND');
-  const bytes = Buffer.from(content, 'base64');
+  const { content: bytes, ...facts } = await read(Buffer.from(content, 'base64'));
   if (await isKept(context, id, job.id, bytes)) return partnerPageOf(context, link);
   if (job.photos >= mostPhotos) return refuse('TOO_MANY_ATTEMPTS');
-  const facts = await read(bytes);
   const at = context.now();
   // A key of our own: what the caller names is never where a file lies.
   const storageKey = randomUUID();
