@@ -22,7 +22,7 @@ export const photoTypes = {
   gif: 'image/gif',
 } as const;
 
-/** Photos that phones send and no browser makes smaller, each with its content type. */
+/** Photos that phones send and no browser makes smaller, each with its content type (1-intake §5). */
 export const phonePhotoTypes = { heic: 'image/heic', heif: 'image/heic', avif: 'image/avif' } as const;
 
 /** The endings of a table of types, as a file dialog and a refusal name them (1-intake §5, §8). */

@@ -2,8 +2,8 @@ import type { Towline } from '@towline/sdk';
 import { keptFileName } from '@towline/sdk/domain/fields/uploads';
 import type { PhotoUploadDeps } from './photoUploads.ts';
 
-// A picture that was made smaller may have become another kind: its name goes with it.
-const nameOf = (file: Blob, fileName: string): string =>
+/** The name a photo is sent under: one that was made smaller may have become another kind. */
+export const sentName = (file: Blob, fileName: string): string =>
   file.type.startsWith('image/') ? keptFileName(fileName, file.type) : fileName;
 
 /** Sends a photo to the server, with the request that it belongs to where there is one already. */
@@ -11,7 +11,7 @@ export const sendPhoto =
   (content: Towline['content'], assistanceRequestId?: string): PhotoUploadDeps['send'] =>
   async (file, fileName, { signal, onProgress }) => {
     const attachment = await content.upload(
-      { file, fileName: nameOf(file, fileName), ...(assistanceRequestId !== undefined && { assistanceRequestId }) },
+      { file, fileName: sentName(file, fileName), ...(assistanceRequestId !== undefined && { assistanceRequestId }) },
       { signal, onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
     );
     return attachment.id;
