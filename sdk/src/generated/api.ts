@@ -2316,7 +2316,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a photo or file
-         * @description Photos and files by multipart: file, fileName and, where there is a request already, assistanceRequestId (1-intake §7; 2-requests §5, §7).
+         * @description Photos and files by multipart: file, fileName and, where there is a request already, assistanceRequestId, in any order (1-intake §7; 2-requests §5, §7). A photo is kept without position, camera and comments, turned the way it says; a name ends in what the bytes are.
          */
         post: operations["uploadContent"];
         delete?: never;
