@@ -57,7 +57,8 @@ export async function buildApp({
     requestIdHeader: 'x-request-id',
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
-    trustProxy: config.publicUrl.startsWith('https:'),
+    // Of named proxies only: whoever else sends X-Forwarded-For could be anybody (DECISIONS S-44).
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
   await app.register(cookie);
@@ -92,7 +93,7 @@ export async function buildApp({
     ...given,
   };
   const background = createBackground({ db, config, ports, now, log: app.log });
-  const agents = signedInAgents(db, now);
+  const agents = signedInAgents(db, config, now);
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
   background.live.onLoss(() => agents.forgetAll());
   serveMetrics(app, db, config);

@@ -21,6 +21,10 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Calls a minute of one agent, or of one address that is not signed in; 0 without a limit. */
   rateLimit: number;
+  /** Whose X-Forwarded-For is believed; empty: nobody's. */
+  trustedProxies: readonly string[];
+  /** A write of a shared record has to name the version that it changes. */
+  requiresVersion: boolean;
   /** Undefined: only this machine itself reads the metrics. */
   metricsToken: string | undefined;
   /** Where people reach the console: links in mails begin with it. No slash at its end. */
@@ -125,6 +129,8 @@ function toConfig(v: Values): Config {
     simulationSpeed: v.TOWLINE_SIMULATION_SPEED,
     logLevel: v.TOWLINE_LOG_LEVEL,
     rateLimit: v.TOWLINE_RATE_LIMIT,
+    trustedProxies: v.TOWLINE_TRUSTED_PROXIES ?? [],
+    requiresVersion: v.TOWLINE_REQUIRE_VERSION === '1',
     metricsToken: v.TOWLINE_METRICS_TOKEN,
     publicUrl,
     motoristUrl: v.TOWLINE_MOTORIST_URL ?? v.TOWLINE_PUBLIC_URL,

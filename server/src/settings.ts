@@ -1,9 +1,16 @@
 import { messageSettings } from './messageSettings.ts';
 import { placeSettings } from './placeSettings.ts';
+import { securitySettings } from './securitySettings.ts';
 import { serverSettings } from './serverSettings.ts';
 import { serviceSettings } from './serviceSettings.ts';
 
 /** Every setting of the server. readConfig and .env.example come from here. */
-export const settings = { ...serverSettings, ...placeSettings, ...messageSettings, ...serviceSettings };
+export const settings = {
+  ...serverSettings,
+  ...securitySettings,
+  ...placeSettings,
+  ...messageSettings,
+  ...serviceSettings,
+};
 
 export type SettingName = keyof typeof settings;

@@ -156,7 +156,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           if (isOpen) return checkOrigin(httpRequest, deps.config);
           if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
           if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
-          const secret = signedIn.isRenewed && sessionSecretOf(httpRequest);
+          const secret = signedIn.isRenewed && sessionSecretOf(deps.config, httpRequest);
           if (secret) sendSessionCookie(deps.config, reply, secret);
           checkPermission(id, signedIn);
           signedInOf.set(httpRequest, signedIn);

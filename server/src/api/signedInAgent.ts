@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationId } from '@towline/sdk/operations';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { agents } from '../stores/agents.ts';
 import { apiTokens } from '../stores/apiTokens.ts';
@@ -34,10 +35,13 @@ const orderParts: ReadonlySet<OperationId> = new Set([
   'saveOrderDestinationLocation',
 ]);
 
-function secretOf(httpRequest: FastifyRequest): { kind: 'cookie' | 'token'; secret: string } | undefined {
+function secretOf(
+  config: Config,
+  httpRequest: FastifyRequest,
+): { kind: 'cookie' | 'token'; secret: string } | undefined {
   const { authorization } = httpRequest.headers;
   if (authorization?.startsWith('Bearer ')) return { kind: 'token', secret: authorization.slice(7) };
-  const cookie = sessionSecretOf(httpRequest);
+  const cookie = sessionSecretOf(config, httpRequest);
   if (cookie) return { kind: 'cookie', secret: cookie };
   const secret = secretInAddress(httpRequest);
   return secret ? { kind: 'token', secret } : undefined;
@@ -51,7 +55,7 @@ function secretInAddress(httpRequest: FastifyRequest): string | undefined {
   return operationId && orderParts.has(operationId) && typeof key === 'string' ? key : undefined;
 }
 
-export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
+export function signedInAgents(db: Database, config: Config, now: () => Date): SignedInAgents {
   const cache = new Map<string, Entry>();
   let forgotten = 0;
 
@@ -75,7 +79,7 @@ export function signedInAgents(db: Database, now: () => Date): SignedInAgents {
 
   return {
     async of(httpRequest) {
-      const found = secretOf(httpRequest);
+      const found = secretOf(config, httpRequest);
       if (!found) return undefined;
       const key = `${found.kind} ${found.secret}`;
       const at = now();

@@ -8,6 +8,7 @@ import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
 import { agents } from '../stores/agents.ts';
+import { countedTries } from '../stores/countedTries.ts';
 import { claims } from '../stores/claims.ts';
 import { notices } from '../stores/notices.ts';
 import { watchers } from '../stores/watchers.ts';
@@ -63,6 +64,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       housekeeping = setInterval(() => {
         for (const work of [
           agents.dropExpired(db.pool, now()),
+          countedTries.dropOld(db.pool, now()),
           pruneRecordings({ db, config, now }),
           notices.dropOld(db.pool, new Date(now().getTime() - noticeMillis)),
         ])

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_TOKEN_DAYS } from '@towline/sdk/forms/apiToken';
+import { deviceCookieOf, sendDeviceCookie } from '../api/deviceCookie.ts';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { clearSessionCookie, sendSessionCookie, sessionSecretOf } from '../api/sessionCookie.ts';
@@ -22,15 +23,17 @@ export const sessionOperations = defineOperations({
     access: 'public',
     bodyLimit: 16_384,
     run: async (context, { body }, httpRequest, reply) => {
-      const session = await signIn(context, body, httpRequest.headers['user-agent'] ?? '');
+      const { 'user-agent': userAgent = '' } = httpRequest.headers;
+      const session = await signIn(context, body, { userAgent, device: deviceCookieOf(context.config, httpRequest) });
       sendSessionCookie(context.config, reply, session.secret);
+      sendDeviceCookie(context.config, reply, session.device);
       return session.agent;
     },
   },
   signOut: {
     access: 'public',
     run: async (context, { query }, httpRequest, reply) => {
-      const secret = sessionSecretOf(httpRequest);
+      const secret = sessionSecretOf(context.config, httpRequest);
       if (secret) {
         const hash = secretHashOf(secret);
         const session = await agents.sessionAgent(context.db.pool, hash, context.now());

@@ -116,24 +116,7 @@ export const agents = {
 
   async dropExpired(tx: Tx, now: Date): Promise<void> {
     await tx.query('delete from agent_sessions where expires_at <= $1', [now]);
-    await tx.query(`delete from sign_in_failures where at < $1::timestamptz - interval '1 day'`, [now]);
     await tx.query(`delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`, [now]);
-  },
-
-  async countFailures(tx: Tx, keys: string[], since: Date): Promise<Map<string, number>> {
-    const { rows } = await tx.query<{ key: string; count: number }>(
-      'select key, count(*)::int as count from sign_in_failures where key = any($1) and at > $2 group by key',
-      [keys, since],
-    );
-    return new Map(rows.map((row) => [row.key, row.count]));
-  },
-
-  async keepFailure(tx: Tx, keys: string[], now: Date): Promise<void> {
-    await tx.query('insert into sign_in_failures (key, at) select key, $2 from unnest($1::text[]) key', [keys, now]);
-  },
-
-  async clearFailures(tx: Tx, key: string): Promise<void> {
-    await tx.query('delete from sign_in_failures where key = $1', [key]);
   },
 
   async saveOwn(

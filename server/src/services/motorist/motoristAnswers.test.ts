@@ -34,7 +34,7 @@ describe('what the motorist gives', () => {
     const { positions } = await stateOf(draftId);
     expect(positions).toHaveLength(mostPositionAnswers);
     expect((await give(token, { id: positions[0]!.id, ...ghent })).statusCode).toBe(204);
-    await test.db.pool.query('delete from sign_in_failures');
+    await test.db.pool.query('delete from counted_tries');
   });
 
   it.each<[string, number, number, boolean, number, number]>([

@@ -158,7 +158,7 @@ describe('what the page is told', () => {
     expect((await stateOf(over.draftId)).link?.status).toBe('Expired');
     expect((await stateOf(ended.draftId)).link?.status).toBe('Withdrawn');
     expect((await stateOf(used.draftId)).positions).toHaveLength(mostPositionAnswers);
-    await test.db.pool.query('delete from sign_in_failures');
+    await test.db.pool.query('delete from counted_tries');
   });
 
   it('is the position in words, and nothing of it is kept', async () => {
@@ -195,7 +195,7 @@ describe('what the page is told', () => {
     expect((await publicly('open', { token })).statusCode).toBe(404);
     test.later(16 * 60);
     expect((await guess(42)).statusCode).toBe(404);
-    await test.db.pool.query('delete from sign_in_failures');
+    await test.db.pool.query('delete from counted_tries');
   });
 
   it('is closed, and no guess, where a link that was good is opened again and again', async () => {
@@ -203,7 +203,7 @@ describe('what the page is told', () => {
     await withdraw(draftId);
     for (let n = 0; n < 45; n += 1) expect((await publicly('open', { token })).statusCode).toBe(404);
     expect((await publicly('open', { token: 'a guess' })).statusCode).toBe(404);
-    await test.db.pool.query('delete from sign_in_failures');
+    await test.db.pool.query('delete from counted_tries');
   });
 });
 

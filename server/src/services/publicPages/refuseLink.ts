@@ -1,9 +1,8 @@
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
-import { agents } from '../../stores/agents.ts';
+import { countedTries } from '../../stores/countedTries.ts';
 
-const failuresPerAddress = 40;
-const windowMinutes = 15;
+const perAddress = { free: 40, quietMinutes: 15 };
 
 /**
  * Unknown, over, ended, used up: one answer, so that it says nothing of which. Only who guesses is not heard for a while: many
@@ -16,11 +15,7 @@ export async function refuseLink(
 ): Promise<never> {
   const { db, now, ip } = context;
   if (isKnown) return refuse('NOT_FOUND');
-  const key = `${page}:${ip}`;
-  const since = new Date(now().getTime() - windowMinutes * 60_000);
-  const failures = await agents.countFailures(db.pool, [key], since);
-  if ((failures.get(key) ?? 0) >= failuresPerAddress)
-    refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: windowMinutes * 60 });
-  await agents.keepFailure(db.pool, [key], now());
+  const seconds = await countedTries.count(db.pool, `${page}:${ip}`, now(), perAddress);
+  if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfterInSeconds: seconds });
   return refuse('NOT_FOUND');
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@towline/sdk/domain/language/locales';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { useSignInWait } from '../../kit/session/useSignInWait.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EnvironmentStrip } from '../../ui/frame/EnvironmentStrip.tsx';
 import { showInTab } from '../../ui/frame/environmentLook.ts';
@@ -35,6 +36,7 @@ export function SignInPage(props: SignInPageProps) {
     notices.length > 0 ? { level: 'warning', lines: notices } : undefined,
   );
   const [isBusy, setIsBusy] = useState(false);
+  const wait = useSignInWait();
 
   useEffect(() => showInTab(environment, `${t('labels:SIGN_IN')} – Towline`), [environment, t]);
   useEffect(() => email.current?.focus(), []);
@@ -52,6 +54,7 @@ export function SignInPage(props: SignInPageProps) {
       onSignedIn(await towline.session.signIn({ email: address.trim(), password: secret }));
     } catch (error) {
       setFailure(signInFailure(error));
+      wait.heed(error);
       setIsBusy(false);
       password.current?.select();
     }
@@ -95,9 +98,11 @@ export function SignInPage(props: SignInPageProps) {
             type="submit"
             className="bp6-button bp6-large bp6-fill bp6-intent-primary"
             aria-busy={isBusy}
-            disabled={isBusy}
+            disabled={isBusy || wait.seconds > 0}
           >
-            {t(isBusy ? 'SIGNING_IN' : 'buttons:SIGN_IN')}
+            {wait.seconds > 0
+              ? t('buttons:SIGN_IN_IN_SECONDS', { seconds: wait.seconds })
+              : t(isBusy ? 'SIGNING_IN' : 'buttons:SIGN_IN')}
           </button>
         </form>
         <LocaleSelect locale={locale} onLocale={onLocale} />

@@ -11,6 +11,7 @@ import { failureText } from '../problems/failureText.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { signOut } from './signOut.ts';
 import { useTowline } from './towline.tsx';
+import { useSignInWait } from './useSignInWait.ts';
 
 interface SessionDialogProps {
   readonly agent: Agent;
@@ -25,6 +26,7 @@ export function SessionDialog({ agent, onRenewed }: SessionDialogProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<readonly string[]>();
   const [isBusy, setIsBusy] = useState(false);
+  const wait = useSignInWait();
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -35,6 +37,7 @@ export function SessionDialog({ agent, onRenewed }: SessionDialogProps) {
       onRenewed(again);
     } catch (error) {
       setProblem(failureText(error).lines);
+      wait.heed(error);
     }
     setIsBusy(false);
   };
@@ -52,7 +55,16 @@ export function SessionDialog({ agent, onRenewed }: SessionDialogProps) {
         footer={
           <>
             <Button text={t('buttons:SIGN_OUT')} onClick={() => void signOut(towline)} />
-            <Button type="submit" form={id} intent="primary" text={t('buttons:SIGN_IN')} loading={isBusy} />
+            <Button
+              type="submit"
+              form={id}
+              intent="primary"
+              text={
+                wait.seconds > 0 ? t('buttons:SIGN_IN_IN_SECONDS', { seconds: wait.seconds }) : t('buttons:SIGN_IN')
+              }
+              disabled={wait.seconds > 0}
+              loading={isBusy}
+            />
           </>
         }
       >

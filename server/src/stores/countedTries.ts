@@ -1,0 +1,60 @@
+import type { Tx } from '../db/tx.ts';
+
+/** How many tries are free, and how long the count of somebody who has stopped is kept. */
+export interface TryLimit {
+  free: number;
+  quietMinutes: number;
+}
+
+const firstWait = 2;
+const longestWait = 60;
+
+/** Tries at a password or at a link: of an account, an address, a device. */
+export const countedTries = {
+  /**
+   * Counts a try before it is checked, in one statement; 0 where it may be made, else the seconds until one may be. After the
+   * free ones come waits of 2, 4, ... 60 s, and a try that is refused makes none longer (DECISIONS S-44).
+   */
+  async count(tx: Tx, key: string, now: Date, { free, quietMinutes }: TryLimit): Promise<number> {
+    const { rows } = await tx.query<{ is_counted: boolean; seconds: number }>(
+      `with counted as (
+         insert into counted_tries as t (key, tries, at, free_at)
+         values ($1, 1, $2, $2::timestamptz + make_interval(secs => case when $3::int > 1 then 0 else $5 end))
+         on conflict (key) do update set
+           tries = case when t.at < $2::timestamptz - make_interval(mins => $4) then 1 else t.tries + 1 end,
+           at = $2,
+           free_at = $2::timestamptz + make_interval(secs => case
+             when t.at < $2::timestamptz - make_interval(mins => $4) or t.tries + 1 < $3 then 0
+             else least($6, $5 * power(2, least(t.tries + 1 - $3, 30))) end)
+         where t.free_at <= $2
+         returning key
+       )
+       select true as is_counted, 0::float as seconds from counted
+       union all
+       select false, extract(epoch from free_at - $2)::float from counted_tries where key = $1
+       order by is_counted desc limit 1`,
+      [key, now, free, quietMinutes, firstWait, longestWait],
+    );
+    const [row] = rows;
+    // No row: the one that was in the way was made while this statement ran.
+    if (!row) return firstWait;
+    return row.is_counted ? 0 : Math.max(1, Math.ceil(row.seconds));
+  },
+
+  /** What was right was no guess: all that was counted of this key is forgotten. */
+  async forget(tx: Tx, key: string): Promise<void> {
+    await tx.query('delete from counted_tries where key = $1', [key]);
+  },
+
+  /** The same where others are counted under the key, too: only this one try is given back. */
+  async giveBack(tx: Tx, key: string): Promise<void> {
+    await tx.query(
+      'update counted_tries set tries = greatest(tries - 1, 0), free_at = least(free_at, at) where key = $1',
+      [key],
+    );
+  },
+
+  async dropOld(tx: Tx, now: Date): Promise<void> {
+    await tx.query(`delete from counted_tries where at < $1::timestamptz - interval '1 day'`, [now]);
+  },
+};
