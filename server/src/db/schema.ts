@@ -105,6 +105,13 @@ export interface ContractsTable {
   doc: Generated<Json>;
 }
 
+export interface CountedTriesTable {
+  key: string;
+  tries: number;
+  at: Timestamp;
+  free_at: Timestamp;
+}
+
 export interface CustomerSessionsTable {
   id: string;
   contract_code: string;
@@ -665,11 +672,6 @@ export interface RequestsTable {
   vin: Computed<string | null>;
 }
 
-export interface SignInFailuresTable {
-  key: string;
-  at: Generated<Timestamp>;
-}
-
 export interface StatusLinksTable {
   id: string;
   seq: Computed<number>;
@@ -701,6 +703,7 @@ export interface Schema {
   attachments: AttachmentsTable;
   client_workshops: ClientWorkshopsTable;
   contracts: ContractsTable;
+  counted_tries: CountedTriesTable;
   customer_sessions: CustomerSessionsTable;
   demo_acts: DemoActsTable;
   dispatch_rounds: DispatchRoundsTable;
@@ -744,7 +747,6 @@ export interface Schema {
   request_notes: RequestNotesTable;
   request_records: RequestRecordsTable;
   requests: RequestsTable;
-  sign_in_failures: SignInFailuresTable;
   status_links: StatusLinksTable;
   watchers: WatchersTable;
 }
