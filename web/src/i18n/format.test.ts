@@ -1,4 +1,5 @@
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { locales } from '@towline/sdk/domain/language/locales';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
@@ -6,6 +7,7 @@ import {
   formatElapsed,
   formatKilometres,
   formatMoney,
+  formatNumber,
   formatShortDateTime,
   formatTime,
   momentTitle,
@@ -72,7 +74,11 @@ describe('numbers', () => {
   it.each([
     ['nl-BE', '€ 1.234,56'],
     ['fr-BE', '1 234,56 €'],
+    ['fr-LU', '1 234,56 €'],
+    ['it-IT', '1234,56 €'],
     ['en-BE', '€1,234.56'],
+    ['en-IT', '€1,234.56'],
+    ['en-FR', '€1,234.56'],
   ] as const)('money in %s is %s', (locale, expected) => {
     expect(plain(formatMoney('1234.56', locale))).toBe(expected);
   });
@@ -81,8 +87,13 @@ describe('numbers', () => {
     expect(plain(formatMoney('9007199254740993.01', 'nl-BE'))).toBe('€ 9.007.199.254.740.993,01');
   });
 
+  it.each(locales)('a number and an amount in %s have one mark for decimals', (locale) => {
+    const mark = (text: string) => /[.,](?=\d\d?\D*$)/.exec(text)?.[0];
+    expect(mark(formatNumber(1149.5, locale))).toBe(mark(formatMoney('1149.50', locale)));
+  });
+
   it('kilometres have one decimal', () => {
     expect(plain(formatKilometres(12.44, 'nl-BE'))).toBe('12,4 km');
-    expect(plain(formatKilometres(4, 'en-BE'))).toBe('4,0 km');
+    expect(plain(formatKilometres(4, 'en-BE'))).toBe('4.0 km');
   });
 });

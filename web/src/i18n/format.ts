@@ -1,4 +1,4 @@
-import type { Locale } from '@towline/sdk/domain/language/locales';
+import { type Locale, numbersLocale } from '@towline/sdk/domain/language/locales';
 import {
   formatDate as dateIn,
   formatDateTime as dateTimeIn,
@@ -80,17 +80,19 @@ export function formatElapsed(milliseconds: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** A plain number as the locale writes it. */
+/** A plain number as the locale's language writes it. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  const format = once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  const marks = numbersLocale(locale);
+  const format = once(`number ${marks} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(marks, options));
   return format.format(value);
 }
 
 /** `€ 1.234,56` for nl-BE, `1 234,56 €` for fr-BE; the amount may be a decimal string, so that nothing is lost. */
 export function formatMoney(amount: number | string, locale: Locale, currency = 'EUR'): string {
+  const marks = numbersLocale(locale);
   const format = once(
-    `money ${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+    `money ${marks} ${currency}`,
+    () => new Intl.NumberFormat(marks, { style: 'currency', currency }),
   );
   return format.format(amount as Intl.StringNumericLiteral);
 }

@@ -204,7 +204,7 @@ describe('Pager', () => {
   it.each([
     [0, false, '0–0 of 0'],
     [1, false, '1–1 of 1'],
-    [1000, true, '1–20 of more than 1.000'],
+    [1000, true, '1–20 of more than 1,000'],
   ])('says of %i rows (cut off: %s) "%s"', (count, moreThan, text) => {
     render(<Pager label="Pages" page={1} size={20} count={count} moreThan={moreThan} onPage={() => {}} />);
     expect(screen.getByRole('navigation').textContent).toContain(text);

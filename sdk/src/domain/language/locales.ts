@@ -50,6 +50,14 @@ export function countryOf(locale: Locale): SupportedCountry {
   return supportedLocales.find(({ country }) => locale.endsWith(`-${country}`))?.country ?? 'BE';
 }
 
+const numbersOf: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', it: 'it-IT', de: 'de-DE' };
+
+/**
+ * Whose way of writing numbers and money a reader of a locale is shown: one a language, so that 1,149.5 and €1,149.50 never
+ * stand beside 1.149,5 (Intl writes English in Belgium with opposite marks for the two).
+ */
+export const numbersLocale = (locale: Locale): string => numbersOf[languageOf(locale)];
+
 /**
  * The locale for somebody whose browser prefers `preferred`: its first language among en, fr, nl and it, in the country
  * it names when that pair is supported, else in the first country that speaks it; French when there is none

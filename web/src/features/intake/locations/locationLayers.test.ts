@@ -160,11 +160,11 @@ it('draws the way, marked where it is a straight line', () => {
     stop: 'serviceLocation',
     workshops: [],
     drivingRoute: way,
-    routeLabel: '71,0 km',
+    routeLabel: '71.0 km',
     hint: undefined,
     names,
   });
-  expect(layers.find(({ kind }) => kind === 'drivingRoute')).toMatchObject({ straight: true, label: '71,0 km' });
+  expect(layers.find(({ kind }) => kind === 'drivingRoute')).toMatchObject({ straight: true, label: '71.0 km' });
 });
 
 describe('where the map looks', () => {

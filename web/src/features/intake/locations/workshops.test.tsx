@@ -141,7 +141,7 @@ describe('a destination', () => {
     fireEvent.focus(box);
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     const option = await screen.findByRole('option', { name: /Garage Maes/ });
-    expect(option.textContent).toContain('51,2 km · 2 of 5 repairs');
+    expect(option.textContent).toContain('51.2 km · 2 of 5 repairs');
     take(option);
     await waitFor(() => expect(to()).toMatchObject({ partnerLocationId: maes.id, source: 'PartnerWorkshop' }));
   });
@@ -190,7 +190,7 @@ describe('the workshops of the client', () => {
     show({ destinationLocation: manual });
     expect(screen.getByText('Choose a workshop')).toBeDefined();
     await open();
-    expect((await screen.findByRole('option', { name: /Auto5 Gent/ })).textContent).toContain('1,2 km');
+    expect((await screen.findByRole('option', { name: /Auto5 Gent/ })).textContent).toContain('1.2 km');
     take(screen.getByRole('option', { name: /Auto5 Aalst/ }));
     await waitFor(() => expect(to()).toMatchObject({ clientWorkshopId: aalst.id, source: 'ClientWorkshop' }));
     expect(screen.queryByText('Choose a workshop')).toBeNull();

@@ -126,7 +126,7 @@ describe('the search for a partner', () => {
     fireEvent.click(first!);
     const why = screen.getByText('Why place 1 for Depannage Maes?').closest('details')!;
     expect([...why.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      'Distance4,2 km36,6 / 40as the crow flies',
+      'Distance4.2 km36.6 / 40as the crow flies',
       'Punctuality–5 / 10not known: half the points',
     ]);
     fireEvent.click(second!);

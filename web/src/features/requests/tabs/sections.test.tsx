@@ -174,7 +174,7 @@ it('finance is read: payments and invoices with their states, and what the price
   expect(screen.getByRole('row', { name: /BE2026-000001 Void Self-billing/ })).toBeDefined();
   expect(screen.getByText(/^First reminder 21-11-2026/)).toBeDefined();
   expect(await screen.findByText('€98.71')).toBeDefined();
-  expect(screen.getByText('4,2 km')).toBeDefined();
+  expect(screen.getByText('4.2 km')).toBeDefined();
 });
 
 it('reminders that were sent are shown where nothing was charged', () => {
