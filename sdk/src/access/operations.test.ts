@@ -13,7 +13,7 @@ test('every operation of the contract has its permission, and nothing else has o
 });
 
 // Motorists and partners show the secret of their link (DECISIONS T-67, T-68, T-90), a provider signs what it hands in (S-34).
-test('what is open to anybody is signing in, what says how the server is, and the pages behind links', () => {
+test('what is open to anybody is signing in and its language, what says how the server is, and the pages behind links', () => {
   expect(operations.filter((id) => operationPermissions[id].agent === 'anyone').sort()).toEqual([
     'addJobPhoto',
     'answerOffer',
@@ -21,6 +21,7 @@ test('what is open to anybody is signing in, what says how the server is, and th
     'getReadiness',
     'getVersion',
     'givePosition',
+    'locateIp',
     'namePosition',
     'openPartnerPage',
     'openPositionLink',

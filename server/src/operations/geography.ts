@@ -63,7 +63,7 @@ export const geographyOperations = defineOperations({
       ports.roadNetwork.intersects({ ...query, radiusInMeters: lookupRadius(query.radius) }, signal),
   },
   locateIp: {
-    access: 'signedIn',
+    access: 'public',
     run: async ({ ports, ip, signal, log }) => {
       const found = await ports.ipLocation.locate(ip, signal).catch((error: unknown) => {
         log.warn({ err: error }, 'the network address could not be located');

@@ -3,13 +3,16 @@ import type { Agent } from '@towline/sdk/api';
 import { isLocale, type Locale } from '@towline/sdk/domain/language/locales';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { changeLocale } from '../i18n/setup.ts';
+import { flashFailure } from '../kit/problems/flashFailure.ts';
 import { environment } from '../kit/session/environment.ts';
 import { tellOtherTabs } from '../kit/session/otherTabs.ts';
-import { enterSession } from '../kit/session/session.ts';
+import { enterSession, sessionState } from '../kit/session/session.ts';
 import { useSession } from '../kit/session/useAgent.ts';
+import { saveAgent } from '../kit/session/useSaveAgent.ts';
 import { paths } from '../paths.ts';
 import { isProtected, readAddress, safeRedirect } from './address.ts';
 import type { Notices } from './enter.ts';
+import { rememberLocale } from './firstLocale.ts';
 
 const SignInPage = lazy(() =>
   import('../features/signIn/SignInPage.tsx').then(({ SignInPage: page }) => ({ default: page })),
@@ -35,7 +38,7 @@ function putOr(asked: string | undefined, otherwise: string): void {
 
 /** The address of the sign-in page that leads back to where somebody wanted to go. */
 function signInAddress(locale: Locale): string {
-  const { path } = readAddress(location.pathname, locale, []);
+  const { path } = readAddress(location.pathname, locale);
   const wanted = isProtected(path) ? `/${locale}${path}${location.search}${location.hash}` : undefined;
   return `/${locale}${paths.signIn({ redirectUrl: wanted })}`;
 }
@@ -48,6 +51,8 @@ export function App({ towline, entry, initialLocale }: AppProps) {
   const { agent } = useSession();
   const [locale, setLocale] = useState(initialLocale);
   const wasSignedIn = useRef(false);
+  /** What was chosen on the sign-in page: it becomes the agent's own. */
+  const chosen = useRef<Locale>(undefined);
 
   const speak = useCallback(async (next: Locale): Promise<void> => {
     await changeLocale(next);
@@ -59,24 +64,36 @@ export function App({ towline, entry, initialLocale }: AppProps) {
     // What one agent saw is not left in memory for the next.
     if (wasSignedIn.current && !isSignedIn) location.replace(`/${locale}${paths.signIn()}`);
     wasSignedIn.current = isSignedIn;
-    const { path, isMended } = readAddress(location.pathname, locale, []);
+    const { path, isMended } = readAddress(location.pathname, locale);
     if (isSignedIn) {
       if (isMended) put(`/${locale}${path}${location.search}${location.hash}`);
     } else if (isMended || path.toLowerCase() !== '/signin') put(signInAddress(locale));
   }, [agent, locale]);
 
   const signedIn = async (signed: Agent): Promise<void> => {
-    const own = isLocale(signed.locale) ? signed.locale : locale;
+    const own = chosen.current ?? (isLocale(signed.locale) ? signed.locale : locale);
     const asked = safeRedirect(new URLSearchParams(location.search).get('redirectUrl'), location.origin);
     putOr(asked, `/${own}${paths.requests()}`);
-    await speak(readAddress(location.pathname, own, []).locale);
+    await speak(readAddress(location.pathname, own).locale);
     tellOtherTabs({ kind: 'signedIn', agentId: signed.id });
     enterSession(signed);
+    if (chosen.current) keepLocale(chosen.current);
+    chosen.current = undefined;
+  };
+
+  /** A language that is chosen lasts: the agent's own record has it, and the next sign-in begins in it. */
+  const keepLocale = (next: Locale): void => {
+    rememberLocale(next);
+    const signed = sessionState().agent;
+    if (!signed) chosen.current = next;
+    else if (signed.locale !== next)
+      saveAgent(towline, { locale: next }).catch((error: unknown) => flashFailure(error, 'LANGUAGE_NOT_KEPT'));
   };
 
   const changeAddress = async (next: Locale): Promise<void> => {
+    keepLocale(next);
     await changeLocale(next);
-    const { path } = readAddress(location.pathname, next, []);
+    const { path } = readAddress(location.pathname, next);
     // The address comes first: the console that is made for the locale would find no page at the old one.
     put(`/${next}${path}${location.search}${location.hash}`);
     setLocale(next);

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProtected, readAddress, safeRedirect, withoutLocale } from './address.ts';
-
-const dutch = ['nl-BE'];
+import { isProtected, namedLocale, readAddress, safeRedirect, withoutLocale } from './address.ts';
 
 describe('the locale of an address', () => {
   it.each([
@@ -16,11 +14,17 @@ describe('the locale of an address', () => {
     ['/nl-FR/dashboard/account', 'nl-BE', '/dashboard/account', true],
     ['/signIn', 'nl-BE', '/signIn', true],
   ])('%s', (pathname, locale, path, isMended) => {
-    expect(readAddress(pathname, undefined, dutch)).toEqual({ locale, path, isMended });
+    expect(readAddress(pathname, 'nl-BE')).toEqual({ locale, path, isMended });
   });
 
-  it('stays what it was when a link forgets it', () => {
-    expect(readAddress('/dashboard', 'it-IT', dutch).locale).toBe('it-IT');
+  it.each([
+    ['/it-IT/dashboard', 'it-IT'],
+    ['/FR_be', 'fr-BE'],
+    ['/de-BE/dashboard', undefined],
+    ['/dashboard', undefined],
+    ['/', undefined],
+  ])('%s names %s', (pathname, expected) => {
+    expect(namedLocale(pathname)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { detectLocale, isLocale, type Locale, meantLocale } from '@towline/sdk/domain/language/locales';
+import { isLocale, type Locale, meantLocale } from '@towline/sdk/domain/language/locales';
 
 /** An address as its locale and what follows it. */
 export interface LocalAddress {
@@ -12,17 +12,18 @@ export interface LocalAddress {
 /** What somebody may have meant as a locale: `nl-BE`, `NL_be`, `de`, `xx-YY`. */
 const localeLike = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
-/**
- * Reads the leading locale segment. A missing or malformed one is replaced by the current locale, or by what the browser
- * prefers (3-platform §2).
- */
-export function readAddress(pathname: string, current: Locale | undefined, preferred: readonly string[]): LocalAddress {
+/** The locale that an address names, also where it is written otherwise; undefined where it names none that is supported. */
+export function namedLocale(pathname: string): Locale | undefined {
+  const first = pathname.split('/')[1] ?? '';
+  return localeLike.test(first) ? meantLocale(first) : undefined;
+}
+
+/** Reads the leading locale segment. A missing or malformed one is replaced by the current locale (3-platform §2). */
+export function readAddress(pathname: string, current: Locale): LocalAddress {
   const [, first = '', ...rest] = pathname.split('/');
-  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}`, isMended: false };
-  const fallback = current ?? detectLocale(preferred);
-  if (localeLike.test(first))
-    return { locale: meantLocale(first) ?? fallback, path: `/${rest.join('/')}`, isMended: true };
-  return { locale: fallback, path: pathname, isMended: true };
+  const locale = namedLocale(pathname) ?? current;
+  if (localeLike.test(first)) return { locale, path: `/${rest.join('/')}`, isMended: !isLocale(first) };
+  return { locale, path: pathname, isMended: true };
 }
 
 /** Whether an address is behind the sign-in; any other one that nobody knows goes to sign-in as it is (3-platform §2). */

@@ -1,5 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import { AuthError, NotFoundError } from '@towline/sdk/client/problem';
+import { detectLocale } from '@towline/sdk/domain/language/locales';
 import { knowVersion } from '../kit/session/environment.ts';
 import { enterSession } from '../kit/session/session.ts';
 import { isProtected, readAddress } from './address.ts';
@@ -18,7 +19,7 @@ export async function enter(towline: Pick<Towline, 'session' | 'support'>): Prom
       enterSession(agent);
       return [];
     },
-    (error: unknown) => noticesOf(error, readAddress(location.pathname, undefined, []).path),
+    (error: unknown) => noticesOf(error, readAddress(location.pathname, detectLocale([])).path),
   );
   await version;
   return notices;

@@ -10,8 +10,9 @@ import { stagingHook } from '../kit/session/stagingHook.ts';
 import '../styles/styles.css';
 import { followSystemTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
-import { readAddress } from './address.ts';
+import { namedLocale } from './address.ts';
 import { enter } from './enter.ts';
+import { firstLocale } from './firstLocale.ts';
 import { watchRelease } from './staleRelease.ts';
 
 /** The first paint waits for the texts and for who is signed in, asked side by side. */
@@ -22,8 +23,12 @@ async function start(): Promise<void> {
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));
   logCalls(towline);
-  const { locale } = readAddress(location.pathname, undefined, navigator.languages);
-  const [entry] = await Promise.all([enter(towline), setupTexts(locale)]);
+  const entered = enter(towline);
+  // An address that names its locale waits for nobody; one that names none waits for who is signed in.
+  const named = namedLocale(location.pathname);
+  if (!named) await entered;
+  const locale = named ?? (await firstLocale(towline, navigator.languages));
+  const [entry] = await Promise.all([entered, setupTexts(locale)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(

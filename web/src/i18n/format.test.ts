@@ -1,5 +1,5 @@
-import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { locales } from '@towline/sdk/domain/language/locales';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,

@@ -80,7 +80,8 @@ export const requestPermissions = {
   listSettlements: sees('settlements', 'admin'),
   listUnmatchedCommunications: sees('tools', 'requests:read'),
   listWatchers: readsRequest,
-  locateIp: reads,
+  // The console asks for the country before it speaks to anybody (3-platform §7); the answer is the caller's own address.
+  locateIp: open,
   makePartnerLink: passes('ManagePartnerJob'),
   markNoticesRead: writes,
   matchCommunication: { ...sees('tools', 'requests:write'), request: { tab: 'messages' } },

@@ -7,6 +7,7 @@ import {
   isLocale,
   type Locale,
   languageOf,
+  localeInCountry,
   locales,
   meantLocale,
   supportedLocales,
@@ -76,4 +77,21 @@ it('whatever a browser prefers, the locale is a supported one', () => {
 it.each(['en', 'fr', 'nl', 'it'] as const)('%s without a country is in the first one that speaks it', (language) => {
   const first = supportedLocales.find(({ languages }) => languages.some((spoken) => spoken === language));
   expect(detectLocale([language])).toBe(`${language}-${first?.country}`);
+});
+
+describe('localeInCountry', () => {
+  it.each([
+    ['BE', ['nl-NL', 'en'], 'nl-BE'],
+    ['BE', ['en-US'], 'en-BE'],
+    ['BE', ['de-DE', 'pl'], 'fr-BE'],
+    ['BE', [], 'fr-BE'],
+    ['IT', ['fr-FR'], 'it-IT'],
+    ['IT', ['EN'], 'en-IT'],
+    ['LU', ['de', 'nl'], 'fr-LU'],
+    ['FR', ['nl', 'en', 'fr'], 'en-FR'],
+    ['DE', ['de'], undefined],
+    ['', ['fr'], undefined],
+  ])('in %s a browser that prefers %j is spoken to in %s', (country, preferred, expected) => {
+    expect(localeInCountry(country, preferred)).toBe(expected);
+  });
 });

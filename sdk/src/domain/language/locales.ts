@@ -54,7 +54,7 @@ const numbersOf: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-
 
 /**
  * Whose way of writing numbers and money a reader of a locale is shown: one a language, so that 1,149.5 and €1,149.50 never
- * stand beside 1.149,5 (Intl writes English in Belgium with opposite marks for the two).
+ * stand beside 1.149,5 (Intl writes English in Belgium with opposite marks for the two; DECISIONS T-202).
  */
 export const numbersLocale = (locale: Locale): string => numbersOf[languageOf(locale)];
 
@@ -70,6 +70,23 @@ export function detectLocale(preferred: readonly string[]): Locale {
     if (isDetected(spoken)) return pairOf(spoken, region?.toUpperCase());
   }
   return pairOf(fallbackLanguage, undefined);
+}
+
+/**
+ * The locale for somebody who is in a country: the first language of the browser that is offered there, else the country's
+ * own, English only where it is preferred (3-platform §9, DECISIONS T-201). Undefined where the console is offered in no
+ * locale of that country.
+ */
+export function localeInCountry(country: string, preferred: readonly string[]): Locale | undefined {
+  const offered = supportedLocales.find((pair) => pair.country === country);
+  if (!offered) return undefined;
+  const spoken: readonly Language[] = offered.languages;
+  const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  const own: readonly Language[] = [fallbackLanguage, ...spoken.filter((language) => language !== 'en')];
+  const language =
+    spoken[wanted.map((tag) => spoken.findIndex((one) => one === tag)).find((at) => at >= 0) ?? -1] ??
+    own.find((one) => spoken.includes(one));
+  return language ? `${language}-${offered.country}` : undefined;
 }
 
 function pairOf(language: keyof typeof firstCountry, region: string | undefined): Locale {

@@ -1,17 +1,20 @@
+import type { Towline } from '@towline/sdk';
 import type { Agent, AgentUpdate } from '@towline/sdk/api';
 import { useCallback } from 'react';
 import { enterSession, sessionState } from './session.ts';
 import { useTowline } from './towline.tsx';
 
+type Changes = Omit<AgentUpdate, 'version'>;
+
 /** Saves what agents may change of their own record; the console goes on with the answer. */
-export function useSaveAgent(): (changes: Omit<AgentUpdate, 'version'>) => Promise<Agent> {
-  const { session } = useTowline();
-  return useCallback(
-    async (changes) => {
-      const saved = await session.saveAgent({ ...changes, version: sessionState().agent?.version });
-      enterSession(saved);
-      return saved;
-    },
-    [session],
-  );
+export async function saveAgent({ session }: Pick<Towline, 'session'>, changes: Changes): Promise<Agent> {
+  const saved = await session.saveAgent({ ...changes, version: sessionState().agent?.version });
+  enterSession(saved);
+  return saved;
+}
+
+/** The same for components. */
+export function useSaveAgent(): (changes: Changes) => Promise<Agent> {
+  const towline = useTowline();
+  return useCallback((changes) => saveAgent(towline, changes), [towline]);
 }
