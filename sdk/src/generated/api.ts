@@ -2538,7 +2538,7 @@ export interface paths {
         };
         /**
          * Where the caller's network address is
-         * @description Ends after 2 s and is kept for 120 minutes; Brussels where nothing is known (1-intake §7, §8).
+         * @description Ends after 2 s and is kept for 120 minutes; Brussels, and `isDefault`, where nothing is known (1-intake §7, §8). It needs no sign-in: the console asks it for the country before it speaks to anybody (3-platform §7).
          */
         get: operations["locateIp"];
         put?: never;
