@@ -13,7 +13,7 @@ const at = (countryCode: string, isDefault = false): IpPosition => ({
 });
 const standing = (answer: () => Promise<IpPosition>) => {
   const locateIp = vi.fn(answer);
-  return { towline: { geography: { locateIp } } as unknown as Parameters<typeof firstLocale>[0], locateIp };
+  return { towline: { geography: { locateIp } }, locateIp };
 };
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Towline } from '@towline/sdk';
+import type { IpPosition } from '@towline/sdk/api';
 import { detectLocale, isLocale, type Locale, localeInCountry } from '@towline/sdk/domain/language/locales';
 import { type Guard, isAbsent, isEither, isNumber, isObjectOf, isText } from '../kit/guards.ts';
 import { readPreference, writePreference } from '../kit/preferences.ts';
@@ -18,6 +18,11 @@ interface Whereabouts {
 const whereaboutsName = 'country';
 const isWhereabouts = isEither(isAbsent, isObjectOf<Whereabouts>({ country: isText, at: isNumber }));
 
+/** The one call that is needed of an SDK client. */
+export interface AsksWhere {
+  readonly geography: { locateIp(options: { retry: false }): Promise<IpPosition> };
+}
+
 /** Remembers the locale that a person chose in this browser. */
 export const rememberLocale = (locale: Locale): void => writePreference(chosenName, locale);
 
@@ -26,7 +31,7 @@ export const rememberLocale = (locale: Locale): void => writePreference(chosenNa
  * of the country the network is in (asked for 2 s at most), else the browser's own (3-platform §2, §7, §9).
  */
 export async function firstLocale(
-  towline: Pick<Towline, 'geography'>,
+  towline: AsksWhere,
   preferred: readonly string[],
   now: () => number = Date.now,
 ): Promise<Locale> {
@@ -39,7 +44,7 @@ export async function firstLocale(
 }
 
 /** The country of the network address; empty where nobody knows it. */
-async function countryHere(towline: Pick<Towline, 'geography'>, now: () => number): Promise<string> {
+async function countryHere(towline: AsksWhere, now: () => number): Promise<string> {
   const known = readPreference<Whereabouts | undefined>(whereaboutsName, isWhereabouts, undefined);
   if (known && Math.abs(now() - known.at) < keepMillis) return known.country;
   try {
