@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
 import { backup } from '../db/backup.ts';
+import type { BackupResult } from '../db/backupFormat.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 import { migrate, migrationStatus } from '../db/migrate.ts';
 import { restore } from '../db/restore.ts';
+import { createFileStore, placeOfFiles } from '../ports/fileStore/createFileStore.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { explainConnection } from './configuredDatabase.ts';
 import { generate } from './generate.ts';
@@ -13,16 +16,19 @@ type Log = (text: string) => void;
 const usage = `npm run db -- <command>
   status                 what is applied, what is missing
   migrate                apply what is missing
-  backup --out file      one consistent copy of everything, as a compressed file; the server may keep running
+  backup --out file [--without-files]
+                         one consistent copy of everything, photos and files included, as a compressed file; the server may
+                         keep running
   restore --in file [--into url]
-                         that copy into an empty database: the one at url, else the one of the settings
+                         that copy into an empty database: the one at url, else the one of the settings; photos and files
+                         go where the settings keep them (FILES, TOWLINE_DATA_DIR)
   types [--check]        server/src/db/schema.ts from the migrated tables`;
 
 /** `npm run db`: care of the database by hand. */
 export async function db(log: Log, [command, ...args]: string[]): Promise<void> {
   if (command === 'status') return status(log);
   if (command === 'migrate') return withDatabase(log, async (database) => report(log, await migrate(database, log)));
-  if (command === 'backup') return backupTo(log, option(args, 'out'));
+  if (command === 'backup') return backupTo(log, option(args, 'out'), args.includes('--without-files'));
   if (command === 'restore') return restoreFrom(log, option(args, 'in'), optional(args, 'into'));
   if (command === 'types') return generate(log, args);
   throw new SetupProblem(usage, 64);
@@ -45,22 +51,31 @@ function report(log: Log, applied: string[]): void {
   log(applied.length === 0 ? 'nothing to migrate' : `${applied.length} applied`);
 }
 
-function backupTo(log: Log, file: string): Promise<never> {
-  return withDatabase(log, async (database) => {
-    const { tables, rows } = await backup(database, file, log);
-    log(`${rows.toLocaleString('en')} rows of ${tables} tables are in ${file}`);
+const many = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** What is in it, and what is not. */
+function told(log: Log, { tables, rows, files, missing }: BackupResult, where: string): void {
+  log(`${many(rows, 'row')} of ${many(tables, 'table')} and ${many(files, 'file')} ${where}`);
+  if (missing > 0) log(`NOT ${where}: ${many(missing, 'file')} that the rows name`);
+}
+
+function backupTo(log: Log, file: string, isBare: boolean): Promise<never> {
+  return withDatabase(log, async (database, config) => {
+    const store = isBare ? undefined : createFileStore(config);
+    told(log, await backup(database, file, store, log), `in ${file}`);
   });
 }
 
 async function restoreFrom(log: Log, file: string, url: string | undefined): Promise<void> {
-  const work = async (target: Database) => {
-    const { tables, rows } = await restore(target, file, log);
-    log(`${rows.toLocaleString('en')} rows of ${tables} tables are back`);
+  const work = async (target: Database, config: Config) => {
+    told(log, await restore(target, file, createFileStore(config), log), 'back');
+    log(`photos and files are ${placeOfFiles(config)}`);
   };
   if (url === undefined) return withDatabase(log, work);
+  const config = readConfig(process.env);
   const target = openDatabase({ url, max: 2, applicationName: 'towline restore' });
   try {
-    await work(target).catch((error: unknown) => Promise.reject(explainConnection(error, 'that database')));
+    await work(target, config).catch((error: unknown) => Promise.reject(explainConnection(error, 'that database')));
   } finally {
     await target.close();
   }

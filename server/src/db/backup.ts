@@ -4,13 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type BackupHead, type BackupTail, backupFormat, endOfTable, type TableHead } from './backupFormat.ts';
+import type { FileStore } from '../ports/fileStore/port.ts';
+import { textOfFiles } from './backupFiles.ts';
+import {
+  type BackupHead,
+  type BackupResult,
+  type BackupTail,
+  backupFormat,
+  endOfTable,
+  lineOf,
+  type TableHead,
+} from './backupFormat.ts';
 import type { Database } from './client.ts';
-
-export interface BackupResult {
-  tables: number;
-  rows: number;
-}
 
 /** Partitions come with their parents; what PostgreSQL computes is computed again. */
 const tablesSql = `
@@ -24,19 +29,23 @@ const tablesSql = `
    group by c.relname
    order by c.relname collate "C"`;
 
-/** Writes everything into one compressed file, as it was at one moment, while servers keep working. */
+/**
+ * Writes everything into one compressed file, as it was at one moment, while servers keep working: the tables, and the photos
+ * and files that they name. What is not in the store is told and counted; without a store there are the tables alone.
+ */
 export async function backup(
   db: Database,
   file: string,
+  store: FileStore | undefined,
   onProgress: (text: string) => void = () => {},
 ): Promise<BackupResult> {
   const half = `${file}.part`;
-  const result: BackupResult = { tables: 0, rows: 0 };
+  const result: BackupResult = { tables: 0, rows: 0, files: 0, missing: 0 };
   const client = await db.pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await pipeline(textOf(client, result, onProgress), createGzip(), createWriteStream(half, { mode: 0o600 }));
+    await pipeline(textOf(client, store, result, onProgress), createGzip(), createWriteStream(half, { mode: 0o600 }));
     await rename(half, file);
     return result;
   } catch (error) {
@@ -50,6 +59,7 @@ export async function backup(
 /** The backup's text, counting in `result` what it holds. */
 async function* textOf(
   client: pg.PoolClient,
+  store: FileStore | undefined,
   result: BackupResult,
   onProgress: (text: string) => void,
 ): AsyncGenerator<string | Buffer> {
@@ -59,10 +69,10 @@ async function* textOf(
     madeAt: new Date().toISOString(),
     migrations: applied.rows.map(({ name }) => name),
   };
-  yield line(head);
+  yield lineOf(head);
   const { rows: tables } = await client.query<TableHead>(tablesSql);
   for (const { table, columns } of tables) {
-    yield line({ table, columns });
+    yield lineOf({ table, columns });
     const rows = client.query(
       copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(table)}) to stdout`),
     );
@@ -75,12 +85,15 @@ async function* textOf(
     `select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null`,
   );
   result.tables = tables.length;
+  if (store) yield* textOfFiles(client, store, result, onProgress);
+  else result.missing = await countOfFiles(client);
   const tail: BackupTail = { end: true, ...result, sequences: sequences.rows };
-  yield line(tail);
+  yield lineOf(tail);
 }
 
-function line(value: object): string {
-  return `${JSON.stringify(value)}\n`;
+async function countOfFiles(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ files: number }>('select count(*)::int as files from attachments');
+  return rows[0]!.files;
 }
 
 function quoted(name: string): string {

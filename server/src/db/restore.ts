@@ -5,23 +5,36 @@ import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { FileStore } from '../ports/fileStore/port.ts';
 import { SetupProblem } from '../setupProblem.ts';
-import type { BackupResult } from './backup.ts';
-import { type BackupHead, type BackupTail, backupFormat, endOfTable, type TableHead } from './backupFormat.ts';
+import { putFile } from './backupFiles.ts';
+import {
+  type BackupHead,
+  type BackupResult,
+  type BackupTail,
+  backupFormat,
+  endOfTable,
+  type FileHead,
+  type TableHead,
+} from './backupFormat.ts';
 import type { Database } from './client.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migrationFiles.ts';
 
-/** Puts a backup into an empty database: all of it in one transaction, or nothing. */
+/**
+ * Puts a backup into an empty database and its photos and files into a store: all rows in one transaction, or nothing. A file is
+ * put before the row that names it is there for others.
+ */
 export async function restore(
   db: Database,
   file: string,
+  store: FileStore,
   onProgress: (text: string) => void = () => {},
 ): Promise<BackupResult> {
   // Its error, if there is one, comes out of the lines.
   const lines = linesOf(pipeline(createReadStream(file), createGunzip(), () => {}));
   const head = await readJson<BackupHead>(lines, file);
-  if (head.towlineBackup !== backupFormat.towlineBackup)
+  if (!(head.towlineBackup >= 1 && head.towlineBackup <= backupFormat.towlineBackup))
     throw new SetupProblem(`${file} is not a backup that this version can read.`);
   await refuseFilled(db);
   await migrateAsIn(db, head, onProgress);
@@ -29,7 +42,7 @@ export async function restore(
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    const result = await fill(client, lines, file, onProgress);
+    const result = await fill(client, lines, { name: file, store }, onProgress);
     await client.query('commit');
     return result;
   } finally {
@@ -65,46 +78,60 @@ async function migrateAsIn(db: Database, head: BackupHead, onProgress: (text: st
 async function fill(
   client: pg.PoolClient,
   lines: AsyncGenerator<Buffer>,
-  file: string,
+  { name, store }: { name: string; store: FileStore },
   onProgress: (text: string) => void,
 ): Promise<BackupResult> {
   // Without foreign keys the order of the tables does not matter; adding them again checks every row. Triggers have fired before.
   const keys = await foreignKeys(client);
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${key.name}`);
   const indexes = await plainIndexes(client);
-  for (const { name } of indexes) await client.query(`drop index ${name}`); // made at the end, in a fraction of the time
+  for (const index of indexes) await client.query(`drop index ${index.name}`); // made at the end, in a fraction of the time
   const tables = await ownTables(client);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`); // migrations may have put rows in
 
-  let rows = 0;
+  const result: BackupResult = { tables: tables.length, rows: 0, files: 0, missing: 0 };
   for (;;) {
-    const next = await readJson<TableHead | BackupTail>(lines, file);
+    const next = await readJson<TableHead | FileHead | BackupTail>(lines, name);
     if ('end' in next) {
-      await finish(client, next, rows, file);
+      await finish(client, next, result, name);
       break;
     }
-    const count = await copyTable(client, next, lines);
-    rows += count;
-    if (count > 0) onProgress(`${next.table}: ${count.toLocaleString('en')} rows`);
+    if ('file' in next) {
+      await putFile(store, next, untilEnd(lines), name);
+      result.files += 1;
+    } else {
+      const count = await copyTable(client, next, untilEnd(lines));
+      result.rows += count;
+      if (count > 0) onProgress(`${next.table}: ${count.toLocaleString('en')} rows`);
+    }
   }
   for (const { definition } of indexes) await client.query(definition);
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-  for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  return { tables: tables.length, rows };
+  for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
+  return result;
 }
 
-async function finish(client: pg.PoolClient, tail: BackupTail, rows: number, file: string): Promise<void> {
-  if (tail.rows !== rows) throw new SetupProblem(`${file} is damaged: it says ${tail.rows} rows and has ${rows}.`);
-  for (const { name, value } of tail.sequences)
-    await client.query('select setval($1::text::regclass, $2)', [`"${name}"`, value]);
+async function finish(client: pg.PoolClient, tail: BackupTail, found: BackupResult, name: string): Promise<void> {
+  if (tail.rows !== found.rows)
+    throw new SetupProblem(`${name} is damaged: it says ${tail.rows} rows and has ${found.rows}.`);
+  if ((tail.files ?? 0) !== found.files)
+    throw new SetupProblem(`${name} is damaged: it says ${tail.files ?? 0} files and has ${found.files}.`);
+  for (const sequence of tail.sequences)
+    await client.query('select setval($1::text::regclass, $2)', [`"${sequence.name}"`, sequence.value]);
+  found.missing = tail.missing ?? (await namedFiles(client));
+}
+
+/** Photos and files that the rows name: a backup of the first version has none of them. */
+async function namedFiles(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ files: number }>('select count(*)::int as files from attachments');
+  return rows[0]!.files;
 }
 
 async function copyTable(
   client: pg.PoolClient,
   { table, columns }: TableHead,
-  lines: AsyncGenerator<Buffer>,
+  lines: AsyncIterable<Buffer>,
 ): Promise<number> {
   const quotedColumns = columns.map((column) => `"${column}"`).join(', ');
   const stream = client.query(copyFrom(`copy "${table}" (${quotedColumns}) from stdin`));
@@ -118,9 +145,7 @@ async function copyTable(
     size = 0;
     if (!ready) await Promise.race([once(stream, 'drain'), done]);
   };
-  for (;;) {
-    const { value: line, done: over } = await lines.next();
-    if (over || line.equals(endLine)) break;
+  for await (const line of lines) {
     batch.push(line);
     size += line.length;
     if (size > 65_536) await flush();
@@ -132,6 +157,15 @@ async function copyTable(
 }
 
 const endLine = Buffer.from(`${endOfTable}\n`);
+
+/** The lines before the next `\.`; the others are for whoever reads on. */
+async function* untilEnd(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done || value.equals(endLine)) return;
+    yield value;
+  }
+}
 
 /** Lines with their `\n`, as bytes: a row may be of any length, and its encoding is PostgreSQL's business. */
 async function* linesOf(stream: Readable): AsyncGenerator<Buffer> {

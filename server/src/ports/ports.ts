@@ -1,12 +1,10 @@
-import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { httpClientNotification } from './clientNotification/http.ts';
 import { localClientNotification } from './clientNotification/local.ts';
 import type { ClientNotification } from './clientNotification/port.ts';
-import { folderFileStore } from './fileStore/folder.ts';
+import { createFileStore } from './fileStore/createFileStore.ts';
 import type { FileStore } from './fileStore/port.ts';
-import { s3FileStore } from './fileStore/s3.ts';
 import { createGeography, type Geography } from './geography.ts';
 import { folderMailbox } from './mailbox/folder.ts';
 import { imapMailbox } from './mailbox/imap.ts';
@@ -49,8 +47,7 @@ export function createPorts(config: Config, db: Database, now: () => Date, onErr
     mailbox: mailboxOf(config, onError),
     clientNotification:
       config.clients.use === 'http' ? httpClientNotification(config.clients) : localClientNotification,
-    fileStore:
-      config.files.use === 's3' ? s3FileStore(config.files) : folderFileStore(path.join(config.dataDir, 'files')),
+    fileStore: createFileStore(config),
     partnerNetwork:
       config.partners.use === 'http'
         ? httpPartnerNetwork({ ...config.partners, onError })
