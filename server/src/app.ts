@@ -6,10 +6,12 @@ import multipart from '@fastify/multipart';
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { loggedUrl } from './api/loggedUrl.ts';
+import { answerError } from './api/problem.ts';
 import { registerOperations } from './api/register.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
+import { ownConnections } from './connections/ownConnections.ts';
 import { customerAppFrames } from './customerAppFrames.ts';
 import type { Database } from './db/client.ts';
 import { extensionOriginsOf } from './demoExtension.ts';
@@ -42,6 +44,7 @@ export async function buildApp({
   console = builtConsole,
   log,
 }: AppOptions): Promise<FastifyInstance> {
+  const connections = ownConnections();
   const app = Fastify({
     logger: {
       level: log ? 'warn' : config.logLevel,
@@ -56,11 +59,14 @@ export async function buildApp({
     bodyLimit,
     requestIdHeader: 'x-request-id',
     genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: true,
+    ...connections.options,
+    frameworkErrors: answerError,
     // Of named proxies only: whoever else sends X-Forwarded-For could be anybody (DECISIONS S-44).
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
   app.addHook('onRequest', async (httpRequest, reply) => void reply.header('x-request-id', httpRequest.id));
+  let stopWork = async () => {};
+  connections.lookAfter(app, () => stopWork());
   await app.register(cookie);
   const frames = customerAppFrames(app, db, extensionOriginsOf(config));
   await app.register(helmet, {
@@ -103,6 +109,6 @@ export async function buildApp({
   if (existsSync(console)) await serveConsole(app, console);
 
   app.addHook('onReady', async () => background.start());
-  app.addHook('preClose', async () => background.stop());
+  stopWork = background.stop;
   return app;
 }

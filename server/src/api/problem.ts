@@ -15,6 +15,7 @@ const statusOfCode = {
   FOREIGN_ORIGIN: 403,
   STAGING_WRITE_BLOCKED: 403,
   NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
   ILLEGAL_TRANSITION: 409,
   ALREADY_CLAIMED: 409,
   ALREADY_DECIDED: 409,
@@ -28,6 +29,7 @@ const statusOfCode = {
   IDEMPOTENCY_KEY_REUSED: 422,
   RULE_BROKEN: 422,
   TOO_MANY_ATTEMPTS: 429,
+  HEADERS_TOO_LARGE: 431,
   AN_ERROR_OCCURED: 500,
   NOT_IMPLEMENTED: 501,
   PORT_FAILED: 502,
@@ -78,12 +80,16 @@ const titles: Record<number, string> = {
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
+  408: 'Took too long to send',
   409: 'Not possible in this state',
   412: 'Changed by somebody else',
   413: 'Too large',
+  414: 'Address too long',
   415: 'Type not accepted',
+  417: 'Not expected',
   422: 'Cannot be done as asked',
   429: 'Too many attempts',
+  431: 'Headers too large',
   500: 'Internal error',
   501: 'Not available yet',
   502: 'A service we depend on failed',
@@ -175,6 +181,9 @@ export async function answerError(
   const hasKey = httpRequest.headers['idempotency-key'] !== undefined;
   const { code, details } = refusalOf(error, hasKey);
   const status = problemOf(code, httpRequest.id, details).status;
-  if (status >= 500 && status !== 501) httpRequest.log.error({ err: error }, code);
+  // Who left in the middle of a call hears no answer, and what that broke is no fault of ours.
+  const hasLeft = httpRequest.socket?.destroyed === true;
+  if (hasLeft) httpRequest.log.info({ err: error }, 'the caller left');
+  else if (status >= 500 && status !== 501) httpRequest.log.error({ err: error }, code);
   return sendProblem(reply, code, details);
 }

@@ -11,6 +11,8 @@ export interface Lifetime {
 
 /** Everything is stopped within 10 s of a signal; what is still busy then is left to the engine's watchdog and the operating system. */
 const deadline = 9_500;
+/** What somebody who starts us again reads: something that nobody foresaw, no setting to mend (EX_SOFTWARE of sysexits.h). */
+const unforeseenCode = 70;
 /** Ctrl-C reaches us from the terminal and from those who pass it on. Later than this it is a second press: end now. */
 const samePress = 1_000;
 
@@ -35,6 +37,16 @@ export function startLifetime(log: (text: string) => void): Lifetime {
     void end(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // A rejection that nobody awaits comes here, too. What was broken by it is unknown, so nothing new is begun: what is under way
+  // ends as it does after a signal, and whoever started us starts us again (DECISIONS T-172).
+  process.on('uncaughtException', (error: unknown, origin) => {
+    log(`unforeseen (${origin}): ${error instanceof Error ? error.stack : String(error)}`);
+    if (endingSince !== undefined) return;
+    log('ending in order because of it …');
+    void end(unforeseenCode);
+  });
+  // Who shows our words may be gone before us: that is no reason to end in disorder.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   watchParent(() => onSignal('SIGTERM'));
 
   return {

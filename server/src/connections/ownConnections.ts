@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { refuse } from '../api/problem.ts';
+import { createCallsUnderWay } from './callsUnderWay.ts';
+import { answerClientError } from './clientError.ts';
+import { closeInOrder } from './closeInOrder.ts';
+import { answerOnSocket } from './rawProblem.ts';
+import { slowDefaults, watchSlowPeers } from './slowPeers.ts';
+
+/** A test is in more of a hurry. */
+const defaults = { headersMillis: 10_000, slow: slowDefaults };
+const retryAfterInSeconds = 2;
+
+/** What a server is made with, and what looks after its connections once it is. */
+export interface OwnConnections {
+  options: Pick<
+    FastifyServerOptions,
+    'clientErrorHandler' | 'forceCloseConnections' | 'return503OnClosing' | 'requestTimeout'
+  > & { http: { headersTimeout: number; connectionsCheckingInterval: number; requireHostHeader: boolean } };
+  /** `stopWork` ends what runs beside the calls, streams too; it begins with the stop and is waited for. */
+  lookAfter(app: FastifyInstance, stopWork: () => Promise<void>): void;
+}
+
+/** The owner of every connection: of its errors, of its slowness, and of its end (DECISIONS T-170, T-171). */
+export function ownConnections({ headersMillis, slow } = defaults): OwnConnections {
+  const calls = createCallsUnderWay();
+  const portClosed = Promise.withResolvers<void>();
+  let isStopping = false;
+  let heldCalls = 0;
+  return {
+    options: {
+      forceCloseConnections: false,
+      return503OnClosing: false, // said in our own words below
+      requestTimeout: 0, // bodies may be long: slowPeers asks whether they move
+      http: {
+        headersTimeout: headersMillis,
+        connectionsCheckingInterval: headersMillis / 10,
+        requireHostHeader: false,
+      },
+      clientErrorHandler: (error, socket) => answerClientError(error, socket, calls.isAnswering(socket)),
+    },
+    lookAfter(app, stopWork) {
+      const stopWatching = watchSlowPeers(calls, app.log, slow);
+      app.addHook('onRequest', async ({ raw }, reply) => {
+        calls.began(raw, reply.raw);
+        if (isStopping) {
+          heldCalls += 1;
+          await portClosed.promise;
+          heldCalls -= 1;
+          refuse('SHUTTING_DOWN', { messageKey: 'SHUTTING_DOWN', retryAfterInSeconds });
+        }
+        if (raw.headers.host === undefined && raw.httpVersion === '1.1')
+          refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/host', detail: 'is missing' }] });
+      });
+      app.addHook('onSend', async (_httpRequest, reply) => {
+        if (isStopping) reply.header('connection', 'close');
+      });
+      // Node would answer an expectation that it does not know without a body.
+      app.server.on('checkExpectation', ({ socket, headers }) =>
+        answerOnSocket(socket, 'VALIDATION_FAILED', {
+          status: 417,
+          errors: [{ pointer: '#/headers/expect', detail: `${headers.expect} cannot be expected` }],
+        }),
+      );
+      app.addHook('preClose', async () => {
+        isStopping = true;
+        const worked = stopWork();
+        const held = { count: () => heldCalls, release: portClosed.resolve };
+        await Promise.all([closeInOrder(app, calls, held), worked]);
+        stopWatching();
+      });
+    },
+  };
+}
