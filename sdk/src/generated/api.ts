@@ -4683,10 +4683,12 @@ export interface components {
         /** @description An entry that another application adds to the side menu or to a request's tabs (3-platform §3). */
         Extension: {
             embedAsIframe?: boolean;
+            /** @description The name of a Blueprint icon, `truck` for one; an unknown one shows the general sign. */
             icon?: string;
             id: string;
             label: string;
             order?: number;
+            /** @description Where a menu entry stands: the key of a group (`operations`, `partners`, `finance`, `insight`, `configuration`) or of an entry (`requests`), after which it comes. Without one, and where there is no such place, it stands under Extensions. */
             target?: string;
             type: components["schemas"]["ExtensionType"];
             url: string;

@@ -83,7 +83,7 @@ const textOf = (dialog: HTMLElement) => within(dialog).getByRole<HTMLTextAreaEle
 
 it('a message of no request that did not arrive is read by who wrote it, and read is read', async () => {
   const dialog = await openNotice();
-  for (const said of ['+32470440004', 'Failed', 'no such number', 'Please call'])
+  for (const said of ['+32 470 44 00 04', 'Failed', 'no such number', 'Please call'])
     expect(dialog.textContent).toContain(said);
   expect(asked.map(({ method, body }) => [method, body])).toContainEqual(['POST', { ids: ['n1'] }]);
   expect(within(dialog).queryByRole('button', { name: 'Send now' })).toBeNull(); // the outbox's own

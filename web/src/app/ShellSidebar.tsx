@@ -7,8 +7,10 @@ import { openModal } from '../kit/modals/openModal.tsx';
 import { useAgent } from '../kit/session/useAgent.ts';
 import type { LabelKey } from '../kit/texts.ts';
 import { paths } from '../paths.ts';
-import { type NavGroup, type NavItem, SidebarNav } from '../ui/frame/SidebarNav.tsx';
+import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
 import { customerApp } from '../widgets/customerApp.ts';
+import { ExtensionIcon } from './ExtensionIcon.tsx';
+import { type PlacedItem, placeExtensions } from './placeExtensions.ts';
 import { type MenuGroup, menuGroups, screens } from './routes.tsx';
 
 const titles: Readonly<Record<MenuGroup, LabelKey>> = {
@@ -18,6 +20,15 @@ const titles: Readonly<Record<MenuGroup, LabelKey>> = {
   insight: 'MENU_INSIGHT',
   configuration: 'MENU_CONFIGURATION',
 };
+
+const logged = new Set<string>();
+
+/** The menu is painted often; what cannot be placed is said once. */
+function logOnce(message: string): void {
+  if (logged.has(message)) return;
+  logged.add(message);
+  console.warn(message);
+}
 
 interface ShellSidebarProps {
   readonly isNarrow: boolean;
@@ -52,16 +63,20 @@ export function ShellSidebar({ isNarrow, onNarrow }: ShellSidebarProps) {
         onSelect: () => void openModal(customerApp, { contractCode: code, visit: { action: 'reset' } }),
       })),
   };
-  const extensions: NavGroup = {
-    key: 'extensions',
-    title: t('labels:MENU_EXTENSIONS'),
-    items: visibleExtensions(agent, 'SideMenu').map(({ id, label, url, embedAsIframe, target }): NavItem => {
-      const item = { key: id, text: label, icon: <ApplicationIcon />, extension: true };
+  const extensions = visibleExtensions(agent, 'SideMenu').map(
+    ({ id, label, url, icon, embedAsIframe, target }): PlacedItem => {
+      const entry = { key: id, text: label, icon: <ExtensionIcon name={icon} />, extension: true };
       // What is not embedded opens beside the console, and learns nothing of it.
-      return embedAsIframe === false
-        ? { ...item, onSelect: () => void window.open(url, target ?? '_blank', 'noopener,noreferrer') }
-        : { ...item, href: paths.extension(url) };
-    }),
-  };
-  return <SidebarNav groups={[...groups, apps, extensions]} narrow={isNarrow} onNarrow={onNarrow} />;
+      return {
+        target,
+        item:
+          embedAsIframe === false
+            ? { ...entry, onSelect: () => void window.open(url, '_blank', 'noopener,noreferrer') }
+            : { ...entry, href: paths.extension(url) },
+      };
+    },
+  );
+  const ownGroup = { key: 'extensions', title: t('labels:MENU_EXTENSIONS') };
+  const menu = placeExtensions([...groups, apps], ownGroup, extensions, logOnce);
+  return <SidebarNav groups={menu} narrow={isNarrow} onNarrow={onNarrow} />;
 }
