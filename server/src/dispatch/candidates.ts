@@ -4,6 +4,7 @@ import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { jobPriceOf } from '@towline/sdk/domain/price/partnerPrice';
 import type { Tx } from '../db/tx.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
+import { requestedTimeOf } from './requestedTime.ts';
 
 /** Partners farther than the radius are looked at too, so that the screen can say that they were too far (DECISIONS S-03). */
 const lookBeyond = 1.5;
@@ -48,6 +49,7 @@ export async function loadCandidates(
     longitude,
     radiusInKm: radiusInKm * lookBeyond,
     limit: mostLookedAt,
+    laterAt: requestedTimeOf(order),
   });
   return near.map((partner) => pricedPartner(partner, order, contract.code));
 }

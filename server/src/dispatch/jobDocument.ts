@@ -3,6 +3,7 @@ import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import type { PartnerJob } from '../ports/partnerNetwork/port.ts';
 import type { JobDocument, JobRow } from '../stores/jobs.ts';
 import type { PricedPartner } from './candidates.ts';
+import { requestedTimeOf } from './requestedTime.ts';
 
 const roadKmPerCrowKm = 1.3;
 const kmPerMinute = 0.9;
@@ -36,6 +37,7 @@ export function partnerJobOf(job: JobRow, order: ServiceOrder, now: Date): Partn
   const { serviceLocation: at, destinationLocation: to } = order;
   const { dispatchLocation: from, expectedArrivalAt, agentRemarks } = job.doc;
   if (!job.partnerId || !from || at.latitude === undefined || at.longitude === undefined) return undefined;
+  const notBefore = requestedTimeOf(order);
   const hasDestination = to?.required && to.latitude !== undefined && to.longitude !== undefined;
   return {
     jobId: job.id,
@@ -48,6 +50,7 @@ export function partnerJobOf(job: JobRow, order: ServiceOrder, now: Date): Partn
     expectedArrivalAt: expectedArrivalAt
       ? new Date(expectedArrivalAt)
       : new Date(now.getTime() + (job.doc.durationInMinutes ?? 30) * 60_000),
+    ...(notBefore ? { notBefore } : {}),
     ...(agentRemarks ? { remarks: agentRemarks } : {}),
   };
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DispatchProcess, RankedPartner } from '@towline/sdk/api';
-import { appointmentLeadInMs } from '@towline/sdk/domain/order/appointment';
+import { plannedAnswerBy } from '@towline/sdk/domain/dispatch/planned';
+import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { isForLater, wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerOffer } from '../ports/partnerNetwork/port.ts';
 import { sendOffer } from '../services/partnerPages/offerMessages.ts';
-import { dispatchRounds, type RunningRound } from '../stores/dispatchRounds.ts';
+import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
 import { type NearPartner, partners } from '../stores/partners.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { type EngineDeps, engineName } from './engineDeps.ts';
-import { requestedTimeOf } from './requestedTime.ts';
 
 /** What leaves after the commit: idempotent by offer or job id, so that repeating it after a crash is harmless. */
 export type Effect = (deps: EngineDeps) => Promise<void>;
@@ -20,14 +21,17 @@ export async function makeOffer(
   tx: Tx,
   request: WorkingRequest,
   round: RunningRound,
-  step: { partnerId: string; position: number },
+  step: { partnerId: string; position: number; until: number },
   at: Date,
   pageAddress: string,
 ): Promise<Effect> {
   const ranked = round.candidates.find((candidate) => candidate.partnerId === step.partnerId);
   if (!ranked) throw new Error(`partner ${step.partnerId} is not in round ${round.id}`);
   const near = await partnerOf(tx, request, ranked);
-  const offer = offerOf(request, round, randomUUID(), ranked, near);
+  const process = processOf(request, at);
+  const expiresAt =
+    process === 'Planned' ? answerByOf(round, step, near, at) : secondsAfter(at, round.settings.secondsToAnswer);
+  const offer = offerOf(request, round, { id: randomUUID(), process, expiresAt }, ranked, near);
   await dispatchRounds.addOffer(tx, {
     id: offer.offerId,
     requestId: request.id,
@@ -35,9 +39,9 @@ export async function makeOffer(
     position: step.position,
     partner: ranked,
     at,
-    expiresAt: new Date(at.getTime() + offer.secondsToAnswer * 1000),
+    expiresAt,
     phoneNumber: offer.phoneNumber,
-    process: processOf(request, at),
+    process,
   });
   if (near)
     await sendOffer(
@@ -58,8 +62,22 @@ export async function makeOffer(
 
 /** Whether the job is wanted at once, or planned for a time that is as far off as an appointment must be (2-requests §4). */
 function processOf({ order }: WorkingRequest, at: Date): DispatchProcess {
-  const wantedAt = requestedTimeOf(order);
-  return wantedAt !== undefined && wantedAt.getTime() - at.getTime() >= appointmentLeadInMs ? 'Planned' : 'Immediate';
+  return isForLater(wantedTimeOf(order), at.getTime()) ? 'Planned' : 'Immediate';
+}
+
+const secondsAfter = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+/** Until when a planned offer may be answered, within the partner's hours (DECISIONS S-48). */
+function answerByOf(
+  { candidates, settings: own }: RunningRound,
+  { position, until }: { position: number; until: number },
+  near: NearPartner | undefined,
+  at: Date,
+): Date {
+  const settings = { ...defaultWaterfall, ...own };
+  const left = Math.min(settings.maxTries, candidates.length) - position + 1;
+  const hours = near?.candidate.openingHours;
+  return new Date(plannedAnswerBy({ now: at.getTime(), until, left, hours, settings }));
 }
 
 /** Hands the offer to the network; from then on it is under way, before that a restart hands it over again. */
@@ -87,10 +105,11 @@ async function partnerOf(tx: Tx, request: WorkingRequest, ranked: RankedPartner)
 function offerOf(
   request: WorkingRequest,
   round: RunningRound,
-  id: string,
+  { id, process, expiresAt }: Pick<OfferRow, 'id' | 'process' | 'expiresAt'>,
   ranked: RankedPartner,
   near: NearPartner | undefined,
 ): PartnerOffer {
+  const wanted = wantedTimeOf(request.order);
   return {
     offerId: id,
     requestId: request.id,
@@ -100,6 +119,10 @@ function offerOf(
     secondsToAnswer: round.settings.secondsToAnswer,
     secondsToAccept: round.settings.secondsToAccept,
     distanceInKm: ranked.distanceInKm,
+    process,
+    ...(wanted ? { wantedAt: new Date(wanted.startAt) } : {}),
+    ...(wanted?.endAt === undefined ? {} : { wantedUntil: new Date(wanted.endAt) }),
+    ...(process === 'Planned' && expiresAt ? { answerBy: expiresAt } : {}),
   };
 }
 
@@ -115,7 +138,7 @@ export async function resendOffer(deps: EngineDeps, requestId: string): Promise<
     );
     const ranked = round.candidates.find((candidate) => candidate.partnerId === queued?.partnerId);
     if (queued && ranked)
-      effects.push(handOver(offerOf(request, round, queued.id, ranked, await partnerOf(tx, request, ranked))));
+      effects.push(handOver(offerOf(request, round, queued, ranked, await partnerOf(tx, request, ranked))));
   });
   for (const effect of effects) await effect(deps);
 }

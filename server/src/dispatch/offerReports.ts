@@ -5,9 +5,9 @@ import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
-import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
+import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import { answeredDeadline, stepDispatch } from './waterfall.ts';
+import { answeredDeadline, proposalDeadline, stepDispatch } from './waterfall.ts';
 
 /** What a partner or his phone tells of an offer. */
 export type OfferReport = Extract<PartnerReport, { offerId: string }>;
@@ -38,6 +38,17 @@ const messageOf: Record<CallReport['kind'], LogMessage> = {
   rejected: 'Partner refused the job',
 };
 
+const callStatusOf = { noAnswer: 'NoAnswer', callFailed: 'Failed' } as const;
+
+/** Whoever does not take the phone for a job of tomorrow has its message, and may answer by his page until its time is over (DECISIONS S-48). */
+function isOnlyTheCall(
+  { process, jobOfferStatus, callStatus }: OfferRow,
+  report: CallReport,
+): report is CallReport & { kind: keyof typeof callStatusOf } {
+  if (report.kind !== 'noAnswer' && report.kind !== 'callFailed') return false;
+  return process === 'Planned' && isOfferOpen(offerStateOf(jobOfferStatus, callStatus ?? undefined));
+}
+
 // Undefined where it changes nothing: told twice, or too late.
 async function decided(
   tx: Tx,
@@ -45,6 +56,11 @@ async function decided(
   round: RunningRound | undefined,
   report: CallReport,
 ): Promise<Said | undefined> {
+  if (isOnlyTheCall(offer, report)) {
+    if (offer.callStatus === callStatusOf[report.kind]) return undefined;
+    if (await dispatchRounds.endCall(tx, offer.id, callStatusOf[report.kind], report.at))
+      return { message: messageOf[report.kind] };
+  }
   const state = offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined);
   const next = offerStateAfter(state, eventOf[report.kind]);
   if (next === state) return undefined;
@@ -67,12 +83,13 @@ async function interested(
   tx: Tx,
   offer: OfferRow,
   round: RunningRound | undefined,
+  order: WorkingRequest['order'],
   { proposedStartTime, remarks, at }: InterestReport,
 ): Promise<Said | undefined> {
   if (!round || offer.jobOfferStatus === 'Interested') return undefined;
   if (!isOfferOpen(offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined))) return undefined;
   const appointment = { isAvailableAtRequestedTime: false, proposedStartTime: proposedStartTime.toISOString() };
-  await dispatchRounds.setInterested(tx, offer.id, at, answeredDeadline(round, offer, at), appointment, remarks);
+  await dispatchRounds.setInterested(tx, offer.id, at, proposalDeadline(round, offer, order, at), appointment, remarks);
   return { message: 'Partner proposed another time', data: { proposedStartTime } };
 }
 
@@ -81,12 +98,13 @@ export async function offerReported(deps: EngineDeps, report: OfferReport): Prom
   const known = await dispatchRounds.offer(deps.db.pool, report.offerId);
   if (!known) return;
   await writeAs(deps.db, known.partnerName, 'offerReport', async (tx) => {
-    await lockWorkingRequest(tx, known.requestId);
+    const request = await lockWorkingRequest(tx, known.requestId);
+    if (!request) return;
     const offer = await dispatchRounds.offer(tx, report.offerId);
     if (!offer) return;
     const round = await dispatchRounds.running(tx, known.requestId);
     const said = await (report.kind === 'interested'
-      ? interested(tx, offer, round, report)
+      ? interested(tx, offer, round, request.order, report)
       : decided(tx, offer, round, report));
     if (!said) return;
     await touch(tx, {

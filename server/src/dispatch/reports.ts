@@ -1,4 +1,6 @@
+import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
 import { requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
 import { writeAs } from '../db/transaction.ts';
@@ -8,12 +10,13 @@ import { moveRequest } from '../services/requests/moveRequest.ts';
 import { type JobRow, jobs } from '../stores/jobs.ts';
 import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
-import { lockWorkingRequest } from '../stores/requests/orderOf.ts';
+import { lockWorkingRequest, orderOf } from '../stores/requests/orderOf.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { offerReported } from './offerReports.ts';
 import { tripAfter } from './tripEntries.ts';
 
 type ProgressReport = Extract<PartnerReport, { kind: 'progress' }>;
+type PositionReport = Extract<PartnerReport, { kind: 'position' }>;
 type ArrivalReport = Extract<PartnerReport, { kind: 'arrival' }>;
 
 /** The report that was reopened comes in again: its outcome and remarks are put right, the job stays as it ended (2-requests §7). */
@@ -65,7 +68,8 @@ async function arrivalReported(tx: Tx, job: JobRow, report: ArrivalReport): Prom
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
   if (!request || !current?.isActive || !isArrivalAwaited(request.status)) return;
-  const { expectedArrivalAt, at, remarks } = report;
+  const { at, remarks } = report;
+  const expectedArrivalAt = new Date(notBeforeWanted(report.expectedArrivalAt.getTime(), wantedTimeOf(request.order)));
   const before = current.doc.expectedArrivalAt;
   if (before === expectedArrivalAt.toISOString()) return;
   const isLater = before !== undefined && expectedArrivalAt.getTime() > Date.parse(before);
@@ -121,18 +125,20 @@ async function cancelledByPartner(
   });
 }
 
+/** Where the truck is, and when it is there by its own reckoning. */
+async function seen({ db }: EngineDeps, job: JobRow, report: PositionReport): Promise<void> {
+  const { latitude, longitude, expectedArrivalAt: told } = report;
+  const order = told && (await orderOf(db.pool, job.requestId));
+  const expectedArrivalAt = told && new Date(notBeforeWanted(told.getTime(), order && wantedTimeOf(order)));
+  await jobs.position(db.pool, job.id, { latitude, longitude }, expectedArrivalAt);
+}
+
 /** Keeps what a partner tells. Each report counts once, in whatever order and on whichever server it comes. */
 export async function receiveReport(deps: EngineDeps, report: PartnerReport): Promise<void> {
   if ('offerId' in report) return offerReported(deps, report);
   const job = await jobs.byId(deps.db.pool, report.jobId);
   if (!job) return;
-  if (report.kind === 'position')
-    return jobs.position(
-      deps.db.pool,
-      job.id,
-      { latitude: report.latitude, longitude: report.longitude },
-      report.expectedArrivalAt,
-    );
+  if (report.kind === 'position') return seen(deps, job, report);
   await writeAs(deps.db, job.partnerName, 'jobReport', (tx) => {
     if (report.kind === 'arrival') return arrivalReported(tx, job, report);
     return report.kind === 'progress' ? progressed(tx, job, report) : cancelledByPartner(tx, job, report);

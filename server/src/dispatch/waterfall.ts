@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceOrder } from '@towline/sdk/api';
 import { isOfferOpen, offerStateAfter, offerStateOf } from '@towline/sdk/domain/dispatch/offerState';
+import { arrivalOf } from '@towline/sdk/domain/dispatch/planned';
 import { rankPartners } from '@towline/sdk/domain/dispatch/ranking';
 import {
   nextStep,
   offerDeadlineOf,
+  roundEndsAt,
   statusAfterRound,
   type WaterfallOutcome,
   type WaterfallState,
 } from '@towline/sdk/domain/dispatch/waterfall';
-import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { defaultWaterfall, waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { searchRadiusInKm } from '@towline/sdk/domain/partner/search';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
@@ -27,11 +31,17 @@ import { partnerJobOf } from './jobDocument.ts';
 import { type Effect, makeOffer } from './makeOffer.ts';
 import { startJob } from './startJobs.ts';
 
-const waterfallState = (round: RunningRound, offers: OfferRow[], isStopped: boolean): WaterfallState => ({
+const waterfallState = (
+  round: RunningRound,
+  offers: OfferRow[],
+  { status, order }: Pick<WorkingRequest, 'status' | 'order'>,
+): WaterfallState => ({
   startedAt: round.startedAt.getTime(),
-  settings: round.settings,
+  // A round that began before a setting existed has none of it.
+  settings: { ...defaultWaterfall, ...round.settings },
+  wanted: wantedTimeOf(order),
   rankedPartnerIds: round.candidates.map((candidate) => candidate.partnerId),
-  isStopped,
+  isStopped: status !== 'Dispatching',
   offers: offers.map((offer) => ({
     id: offer.id,
     partnerId: offer.partnerId,
@@ -39,6 +49,7 @@ const waterfallState = (round: RunningRound, offers: OfferRow[], isStopped: bool
     createdAt: offer.createdAt.getTime(),
     ...(offer.answeredAt ? { answeredAt: offer.answeredAt.getTime() } : {}),
     ...(offer.decidedAt ? { decidedAt: offer.decidedAt.getTime() } : {}),
+    ...(offer.process === 'Planned' && offer.expiresAt ? { answerBy: offer.expiresAt.getTime() } : {}),
   })),
 });
 
@@ -84,20 +95,28 @@ async function assign(
 ): Promise<Effect[]> {
   const ranked = round.candidates.find((candidate) => candidate.partnerId === offer.partnerId);
   const agreedFor = agreedTimeOf(offer);
-  const named = offer.arrivalInMinutes === null ? undefined : new Date(at.getTime() + offer.arrivalInMinutes * 60_000);
+  const namedAt = offer.arrivalInMinutes === null ? undefined : at.getTime() + offer.arrivalInMinutes * 60_000;
+  const comes = (durationInMinutes?: number) =>
+    arrivalOf({
+      wanted: wantedTimeOf(request.order),
+      agreedAt: agreedFor?.getTime(),
+      namedAt,
+      drivenAt: expectedArrivalOf(request.order, at, durationInMinutes).getTime(),
+    });
   const job = await assignOffer(tx, request, offer, {
     radiusInKm: (ranked?.distanceInKm ?? searchRadiusInKm.default) + 5,
-    arrivalOf: ({ durationInMinutes }) => agreedFor ?? named ?? expectedArrivalOf(request.order, at, durationInMinutes),
+    arrivalOf: ({ durationInMinutes }) => new Date(comes(durationInMinutes).expectedAt),
     at,
   });
   if (!job) throw new Error(`partner ${offer.partnerId} is gone`);
   await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress, agreedFor });
   // He named the time; one that we only estimate was told to nobody.
-  if (named)
+  const { promisedAt } = comes();
+  if (promisedAt !== undefined)
     await promises.add(tx, {
       requestId: request.id,
       jobId: job.id,
-      promisedAt: agreedFor ?? named,
+      promisedAt: new Date(promisedAt),
       toldBy: offer.partnerName,
       toldTo: 'Company',
       source: 'PartnerAccepted',
@@ -163,7 +182,7 @@ async function walk(
 ): Promise<void> {
   for (;;) {
     const offers = await dispatchRounds.offers(tx, request.id, round.round);
-    const state = waterfallState(round, offers, request.status !== 'Dispatching');
+    const state = waterfallState(round, offers, request);
     const step = nextStep(state, at.getTime());
     if (step.kind === 'wait') {
       await dispatchRounds.wakeAt(tx, round.id, new Date(step.until));
@@ -176,7 +195,7 @@ async function walk(
       return;
     }
     if (step.kind === 'offer') {
-      effects.push(await makeOffer(tx, request, round, step, at, pageAddress));
+      effects.push(await makeOffer(tx, request, round, { ...step, until: roundEndsAt(state) }, at, pageAddress));
       continue;
     }
     const offer = state.offers.find((known) => known.id === step.offerId)!;
@@ -193,8 +212,9 @@ async function walk(
   }
 }
 
-/** When an answered offer runs out, for the row that screens count down from. */
+/** When an answered offer runs out, for the row that screens count down from; one for a later time has its time already (DECISIONS S-48). */
 export function answeredDeadline(round: RunningRound, offer: OfferRow, at: Date): Date {
+  if (offer.process === 'Planned' && offer.expiresAt) return offer.expiresAt;
   const answered = {
     id: offer.id,
     partnerId: offer.partnerId,
@@ -203,4 +223,13 @@ export function answeredDeadline(round: RunningRound, offer: OfferRow, at: Date)
     answeredAt: at.getTime(),
   };
   return new Date(offerDeadlineOf(answered, round.settings));
+}
+
+/** Until when a proposed time waits for somebody to agree: as long as a partner has to answer, while the search runs (DECISIONS S-48). */
+export function proposalDeadline(round: RunningRound, offer: OfferRow, order: ServiceOrder, at: Date): Date {
+  if (offer.process !== 'Planned') return answeredDeadline(round, offer, at);
+  const state = waterfallState(round, [], { status: 'Dispatching', order });
+  const least = at.getTime() + state.settings.secondsToAccept * 1000;
+  const whole = at.getTime() + state.settings.plannedAnswerMinutes * 60_000;
+  return new Date(Math.max(least, Math.min(whole, roundEndsAt(state))));
 }

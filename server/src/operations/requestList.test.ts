@@ -146,6 +146,13 @@ describe('the list', () => {
     expect(told).toContainEqual(['PartnerEnroute', 'as usual']);
     await say({});
     expect(await allowed()).toContainEqual(['Dispatching', 'as usual']);
+    // One for later may be looked for until its company has to act (DECISIONS S-48).
+    await test.db.pool.query(
+      `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', jsonb_build_object(
+         'kind', 'ApproximateDateTime', 'startDateTime', to_jsonb(status_at + interval '26 hours'))) where status = 'Dispatching'`,
+    );
+    expect(await allowed()).toContainEqual(['Dispatching', 23 * 60]);
+    await test.db.pool.query(`update requests set service_order = service_order #- '{serviceLocation,appointment}'`);
     await say(rows[0]?.dispatch ?? {});
   });
 

@@ -207,6 +207,17 @@ export const dispatchRounds = {
     );
   },
 
+  /** His phone's call is over and the offer is not: he has a page to answer by. False where he has none. */
+  async endCall(tx: Tx, id: string, callStatus: 'NoAnswer' | 'Failed', at: Date): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update job_offers set call_status = $2,
+         phone_calls = ${callWith("jsonb_build_object('status', $2::text, 'endedAt', $3::text)")}
+       where id = $1 and exists (select 1 from partner_links l where l.kind = 'Offer' and l.subject_id = $1 and l.expires_at > $3::timestamptz)`,
+      [id, callStatus, at.toISOString()],
+    );
+    return rowCount === 1;
+  },
+
   /** He would come at another time: his proposal, until when it waits, and since when (2-requests §3, §4). */
   async setInterested(
     tx: Tx,

@@ -25,10 +25,17 @@ export interface PartnerSearch {
   name?: string | undefined;
   limit: number;
   partnerIds?: readonly string[] | undefined;
+  /** For a later time: whose jobs are around it counts, not who works now (DECISIONS S-48). */
+  laterAt?: Date | undefined;
 }
 
 // A degree of latitude is 111.2 km; the box only narrows what the exact distance then decides.
 const kmPerDegree = 111;
+
+// Who has a job for next week is not busy now, and who works now is not busy next week.
+const isAround = `case when $8::timestamptz is null
+  then j.status <> 'Assigned' or coalesce((j.doc->>'expectedArrivalAt')::timestamptz, now()) < now() + interval '3 hours'
+  else abs(extract(epoch from (j.doc->>'expectedArrivalAt')::timestamptz - $8)) < 3 * 3600 end`;
 
 const nearSql = `
 select json_strip_nulls(json_build_object(
@@ -39,7 +46,7 @@ select json_strip_nulls(json_build_object(
         'maxWeightInTonnes', p.doc->'vehicleLimits'->c->'maxWeightInTonnes',
         'maxLengthInMeters', p.doc->'vehicleLimits'->c->'maxLengthInMeters')) from unnest(p.capabilities) c),
     'openingHours', p.doc->'openingHours', 'distanceInKm', near.distance, 'isStraightLine', true, 'networks', p.networks,
-    'openJobsCount', (select count(*) from jobs j where j.partner_id = p.id and j.is_active), 'capacity', p.doc->'capacity',
+    'openJobsCount', (select count(*) from jobs j where j.partner_id = p.id and j.is_active and ${isAround}), 'capacity', p.doc->'capacity',
     'acceptedCount', p.doc->'kpi'->'acceptedCount_90d', 'rejectedCount', p.doc->'kpi'->'rejectedCount_90d',
     'punctuality', (p.doc->'kpi'->>'onTimeCount_90d')::float8
       / nullif((p.doc->'kpi'->>'onTimeCount_90d')::float8 + (p.doc->'kpi'->>'lateCount_90d')::float8, 0)),
@@ -74,6 +81,7 @@ export const partners = {
       search.name?.trim() ? likeText(search.name.trim()) : null,
       search.limit,
       search.partnerIds ?? null,
+      search.laterAt ?? null,
     ]);
     return rows.map((row) => row.document);
   },

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ArrivalPromise, PromiseOutcome, PromiseReceiver, PromiseSource, RequestStatus } from '@towline/sdk/api';
+import type {
+  Appointment,
+  ArrivalPromise,
+  PromiseOutcome,
+  PromiseReceiver,
+  PromiseSource,
+  RequestStatus,
+} from '@towline/sdk/api';
 import { promiseInForce } from '@towline/sdk/domain/request/promises';
 import type { Tx } from '../db/tx.ts';
 
@@ -33,6 +40,8 @@ export interface DuePromise {
     depot: { latitude: number; longitude: number } | null;
   } | null;
   to: { latitude: number; longitude: number } | null;
+  /** When the service is wanted. */
+  appointment: Appointment | null;
 }
 
 type Open = Pick<ArrivalPromise, 'toldTo' | 'source' | 'outcome'> & {
@@ -87,14 +96,13 @@ export const promises = {
   },
 
   /** Nobody waits any more: each promise is kept or broken by when the help came, dropped where none came. */
-  async end(tx: Tx, requestId: string, at: Date, hasCome: boolean): Promise<void> {
+  async end(tx: Tx, requestId: string, at: Date, outcomeOf: (promisedAt: Date) => PromiseOutcome): Promise<void> {
+    const open = await promises.ofRequest(tx, requestId);
     await tx.query(
-      `with ended as (update promises set in_force = false, ended_at = $2,
-         outcome = case when not $3 then '${'Dropped' satisfies PromiseOutcome}' when promised_at >= $2 then '${'Kept' satisfies PromiseOutcome}'
-           else '${'Broken' satisfies PromiseOutcome}' end
-         where request_id = $1 and outcome is null)
+      `with ended as (update promises p set in_force = false, ended_at = $2, outcome = o.outcome
+         from unnest($3::uuid[], $4::text[]) as o(id, outcome) where p.id = o.id)
        update requests set promised_at = null where id = $1 and promised_at is not null`,
-      [requestId, at, hasCome],
+      [requestId, at, open.map(({ id }) => id), open.map(({ promisedAt }) => outcomeOf(promisedAt))],
     );
   },
 
@@ -104,6 +112,16 @@ export const promises = {
       `update promises set outcome = 'Dropped', ended_at = $2, in_force = false
        where request_id = $1 and outcome is null and job_id is not null`,
       [requestId, at],
+    );
+    if (rowCount) await settle(tx, requestId);
+  },
+
+  /** The service is wanted later than what was told: that counts no more (DECISIONS S-48). */
+  async dropBefore(tx: Tx, requestId: string, wantedAt: Date, at: Date): Promise<void> {
+    const { rowCount } = await tx.query(
+      `update promises set outcome = 'Dropped', ended_at = $3, in_force = false
+       where request_id = $1 and outcome is null and promised_at < $2`,
+      [requestId, wantedAt, at],
     );
     if (rowCount) await settle(tx, requestId);
   },
@@ -123,7 +141,7 @@ export const promises = {
       `with due as (select id from promises where in_force and check_at <= $1 order by check_at limit $2 for update skip locked),
        looked as (update promises p set check_at = $3 from due where p.id = due.id returning p.*)
        select p.id, p.request_id as "requestId", p.promised_at as "promisedAt", p.warned_at as "warnedAt", p.broken_at as "brokenAt",
-         r.status, case when r.latitude is not null and r.longitude is not null
+         r.status, r.service_order->'serviceLocation'->'appointment' as appointment, case when r.latitude is not null and r.longitude is not null
            then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as to,
          case when j.id is not null then json_build_object('id', j.id, 'predictedAt', j.doc->>'predictedArrivalAt',
            'expectedAt', j.doc->>'expectedArrivalAt', 'position', j.doc->'position', 'depot', j.doc->'dispatchLocation') end as job

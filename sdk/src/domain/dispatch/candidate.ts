@@ -31,7 +31,7 @@ export type DispatchCandidate = {
   /** No driving route was known: the distance is the great circle (DECISIONS C-01). */
   readonly isStraightLine?: boolean;
   readonly networks?: readonly string[];
-  /** Jobs under way, and how many the partner takes at once; without a capacity nobody is too busy. */
+  /** Jobs around the time of the service, and how many the partner takes at once; without a capacity nobody is too busy. */
   readonly openJobsCount?: number;
   readonly capacity?: number;
   readonly acceptedCount?: number;
@@ -52,7 +52,7 @@ export type DispatchContract = Pick<Contract, 'dispatch' | 'process'>;
 
 /** What the ranking must know beside order and contract. */
 export type RankingContext = {
-  /** Milliseconds since 1970; an order for later is ranked at its appointment. */
+  /** Milliseconds since 1970; opening hours are those of the order's own time, where it is wanted later (DECISIONS S-48). */
   readonly now: number;
   /** Overrides the contract's radius, for an agent's own search. */
   readonly radiusInKm?: number;

@@ -1,4 +1,5 @@
 import type { ExclusionReason } from '../../generated/api.ts';
+import { servedAt } from '../order/wantedTime.ts';
 import { isPartnerActive } from '../partner/status.ts';
 import type {
   CandidateCapability,
@@ -60,7 +61,7 @@ export const exclusionOf = (
     const missing = unmet(need, candidate, size);
     if (missing) return missing;
   }
-  if (!isOpenAt(candidate.openingHours, context.now)) return { reason: 'Closed' };
+  if (!isOpenAt(candidate.openingHours, servedAt(order, context.now))) return { reason: 'Closed' };
   // Written so that a distance that is no number is outside, too.
   if (!(candidate.distanceInKm <= context.radiusInKm)) return { reason: 'OutsideRadius' };
   const network = contract?.process?.network;

@@ -8,6 +8,10 @@ const moved = (metres: number): ServiceOrder => ({
   ...before,
   serviceLocation: { ...before.serviceLocation, latitude: before.serviceLocation.latitude! + metres / 111_195 },
 });
+const wantedAt = (startDateTime: string): ServiceOrder => ({
+  ...before,
+  serviceLocation: { ...before.serviceLocation, appointment: { kind: 'ApproximateDateTime', startDateTime } },
+});
 const nowhere: ServiceOrder = { ...before, serviceLocation: { formattedAddress: 'Somewhere' } };
 
 describe('partners are ranked anew', () => {
@@ -25,6 +29,7 @@ describe('partners are ranked anew', () => {
       true,
     ],
     ['for a heavier vehicle', { ...before, vehicle: { ...before.vehicle, weightCategory: 'UpTo5000' } }, true],
+    ['for another wanted time', wantedAt('2026-12-01T10:00:00Z'), true],
     ['for a longer vehicle', { ...before, vehicle: { ...before.vehicle, lengthCategory: 'UpTo700' } }, true],
   ])('%s', (_case, after, expected) => {
     expect(needsNewSearch(before, after)).toBe(expected);

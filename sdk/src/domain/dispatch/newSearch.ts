@@ -1,6 +1,7 @@
 import type { ServiceOrder } from '../../generated/api.ts';
 import { isSameJson } from '../contract/sameJson.ts';
 import { distanceInMeters, positionOf } from '../location/distance.ts';
+import { wantedTimeOf } from '../order/wantedTime.ts';
 import { requiredCapabilities, vehicleLengthInMetres, vehicleWeightInTonnes } from './capabilities.ts';
 
 /** How far a vehicle's place may be put right before partners are ranked anew, in metres (DECISIONS S-03). */
@@ -11,11 +12,12 @@ const asked = (order: ServiceOrder) => [
   requiredCapabilities(order),
   vehicleWeightInTonnes(order.vehicle) ?? null,
   vehicleLengthInMetres(order.vehicle) ?? null,
+  wantedTimeOf(order) ?? null,
 ];
 
 /**
  * Whether an edited order asks other partners than the one before: the vehicle stands somewhere else, or contract, needed
- * capabilities, weight or length are others (DECISIONS S-03). A marker put right by a few metres changes nobody's turn.
+ * capabilities, weight, length or wanted time are others (DECISIONS S-03, S-48). A marker put right by a few metres changes nobody's turn.
  */
 export const needsNewSearch = (before: ServiceOrder, after: ServiceOrder): boolean => {
   if (!isSameJson(asked(before), asked(after))) return true;

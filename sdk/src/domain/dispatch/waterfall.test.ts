@@ -151,6 +151,48 @@ describe('the next step', () => {
   test('the deadline of an offer', () => {
     expect(offerDeadlineOf(offer('a', 'ringing', { createdAt: 7 }), settings)).toBe(30_007);
     expect(offerDeadlineOf(offer('a', 'answered', { createdAt: 7, answeredAt: 1_000 }), settings)).toBe(61_000);
+    expect(offerDeadlineOf(offer('a', 'answered', { answeredAt: 1_000, answerBy: 3_600_000 }), settings)).toBe(
+      3_600_000,
+    );
+  });
+});
+
+describe('a round for a later time (DECISIONS S-48)', () => {
+  const hour = 3_600_000;
+  const tomorrow = { wanted: { startAt: 26 * hour } };
+  test.each<[string, WaterfallState, number, unknown]>([
+    [
+      'waits for the answer as long as the offer says',
+      round(['a'], [offer('a', 'initiated', { answerBy: hour })], tomorrow),
+      hour - 1,
+      { kind: 'wait', until: hour, offerId: 'o-a' },
+    ],
+    [
+      'an offer without an answer runs out',
+      round(['a'], [offer('a', 'initiated', { answerBy: hour })], tomorrow),
+      hour,
+      { kind: 'expire', offerId: 'o-a', event: 'callTimedOut' },
+    ],
+    [
+      'a proposal that nobody agreed to runs out',
+      round(['a'], [offer('a', 'answered', { answerBy: hour })], tomorrow),
+      hour,
+      { kind: 'expire', offerId: 'o-a', event: 'acceptanceTimedOut' },
+    ],
+    [
+      'asks on, long after a search for now would have given up',
+      round(['a', 'b'], [offer('a', 'rejected')], tomorrow),
+      22 * hour,
+      { kind: 'offer', partnerId: 'b', position: 2 },
+    ],
+    [
+      'gives up so early that the home company can act',
+      round(['a', 'b'], [offer('a', 'rejected')], tomorrow),
+      23 * hour,
+      { kind: 'giveUp', outcome: 'NobodyAccepted' },
+    ],
+  ])('%s', (_case, state, now, expected) => {
+    expect(nextStep(state, now)).toEqual(expected);
   });
 });
 
@@ -197,7 +239,7 @@ describe('the round', () => {
   test('always ends, asks nobody twice, never has two offers open, and gives up in time', () => {
     fc.assert(
       fc.property(script, ({ ranked, events, stopAtStep, ...chosen }) => {
-        let state = aRound(ranked, { settings: { ...chosen, radiusInKm: 50 } });
+        let state = aRound(ranked, { settings: { ...defaultWaterfall, ...chosen } });
         let now = 0;
         let outcome: string | undefined;
         let steps = 0;

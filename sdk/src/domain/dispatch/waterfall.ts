@@ -1,6 +1,8 @@
 import type { DispatchOutcome, RequestStatus, StatusReason } from '../../generated/api.ts';
+import { isForLater, type WantedTime } from '../order/wantedTime.ts';
 import { waitingStatusOf } from '../request/status.ts';
 import { isOfferOpen, type OfferEvent, type OfferState, offerStateAfter } from './offerState.ts';
+import { plannedSearchEnds } from './planned.ts';
 import type { WaterfallSettings } from './waterfallSettings.ts';
 
 /** An offer of the round; times in milliseconds since 1970. */
@@ -11,6 +13,8 @@ export type WaterfallOffer = {
   readonly createdAt: number;
   readonly answeredAt?: number;
   readonly decidedAt?: number;
+  /** Until when an offer for a later time may be answered; absent where the job is wanted at once (DECISIONS S-48). */
+  readonly answerBy?: number;
 };
 
 /** One round of the waterfall, as the server reads it from its rows (DECISIONS S-02). */
@@ -22,6 +26,8 @@ export type WaterfallState = {
   readonly offers: readonly WaterfallOffer[];
   /** Somebody took the request out of the waterfall: cancelled, brought back, assigned by hand. */
   readonly isStopped?: boolean;
+  /** When the service is wanted, where it is not at once. */
+  readonly wanted?: WantedTime | undefined;
 };
 
 /** How a round ends. */
@@ -37,22 +43,33 @@ export type WaterfallStep =
 
 const giveUp = (outcome: WaterfallOutcome): WaterfallStep => ({ kind: 'giveUp', outcome });
 
-/** When an open offer runs out: after the answer the partner has the time to accept, before it the time to answer (DECISIONS S-02). */
+/**
+ * When an open offer runs out: after the answer the partner has the time to accept, before it the time to answer (DECISIONS
+ * S-02); one for a later time has its own (DECISIONS S-48).
+ */
 export const offerDeadlineOf = (offer: WaterfallOffer, settings: WaterfallSettings): number =>
-  offer.state === 'answered'
-    ? (offer.answeredAt ?? offer.createdAt) + settings.secondsToAccept * 1000
-    : offer.createdAt + settings.secondsToAnswer * 1000;
+  offer.answerBy !== undefined
+    ? offer.answerBy
+    : offer.state === 'answered'
+      ? (offer.answeredAt ?? offer.createdAt) + settings.secondsToAccept * 1000
+      : offer.createdAt + settings.secondsToAnswer * 1000;
 
 /** What ends an offer at its deadline. A call that never started is the engine's failure, not the partner's silence. */
 const expiryOf = (state: OfferState): OfferEvent =>
   state === 'answered' ? 'acceptanceTimedOut' : state === 'queued' ? 'callFailed' : 'callTimedOut';
+
+/** When the round is over, whoever is left to ask: later where the service is wanted later (DECISIONS S-02, S-48). */
+export const roundEndsAt = ({ startedAt, settings, wanted }: WaterfallState): number =>
+  isForLater(wanted, startedAt)
+    ? plannedSearchEnds(startedAt, wanted.startAt, settings)
+    : startedAt + settings.giveUpAfterMinutes * 60_000;
 
 const nextOffer = (state: WaterfallState, now: number): WaterfallStep => {
   const { settings, offers, rankedPartnerIds } = state;
   if (rankedPartnerIds.length === 0 && offers.length === 0) return giveUp('NoSuppliersFound');
   const asked = new Set(offers.map((offer) => offer.partnerId));
   const partnerId = rankedPartnerIds.find((id) => !asked.has(id));
-  const isOver = now >= state.startedAt + settings.giveUpAfterMinutes * 60_000;
+  const isOver = now >= roundEndsAt(state);
   if (isOver && offers.length === 0) return giveUp('DispatchTimeout');
   if (partnerId === undefined || isOver || offers.length >= settings.maxTries)
     return giveUp(offers.every((offer) => offer.state === 'callError') ? 'TechnicalError' : 'NobodyAccepted');

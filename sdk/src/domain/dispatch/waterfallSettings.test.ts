@@ -11,6 +11,8 @@ test('a contract that names nothing, or nonsense, gets the defaults', () => {
     pauseSeconds: -1,
     giveUpAfterMinutes: 0,
     radiusInKm: 0,
+    plannedAnswerMinutes: 0,
+    plannedAlarmHours: -1,
   };
   expect(waterfallSettingsOf({ dispatch: { waterfall: nonsense } })).toEqual(defaultWaterfall);
   const own = {
@@ -20,6 +22,8 @@ test('a contract that names nothing, or nonsense, gets the defaults', () => {
     pauseSeconds: 0,
     giveUpAfterMinutes: 1,
     radiusInKm: 1,
+    plannedAnswerMinutes: 1,
+    plannedAlarmHours: 0,
   };
   expect(waterfallSettingsOf({ dispatch: { waterfall: own } })).toEqual(own);
 });
@@ -32,5 +36,7 @@ test('the defaults', () => {
     pauseSeconds: 5,
     giveUpAfterMinutes: 30,
     radiusInKm: 50,
+    plannedAnswerMinutes: 60,
+    plannedAlarmHours: 3,
   });
 });

@@ -4,7 +4,7 @@ import { searchRadiusInKm } from '../partner/search.ts';
 /** The settings of a waterfall, complete. */
 export type WaterfallSettings = Required<Omit<DispatchWaterfall, 'preferredPartnerIds'>>;
 
-/** What a contract that names nothing gets (DECISIONS S-02): the radius is that of the partner search (2-requests §9). */
+/** What a contract that names nothing gets (DECISIONS S-02, S-48): the radius is that of the partner search (2-requests §9). */
 export const defaultWaterfall: WaterfallSettings = {
   maxTries: 10,
   secondsToAnswer: 45,
@@ -12,6 +12,8 @@ export const defaultWaterfall: WaterfallSettings = {
   pauseSeconds: 5,
   giveUpAfterMinutes: 30,
   radiusInKm: searchRadiusInKm.default,
+  plannedAnswerMinutes: 60,
+  plannedAlarmHours: 3,
 };
 
 const atLeast = (value: number | undefined, minimum: number, fallback: number): number =>
@@ -27,5 +29,7 @@ export const waterfallSettingsOf = (contract: Pick<Contract, 'dispatch'> | undef
     pauseSeconds: atLeast(own.pauseSeconds, 0, defaultWaterfall.pauseSeconds),
     giveUpAfterMinutes: atLeast(own.giveUpAfterMinutes, 1, defaultWaterfall.giveUpAfterMinutes),
     radiusInKm: atLeast(own.radiusInKm, 0.001, defaultWaterfall.radiusInKm),
+    plannedAnswerMinutes: atLeast(own.plannedAnswerMinutes, 1, defaultWaterfall.plannedAnswerMinutes),
+    plannedAlarmHours: atLeast(own.plannedAlarmHours, 0, defaultWaterfall.plannedAlarmHours),
   };
 };

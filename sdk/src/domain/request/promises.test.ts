@@ -7,6 +7,7 @@ import {
   isArrivalAwaited,
   isHelpComing,
   promiseInForce,
+  promiseOutcome,
   promiseStanding,
   promiseWarningMinutes,
 } from './promises.ts';
@@ -109,5 +110,20 @@ describe('when the help is expected', () => {
     ['he is late, and nothing is known of the way', 'PartnerDelayed', undefined, half, half],
   ])('%s', (_what, status, wayEndsAt, saidAt, expected) => {
     expect(expectedArrival(status, wayEndsAt, saidAt)).toBe(expected);
+  });
+});
+
+describe('what coming makes of a promise', () => {
+  const promisedAt = Date.parse('2026-11-22T10:00:00Z');
+  const hours = (count: number): number => count * 3_600_000;
+  test.each<[string, number, number | undefined, PromiseOutcome]>([
+    ['in time', promisedAt, undefined, 'Kept'],
+    ['a second late', promisedAt + 1_000, undefined, 'Broken'],
+    ['hours before a promise for now', promisedAt - hours(3), undefined, 'Kept'],
+    ['a bit before the wanted time', promisedAt - hours(0.5), promisedAt, 'Kept'],
+    ['a day before the wanted time: nobody waited for it', promisedAt - hours(24), promisedAt, 'Dropped'],
+    ['after the wanted time', promisedAt + hours(1), promisedAt, 'Broken'],
+  ])('%s', (_case, cameAt, wantedAt, expected) => {
+    expect(promiseOutcome(promisedAt, cameAt, wantedAt)).toBe(expected);
   });
 });

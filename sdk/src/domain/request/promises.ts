@@ -1,4 +1,4 @@
-import type { ArrivalPromise, RequestStatus, StatusReason } from '../../generated/api.ts';
+import type { ArrivalPromise, PromiseOutcome, RequestStatus, StatusReason } from '../../generated/api.ts';
 import { hasEnded, isExecuting } from './status.ts';
 
 /** How an arrival time that was told stands (DECISIONS T-66). */
@@ -22,6 +22,19 @@ export const hasArrived = (status: RequestStatus): boolean => arrived.includes(s
 /** Whether somebody still waits for the help to arrive: a promise of an arrival time counts (DECISIONS T-66). */
 export const isArrivalAwaited = (status: RequestStatus, statusReason?: StatusReason): boolean =>
   !hasArrived(status) && !hasEnded({ status, ...(statusReason && { statusReason }) });
+
+/** Minutes before the wanted time from which on the help comes for it, and not at another time (DECISIONS S-48). */
+const earliestForWantedMinutes = 60;
+
+/**
+ * What the help's coming makes of a promise: kept or broken by its time; who comes long before a wanted time, such as a day
+ * early, has neither kept nor broken it. Times in milliseconds since 1970 (DECISIONS T-66, S-48).
+ */
+export function promiseOutcome(promisedAt: number, cameAt: number, wantedAt: number | undefined): PromiseOutcome {
+  if (cameAt > promisedAt) return 'Broken';
+  const isForWanted = wantedAt === undefined || cameAt >= wantedAt - earliestForWantedMinutes * 60_000;
+  return isForWanted ? 'Kept' : 'Dropped';
+}
 
 /** Whether somebody is coming: while nobody is, a time that was told is a promise that nobody carries (DECISIONS T-157). */
 export const isHelpComing = (status: RequestStatus): boolean => isArrivalAwaited(status) && isExecuting({ status });

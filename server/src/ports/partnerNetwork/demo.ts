@@ -1,7 +1,7 @@
 import type { JobStatus } from '@towline/sdk/api';
 import type { Database } from '../../db/client.ts';
 import type { Router } from '../router/port.ts';
-import { type Act, actsToCome, actsUnderWay, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import { type Act, actsToCome, actsUnderWay, answerActs, type DemoBehaviour, jobActs, startOf } from './demoScript.ts';
 import type { PartnerJob, PartnerNetwork, PartnerReport, ReportHandler } from './port.ts';
 
 interface DemoOptions {
@@ -34,8 +34,12 @@ export function demoPartnerNetwork(
   const positionEverySeconds = Math.max(30, speed); // at most one position a second leaves the network
 
   // What is planned stays; a new script takes the place of what is left of the old one.
-  async function plan(subjectId: string, acts: Act[], { isNewScript = false } = {}): Promise<void> {
-    const at = now().getTime();
+  async function plan(
+    subjectId: string,
+    acts: Act[],
+    { isNewScript = false, notBefore }: { isNewScript?: boolean; notBefore?: Date | undefined } = {},
+  ): Promise<void> {
+    const at = startOf(acts, notBefore, now(), speed).getTime();
     await db.pool.query(
       `with gone as (delete from demo_acts where $5 and subject_id = $1 and id <> all($2::text[]))
        insert into demo_acts (id, subject_id, due_at, report)
@@ -77,8 +81,13 @@ export function demoPartnerNetwork(
     if (!status) return;
     const isTowing = status === 'EnrouteToTowingDestination';
     const fromHere = isTowing ? { ...job, serviceLocation: job.from } : job;
-    await plan(job.jobId, actsUnderWay(await scriptOf(fromHere, 'Accepts'), status));
+    const acts = actsUnderWay(await scriptOf(fromHere, 'Accepts'), status);
+    await plan(job.jobId, acts, { notBefore: waits(status, job) });
   }
+
+  // Who has set out is on his way; who has not waits for the wanted time.
+  const waits = (status: JobStatus, { notBefore }: PartnerJob): Date | undefined =>
+    status === 'Assigned' ? notBefore : undefined;
 
   const forget = async (subjectId: string) =>
     void (await db.pool.query('delete from demo_acts where subject_id = $1', [subjectId]));
@@ -107,7 +116,7 @@ export function demoPartnerNetwork(
   return {
     offer: async (offer) => plan(offer.offerId, answerActs(offer, await behaviourOf(offer.partnerId))),
     withdraw: forget,
-    start: async (job) => plan(job.jobId, await scriptOf(job)),
+    start: async (job) => plan(job.jobId, await scriptOf(job), { notBefore: job.notBefore }),
     // He goes on from where he is; what he has told already is not told again.
     async change(job) {
       const { rows } = await db.pool.query<{ status: JobStatus }>(
@@ -115,7 +124,8 @@ export function demoPartnerNetwork(
         [job.jobId],
       );
       if (!rows[0]) return; // over, or nobody's here
-      await plan(job.jobId, actsToCome(await scriptOf(job), rows[0].status), { isNewScript: true });
+      const acts = actsToCome(await scriptOf(job), rows[0].status);
+      await plan(job.jobId, acts, { isNewScript: true, notBefore: waits(rows[0].status, job) });
     },
     stop: forget,
     ...(takesUp && { takeUp }),

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { JobStatus } from '@towline/sdk/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Act, actsToCome, actsUnderWay, along, answerActs, type DemoBehaviour, jobActs } from './demoScript.ts';
+import {
+  type Act,
+  actsToCome,
+  actsUnderWay,
+  along,
+  answerActs,
+  type DemoBehaviour,
+  jobActs,
+  startOf,
+} from './demoScript.ts';
 import type { PartnerJob, PartnerOffer } from './port.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -73,6 +82,45 @@ describe('how a demo partner answers', () => {
           if (report.kind === 'accepted') expect(report.arrivalInMinutes).toBeGreaterThanOrEqual(8);
       }),
     );
+  });
+});
+
+describe('a job for a later time (DECISIONS S-48)', () => {
+  const wantedAt = new Date('2026-11-22T12:00:00Z');
+  const planned = (id: string): PartnerOffer => ({ ...offerOf(id), process: 'Planned', wantedAt });
+  const proposed = (acts: Act[]) => acts.flatMap(({ report }) => (report.kind === 'interested' ? [report] : []));
+
+  it('is taken by some at another time, later than wanted, and by most at the wanted one', () => {
+    const acts = Array.from({ length: 500 }, () => answerActs(planned(randomUUID())));
+    const times = acts.flatMap(proposed).map(({ proposedStartTime }) => proposedStartTime.getTime());
+    expect(times.length).toBeGreaterThan(50);
+    expect(acts.filter((one) => kinds(one).at(-1) === 'accepted').length).toBeGreaterThan(times.length);
+    for (const time of times) expect(time).toBeGreaterThan(wantedAt.getTime());
+    expect(kinds(answerActs(planned(randomUUID()), 'ProposesTime')).at(-1)).toBe('interested');
+    expect(kinds(answerActs(offerOf(randomUUID()), 'ProposesTime')).at(-1)).toBe('accepted');
+  });
+
+  it.each([1, 60])('is driven to at the wanted time of the world, at %i times its speed', (speed) => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.boolean(), (id, tows) => {
+        const job = { ...jobOf(id), notBefore: wantedAt, expectedArrivalAt: wantedAt };
+        const acts = jobActs(job, { toVehicle, toDestination: tows ? toDestination : undefined }, now, 60, 'Accepts');
+        const start = startOf(acts, wantedAt, now, speed).getTime();
+        const first = Math.min(...acts.map(({ afterSeconds }) => afterSeconds));
+        const arrives = acts.find(({ report }) => report.kind === 'progress' && report.status === 'OnSite');
+        const minutesAfter = (start + (arrives!.afterSeconds * 1000) / speed - wantedAt.getTime()) / 60_000;
+        expect(Math.round(minutesAfter)).toBe(said(acts).includes('Delayed') ? 10 : -1);
+        expect(start + (first * 1000) / speed).toBeGreaterThan(wantedAt.getTime() - 2 * 3_600_000);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('begins at once where the wanted time is none, over, or too near', () => {
+    const acts = jobBy(randomUUID(), false, 'Accepts');
+    expect(startOf(acts, undefined, now, 1)).toEqual(now);
+    expect(startOf(acts, now, now, 1)).toEqual(now);
+    expect(startOf([], wantedAt, now, 1)).toEqual(now);
   });
 });
 

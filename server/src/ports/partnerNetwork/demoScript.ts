@@ -28,14 +28,19 @@ function act(subject: string, afterSeconds: number, report: ReportOf<PartnerRepo
 const rejectReasons: OfferRejectReason[] = ['NoTruckAvailable', 'TooFar', 'WrongEquipment', 'PriceTooLow'];
 
 /** A demo partner that always behaves alike, for tours and tests: `demoBehaviour` of the partner's document. */
-export type DemoBehaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'CancelsUnderWay' | 'WorksByPage';
+export type DemoBehaviour = 'Accepts' | 'Refuses' | 'NeverAnswers' | 'ProposesTime' | 'CancelsUnderWay' | 'WorksByPage';
 
 const fateOf: Record<Exclude<DemoBehaviour, 'WorksByPage'>, number> = {
   Accepts: 1,
   CancelsUnderWay: 1,
+  ProposesTime: 1,
   Refuses: 0.2,
   NeverAnswers: 0,
 };
+
+/** Of those who would come for a job of a later time, so many are free a bit later only. */
+const proposesTime = 0.3;
+const halfHourMillis = 30 * 60_000;
 
 /** How a demo partner answers the phone: most accept, some refuse with a reason, some do not pick up or never decide. */
 export function answerActs(offer: PartnerOffer, behaviour?: DemoBehaviour): Act[] {
@@ -54,6 +59,12 @@ export function answerActs(offer: PartnerOffer, behaviour?: DemoBehaviour): Act[
   if (fate < 0.32) {
     const reason = rejectReasons[Math.floor(chance(4) * rejectReasons.length)] ?? 'Other';
     return [ringing, answered, act(offerId, decidedAfter, { kind: 'rejected', offerId, reason })];
+  }
+  const proposes = behaviour ? behaviour === 'ProposesTime' : chance(7) < proposesTime;
+  if (offer.process === 'Planned' && offer.wantedAt && proposes) {
+    const later = (1 + Math.floor(chance(8) * 4)) * halfHourMillis;
+    const proposedStartTime = new Date(offer.wantedAt.getTime() + later);
+    return [ringing, answered, act(offerId, decidedAfter, { kind: 'interested', offerId, proposedStartTime })];
   }
   const arrivalInMinutes = Math.max(8, Math.round(offer.distanceInKm * (1.3 + chance(5) * 0.6) + 6 + chance(6) * 10));
   return [ringing, answered, act(offerId, decidedAfter, { kind: 'accepted', offerId, arrivalInMinutes })];
@@ -114,12 +125,14 @@ export function jobActs(
     }
   };
   const wayTakes = ways.toVehicle.durationInSeconds;
-  const untilExpected = Math.max((job.expectedArrivalAt.getTime() - now.getTime()) / 1000, wayTakes * 0.6, 120);
+  // Who comes at a wanted time drives for it, whenever that is: `startOf` says when he sets out.
+  const awaited = job.notBefore ? wayTakes * 1.2 : (job.expectedArrivalAt.getTime() - now.getTime()) / 1000;
+  const untilExpected = Math.max(awaited, wayTakes * 0.6, 120);
   // Who is expected much later than he has to drive leaves later: nobody drives to tomorrow's job all night.
   const expected = Math.min(untilExpected, Math.max(wayTakes * 2, longestUnhurriedSeconds));
   const departs = 30 + chance(0) * 90 + untilExpected - expected;
   const isLate = chance(1) < 0.12;
-  const arrives = departs + expected * (isLate ? 1.5 : 0.8 + chance(2) * 0.25);
+  const arrives = departs + expected * (isLate ? 1.5 : 0.8 + chance(2) * (job.notBefore ? 0.2 : 0.25));
   if (behaviour === 'WorksByPage') {
     drive(ways.toVehicle.path, departs, arrives, 'out');
     return acts;
@@ -146,6 +159,24 @@ export function jobActs(
   progress('ArrivedAtTowingDestination', unloads);
   progress('Completed', unloads + 600);
   return acts;
+}
+
+/** A demo partner is so much before the wanted time on the spot, or so much after it. */
+const inTimeMillis = 60_000;
+const lateMillis = 10 * 60_000;
+
+/**
+ * When the script of a job begins: now, or so late that he is on the spot just in time for the wanted time, or somewhat after it
+ * where he is late. The network's clock may run faster than the world's, and a wanted time is one of the world (DECISIONS S-48).
+ */
+export function startOf(acts: readonly Act[], notBefore: Date | undefined, now: Date, speed: number): Date {
+  const arrives = acts.find(({ report }) => report.kind === 'progress' && report.status === 'OnSite');
+  const onTheWay = arrives ?? acts.findLast(({ report }) => report.kind === 'position' || report.kind === 'cancelled');
+  if (!notBefore || !onTheWay) return now;
+  const isLate = acts.some(({ report }) => report.kind === 'progress' && report.status === 'Delayed');
+  const comesAt = notBefore.getTime() + (isLate ? lateMillis : -inTimeMillis);
+  const from = comesAt - (onTheWay.afterSeconds * 1000) / speed;
+  return new Date(Math.max(from, now.getTime()));
 }
 
 /** Where the changed job has no such step any more, he has still to say that he is done. */

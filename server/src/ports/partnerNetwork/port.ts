@@ -1,4 +1,4 @@
-import type { JobStatus, OfferRejectReason } from '@towline/sdk/api';
+import type { DispatchProcess, JobStatus, OfferRejectReason } from '@towline/sdk/api';
 
 /** A job offered to one partner. Positions in decimal degrees. */
 export interface PartnerOffer {
@@ -11,6 +11,13 @@ export interface PartnerOffer {
   secondsToAnswer: number;
   secondsToAccept: number;
   distanceInKm: number;
+  /** Planned: for a later time. Who does not take the phone may still answer by his page until `answerBy` (DECISIONS S-48). */
+  process?: DispatchProcess;
+  /** When the service is wanted; absent for at once. */
+  wantedAt?: Date;
+  /** The end of the interval in which it is wanted. */
+  wantedUntil?: Date;
+  answerBy?: Date;
 }
 
 /** A job that a partner has taken, as much as the drive needs. */
@@ -24,6 +31,8 @@ export interface PartnerJob {
   /** Service time on the spot, in minutes. */
   minutesOnSite: number;
   expectedArrivalAt: Date;
+  /** Nobody is to come before: the time that is wanted, where it is not at once (DECISIONS S-48). */
+  notBefore?: Date;
   /** What the agent wrote to him. */
   remarks?: string;
 }

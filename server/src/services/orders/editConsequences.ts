@@ -1,10 +1,13 @@
 import { maySee } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, ServiceOrder } from '@towline/sdk/api';
 import { payerOf } from '@towline/sdk/domain/contract/payer';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { needsNewSearch } from '@towline/sdk/domain/dispatch/newSearch';
 import type { OrderPart } from '@towline/sdk/domain/order/orderFields';
 import { concernsPartner } from '@towline/sdk/domain/order/partnerConcern';
 import { validationReasons } from '@towline/sdk/domain/order/validationNeeds';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
+import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { isExecutedByPartner } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -12,7 +15,8 @@ import type { Tx } from '../../db/tx.ts';
 import { changedJobOf, changeJob, isJobChanged } from '../../dispatch/changeJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
-import { jobs } from '../../stores/jobs.ts';
+import { type JobRow, jobs } from '../../stores/jobs.ts';
+import { promises } from '../../stores/promises.ts';
 import type { OrderParties } from '../../stores/requests/changeOrder.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { moveRequest } from '../requests/moveRequest.ts';
@@ -85,6 +89,24 @@ export interface EditEffects {
   isPartnerUntold?: boolean;
 }
 
+/** The service is wanted later than the partner is expected: he comes then, and what was told for earlier counts no more (DECISIONS S-48). */
+async function waitForWanted(
+  tx: Tx,
+  { id, status, statusReason }: AssistanceRequest,
+  { before, order }: Pick<PreparedEdit, 'before' | 'order'>,
+  job: JobRow | undefined,
+  at: Date,
+): Promise<void> {
+  const wanted = wantedTimeOf(order);
+  if (!wanted || isSameJson(wanted, wantedTimeOf(before) ?? null) || !isArrivalAwaited(status, statusReason)) return;
+  const wantedAt = new Date(wanted.startAt);
+  await promises.dropBefore(tx, id, wantedAt, at);
+  const { expectedArrivalAt } = job?.doc ?? {};
+  if (!job || expectedArrivalAt === undefined || Date.parse(expectedArrivalAt) >= wanted.startAt) return;
+  job.doc.expectedArrivalAt = wantedAt.toISOString();
+  await jobs.expect(tx, job.id, wantedAt, undefined);
+}
+
 export async function followUp(
   tx: Tx,
   context: Context,
@@ -94,6 +116,7 @@ export async function followUp(
 ): Promise<EditEffects> {
   const at = context.now();
   const job = await jobs.active(tx, request.id);
+  await waitForWanted(tx, request, { before, order }, job, at);
   if (job && !job.partnerId) return { isPartnerUntold: concernsPartner(before, order) };
   if (job && isJobChanged(job, before, order, at)) {
     await jobs.changed(tx, job.id, at);

@@ -2,6 +2,7 @@ import type { JobReportBody, PartnerPage } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { receiveReport } from '../../dispatch/reports.ts';
+import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import type { PartnerReport } from '../../ports/partnerNetwork/port.ts';
 import type { PartnerLinkRow } from '../../stores/partnerLinks.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
@@ -22,14 +23,21 @@ export async function jobOfLink(context: Context, link: PartnerLinkRow): Promise
   return (await partnerPages.offer(context.db.pool, link.subjectId))?.jobId ?? undefined;
 }
 
-function arrivalOf(expectedArrivalAt: string, at: Date): Date {
+/** A time to come, within a day of now, or of the wanted time where that is later (DECISIONS S-48). */
+function arrivalOf(expectedArrivalAt: string, at: Date, wantedAt: Date | undefined): Date {
   const arrival = new Date(expectedArrivalAt);
   const ahead = arrival.getTime() - at.getTime();
   if (ahead <= 0) return wrong('expectedArrivalAt', 'must be later than now', 'minimum');
-  return ahead > mostHoursAhead * 3_600_000 ? wrong('expectedArrivalAt', 'must be within a day', 'maximum') : arrival;
+  const latest = Math.max(at.getTime(), wantedAt?.getTime() ?? 0) + mostHoursAhead * 3_600_000;
+  return arrival.getTime() > latest ? wrong('expectedArrivalAt', 'must be within a day', 'maximum') : arrival;
 }
 
-function reportsOf(linkId: string, jobId: string, body: JobReportBody, at: Date): PartnerReport[] {
+function reportsOf(
+  linkId: string,
+  jobId: string,
+  body: JobReportBody,
+  { at, wantedAt }: { at: Date; wantedAt: Date | undefined },
+): PartnerReport[] {
   const { status, expectedArrivalAt, latitude, longitude } = body;
   const remarks = body.remarks?.trim() ? { remarks: body.remarks.trim() } : {};
   const outcome = body.outcome?.trim() ? { outcome: body.outcome.trim() } : {};
@@ -49,7 +57,7 @@ function reportsOf(linkId: string, jobId: string, body: JobReportBody, at: Date)
       kind: 'arrival',
       reportId: reportId('arrival'),
       ...common,
-      expectedArrivalAt: arrivalOf(expectedArrivalAt, at),
+      expectedArrivalAt: arrivalOf(expectedArrivalAt, at, wantedAt),
       ...remarks,
     });
   return reports.length > 0 ? reports : wrong('status', 'is required', 'required');
@@ -61,8 +69,9 @@ export async function reportJob(context: Context, body: JobReportBody): Promise<
   const jobId = await jobOfLink(context, link);
   const job = jobId ? await partnerPages.job(context.db.pool, jobId) : undefined;
   if (!jobId || !job) return refuse('NOT_FOUND');
-  const reports = reportsOf(link.id, jobId, body, context.now());
   const request = await partnerPages.request(context.db.pool, job.requestId);
+  const wantedAt = request && requestedTimeOf(request.order);
+  const reports = reportsOf(link.id, jobId, body, { at: context.now(), wantedAt });
   // Not what belongs to another service, even where the table of statuses would let it follow.
   const isOffered = (report: PartnerReport) =>
     report.kind !== 'progress' || (request && nextStatusesOf(job, request).includes(report.status));

@@ -1,3 +1,5 @@
+import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { expectedArrival, type PromiseLevel, promiseStanding } from '@towline/sdk/domain/request/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,7 +23,10 @@ interface WatchDeps {
 }
 
 // From where the truck is; before it is seen driving, what the partner said, else the way from his depot.
-async function predictedAt({ router, now }: WatchDeps, { job, to, status }: DuePromise): Promise<Date | undefined> {
+async function predictedAt(
+  { router, now }: WatchDeps,
+  { job, to, status, appointment }: DuePromise,
+): Promise<Date | undefined> {
   if (!job || !to) return undefined;
   if (!job.position && job.expectedAt) return new Date(job.expectedAt);
   const from = job.position ?? job.depot;
@@ -30,7 +35,8 @@ async function predictedAt({ router, now }: WatchDeps, { job, to, status }: DueP
     from: { latitude: from.latitude, longitude: from.longitude },
     to,
   });
-  const wayEndsAt = new Date(now().getTime() + durationInSeconds * 1000).toISOString();
+  const wanted = wantedTimeOf({ serviceLocation: { appointment: appointment ?? {} } });
+  const wayEndsAt = new Date(notBeforeWanted(now().getTime() + durationInSeconds * 1000, wanted)).toISOString();
   return new Date(expectedArrival(status, wayEndsAt, job.expectedAt ?? undefined) ?? wayEndsAt);
 }
 

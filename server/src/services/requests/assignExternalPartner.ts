@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ExternalPartnerBody, ProblemIssue } from '@towline/sdk/api';
+import type { ExternalPartnerBody, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
+import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { manualPartnerForm } from '@towline/sdk/forms/manualPartner';
@@ -17,14 +19,16 @@ import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 import { notToldOfJob } from './toldOfJob.ts';
 
-/** When he is at the vehicle, by when he leaves and how far it is: what he was not asked himself (DECISIONS C-01). */
-function driveFrom(departure: Date, km: number): Partial<JobDocument> {
+/** When he is at the vehicle, by when he leaves and how far it is: what he was not asked himself (DECISIONS C-01), not before the wanted time (S-48). */
+function driveFrom(departure: Date, km: number, order: ServiceOrder): Partial<JobDocument> {
   const durationInMinutes = drivingMinutes(km);
   return {
     distanceInKm: Math.round(km * 10) / 10,
     isStraightLine: true,
     durationInMinutes,
-    expectedArrivalAt: new Date(departure.getTime() + durationInMinutes * 60_000).toISOString(),
+    expectedArrivalAt: new Date(
+      notBeforeWanted(departure.getTime() + durationInMinutes * 60_000, wantedTimeOf(order)),
+    ).toISOString(),
   };
 }
 
@@ -71,7 +75,7 @@ export async function assignExternalPartner(
         address: { formattedAddress: formattedAddress ?? name, ...(countryCode ? { countryCode } : {}) },
       }),
       departureTimestamp: departure.toISOString(),
-      ...(km === undefined ? {} : driveFrom(departure, km)),
+      ...(km === undefined ? {} : driveFrom(departure, km, request.order)),
       jobReportStatus: 'None',
     };
     const jobId = randomUUID();

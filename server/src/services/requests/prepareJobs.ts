@@ -10,6 +10,7 @@ import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { candidateOf, type PricedPartner, pricedPartner } from '../../dispatch/candidates.ts';
 import { jobDocumentOf } from '../../dispatch/jobDocument.ts';
+import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { type NearPartner, partners } from '../../stores/partners.ts';
 import type { Subject } from './actOnRequest.ts';
@@ -58,6 +59,7 @@ async function findNear(
       types: body.partnerTypes,
       name: body.name,
       limit: limit + lookedAtBeyond,
+      laterAt: requestedTimeOf(order),
     });
     for (const partner of near) {
       const nearnessInKm = partner.candidate.distanceInKm;

@@ -1,4 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
+import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { claimHolds } from '../claims.ts';
 import { type Conditions, conditionsOf, groupsOf, type RequestFilters } from './filters.ts';
@@ -9,6 +10,12 @@ export const countCap = 10_000;
 /** And up to here in a larger one, where more would make the list slower (performance.md rule 2). */
 const countCapWhenLarge = 1_000;
 const largeTable = 500_000;
+
+// How long a search for a later time may run, as `searchMinutes` of the domain says it (DECISIONS S-48).
+const wantedIn = `extract(epoch from (r.service_order->'serviceLocation'->'appointment'->>'startDateTime')::timestamptz - r.status_at)`;
+const plannedMinutes = `case when r.service_order->'serviceLocation'->'appointment'->>'kind' is distinct from 'Asap' and ${wantedIn} >= 7200
+  then greatest(ceil(${wantedIn} / 60 - 60 * coalesce((c.doc->'dispatch'->'waterfall'->>'plannedAlarmHours')::float8, ${defaultWaterfall.plannedAlarmHours})),
+    coalesce((c.doc->'dispatch'->'waterfall'->>'giveUpAfterMinutes')::int, ${defaultWaterfall.giveUpAfterMinutes}))::int end`;
 
 /** A row of the list, of `requests r`. */
 export const rowJson = `json_strip_nulls(json_build_object(
@@ -23,7 +30,8 @@ export const rowJson = `json_strip_nulls(json_build_object(
   'customerName', r.customer_name, 'promisedAt', r.promised_at, 'predictedArrivalAt', case when r.promised_at is not null then
     (select j.doc->>'predictedArrivalAt' from jobs j where j.request_id = r.id and j.is_active) end,
   'giveUpAfterMinutes', case when r.status = 'Dispatching' then
-    (select c.doc->'dispatch'->'waterfall'->'giveUpAfterMinutes' from contracts c where c.code = r.contract_code) end,
+    (select coalesce(${plannedMinutes}, (c.doc->'dispatch'->'waterfall'->>'giveUpAfterMinutes')::int) from contracts c
+     where c.code = r.contract_code) end,
   'holderName', (select c.agent_name from request_claims c where c.request_id = r.id and ${claimHolds}), 'creationTimestamp', r.created_at))`;
 
 /** A statement with its values; the name follows the text, so that each shape is prepared once a connection. */

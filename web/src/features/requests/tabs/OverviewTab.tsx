@@ -1,5 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { searchMinutes } from '@towline/sdk/domain/dispatch/planned';
+import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { attentionLevels, attentionOf } from '@towline/sdk/domain/request/attention';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +34,7 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
   const { paymentTotals } = request;
   return (
     <div className="tl-stack">
-      <Attention request={request} giveUpAfterMinutes={contract?.dispatch?.waterfall?.giveUpAfterMinutes} />
+      <Attention request={request} giveUpAfterMinutes={searchMinutesOf(request, contract)} />
       {job && (
         <section>
           <h3 className="tl-requests-section-title">{t('labels:PARTNER')}</h3>
@@ -73,9 +76,13 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
   );
 }
 
+/** How long the search may be silent: a planned one may take until shortly before its time (DECISIONS S-48). */
+const searchMinutesOf = ({ order, statusHistory }: AssistanceRequest, contract: RequestTabProps['contract']): number =>
+  searchMinutes(Date.parse(statusHistory.at(-1)?.timestamp ?? ''), wantedTimeOf(order), waterfallSettingsOf(contract));
+
 interface AttentionProps {
   readonly request: AssistanceRequest;
-  readonly giveUpAfterMinutes: number | undefined;
+  readonly giveUpAfterMinutes: number;
 }
 
 /** Why the request needs a human now, the worst reason first. */
