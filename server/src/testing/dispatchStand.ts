@@ -32,8 +32,11 @@ export const batteryOrder = (parts: Partial<ServiceOrder['serviceLocation']> = {
 
 /** The engine alone, on partners who are open around the clock and say only what the test tells them to say. */
 export function dispatchStand() {
+  let db: TestDatabase;
   const stand = {
-    db: undefined as unknown as TestDatabase,
+    get db() {
+      return db;
+    },
     clock: new Date(0),
     offers: [] as PartnerOffer[],
     jobs: [] as PartnerJob[],
@@ -95,7 +98,7 @@ export function dispatchStand() {
   };
 
   beforeAll(async () => {
-    stand.db = await createTestDatabase('masterData');
+    db = await createTestDatabase('masterData');
     // Open around the clock and free, so that only the waterfall decides.
     await stand.db.pool.query(
       `update partners set doc = doc - 'openingHours', operational_status = 'Active', is_active = true`,
