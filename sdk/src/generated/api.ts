@@ -4478,6 +4478,10 @@ export interface components {
             maxTries?: number;
             /** @description Between two tries */
             pauseSeconds?: number;
+            /** @description How long before the wanted time the home company is told that nobody has agreed; 3 where none is named (DECISIONS S-48) */
+            plannedAlarmHours?: number;
+            /** @description How long an offer for a later time may be answered, within the partner's hours; 60 where none is named (DECISIONS S-48) */
+            plannedAnswerMinutes?: number;
             preferredPartnerIds?: string[];
             radiusInKm?: number;
             /** @description An answered call without a decision */
