@@ -1,18 +1,22 @@
 // Entry of every `npm run` command. No dependencies; parses and runs on any Node >= 18, brings the Node and the pnpm that
 // package.json names, installs from the lockfile, builds what changed, and hands over.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { buildWhatChanged } from './launch/build.mjs';
 import { must, run } from './launch/child.mjs';
 import { root, say, stop } from './launch/ground.mjs';
+import { packagesIn, showProgress } from './launch/progress.mjs';
+import { supervise } from './launch/supervise.mjs';
 import { cacheDir, fetchTool, pins } from './launch/tools.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
+// What a person waits for begins here, whatever has to be brought first.
+process.env.TOWLINE_LAUNCHED_AT =
+  (process.env.TOWLINE_HANDED_OVER && process.env.TOWLINE_LAUNCHED_AT) || `${Date.now()}`;
 
-/** What each command needs (`build`: console and command line, where they changed) and what it starts. */
+/** What each command needs (`build`: console and command line, where they changed) and what it starts (`supervised`: again). */
 const commands = {
-  start: { build: true, programs: [['server/src/main.ts', 'serve']] },
+  start: { build: true, supervised: true, programs: [['server/src/main.ts', 'serve']] },
   dev: { programs: [['scripts/dev.ts']] },
   build: { build: true },
   prepare: { build: true },
@@ -52,22 +56,35 @@ if (Number(process.versions.node.split('.')[0]) < 24) await handOver();
 const pnpm = await fetchTool('pnpm');
 const options = { dirs: [path.dirname(process.execPath), path.dirname(pnpm)], env: { TOWLINE_PNPM: pnpm } };
 // NODE_ENV=production would leave out what the build needs.
-const install = ['install', '--frozen-lockfile', '--loglevel=warn', '--config.confirmModulesPurge=false'];
-const slow = setTimeout(() => say('installing the packages …'), 1_000); // nothing to do takes a tenth of that
-await must(pnpm, install, { ...options, env: { ...options.env, NODE_ENV: undefined } }, () => [
-  'The packages could not be installed; the lines above say why.',
-  'Without network: see that `npm ping` answers, then run this again. What was fetched is kept.',
-]);
-clearTimeout(slow);
+const install = ['install', '--frozen-lockfile', '--reporter=append-only', '--config.confirmModulesPurge=false'];
+const installing = showProgress('installing the packages');
+let said = '';
+await must(
+  pnpm,
+  install,
+  {
+    ...options,
+    env: { ...options.env, NODE_ENV: undefined },
+    quiet: (output) => {
+      said = output;
+    },
+    onOutput: (output) => installing.tell(packagesIn(output) ?? ''),
+  },
+  () => [
+    said.replaceAll(/^(Progress: .*|\++)\n/gm, '').trimEnd(),
+    'The packages could not be installed; the lines above say why.',
+    'Without network: see that `npm ping` answers, then run this again. What was fetched is kept.',
+  ],
+);
+installing.end('the packages were installed');
 rememberNode();
 if (task.build) await buildWhatChanged({ force: command === 'build', pnpm, options });
 for (const program of task.programs ?? []) {
-  const code = await run(process.execPath, [...program, ...rest], {
+  const start = task.supervised ? supervise : run;
+  const code = await start(process.execPath, [...program, ...rest], {
     ...options,
     env: { ...options.env, TOWLINE_LAUNCHED: '1' },
   });
-  if (command === 'start' && code === 128 + os.constants.signals.SIGKILL)
-    say('the server was killed. What it had acknowledged is kept: npm start goes on from there.');
   if (code !== 0) process.exit(code);
 }
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './child.mjs';
-import { root, say, stop } from './ground.mjs';
+import { root, stop } from './ground.mjs';
+import { showProgress } from './progress.mjs';
 
 const shared = ['openapi', 'sdk/src', 'sdk/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
@@ -24,13 +25,21 @@ export async function buildWhatChanged({ force, pnpm, options }) {
     return force || before[name] !== after[name] || !existsSync(path.join(root, result));
   });
   if (wanted.length === 0) return;
-  say(`building the ${wanted.map(({ name }) => name).join(' and the ')} …`);
-  const started = Date.now();
-  const failures = await Promise.all(wanted.map((product) => buildOne(product, pnpm, options)));
+  const names = wanted.map(({ name }) => name);
+  const progress = showProgress(`building the ${names.join(' and the ')}`);
+  const built = [];
+  const failures = await Promise.all(
+    wanted.map(async (product) => {
+      const failure = await buildOne(product, pnpm, options);
+      built.push(product.name);
+      progress.tell(`the ${built.join(' and the ')} is done`);
+      return failure;
+    }),
+  );
+  progress.end(`the ${names.join(' and the ')} built`);
   if (failures.some(Boolean)) stop(failures.filter(Boolean).join('\n\n'));
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify(after));
-  say(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Answers what to say when it failed. */

@@ -14,23 +14,41 @@ const fromNpm = !handedOver && process.env.npm_lifecycle_event !== undefined;
 const npmPid = fromNpm ? parentOf(process.ppid) : undefined;
 const firstParent = process.ppid;
 
+let asked = false;
+
+/** Whether somebody told us to end, and we passed it on: what ended after that did not end by itself. */
+export const isAskedToEnd = () => asked;
+
 /**
  * Runs a program to its end and answers its exit code. `dirs` go in front of PATH, `env` over the environment (undefined removes),
- * `quiet` collects what it prints and hands it to `quiet` instead of showing it.
+ * `quiet` collects what it prints and hands it to `quiet` instead of showing it, `onOutput` is shown all of it as it grows.
+ * `onReady` is called when the program sends word that it is ready.
  */
-export function run(command, args, { dirs = [], env = {}, quiet } = {}) {
+export function run(command, args, { dirs = [], env = {}, quiet, onOutput, onReady } = {}) {
   const all = { ...process.env, ...env };
   for (const name of Object.keys(env)) if (env[name] === undefined) delete all[name];
   const key = Object.keys(all).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'; // Windows says "Path"
   all[key] = [...dirs, all[key]].filter(Boolean).join(path.delimiter);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: all });
+    const shown = onReady ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : shown, env: all });
     let output = '';
-    if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-    const pass = (signal) => child.kill(signal);
+    const take = (data) => {
+      output += data;
+      onOutput?.(output);
+    };
+    if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', take);
+    child.on('message', (message) => {
+      if (message?.ready === true) onReady?.();
+    });
+    const end = (signal) => {
+      asked = true;
+      child.kill(signal);
+    };
+    const pass = (signal) => end(signal);
     for (const signal of signals) process.on(signal, pass);
     const watch = setInterval(() => {
-      if (isAbandoned()) child.kill('SIGTERM');
+      if (isAbandoned()) end('SIGTERM');
     }, 500);
     child.on('error', reject);
     child.on('close', (code, signal) => {
@@ -50,7 +68,8 @@ export async function must(command, args, options, advice) {
   if (code !== 0) stop(advice(code).join('\n'), code);
 }
 
-function isAbandoned() {
+/** Whether the shell, or the npm, that started us is gone. */
+export function isAbandoned() {
   if (!handedOver && !fromNpm) return false;
   return process.ppid !== firstParent || (npmPid !== undefined && !isAlive(npmPid));
 }

@@ -18,7 +18,6 @@ export async function serve(log: (text: string) => void, args: string[]): Promis
       `${args[0]} is not known. Settings come from the environment or from .env: PORT=5000 npm start`,
       64,
     );
-  const started = performance.now();
   const config = readConfig(process.env);
   const lifetime = startLifetime(log);
   const now = () => new Date();
@@ -43,14 +42,20 @@ export async function serve(log: (text: string) => void, args: string[]): Promis
       throw error.code ? await portProblem(error.code, config.host, config.port) : error;
     });
     const port = (app.server.address() as AddressInfo).port; // PORT=0 is any free one
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (Date.now() - launchedAt()) / 1000;
     const accounts = await demoAccounts(db);
     process.stdout.write(
       readyText({ address: addressOf(config.host, port), where: database.where, accounts, seconds }),
     );
+    process.send?.({ ready: true }, () => process.disconnect?.()); // from here on scripts/run.mjs brings us back
   } catch (error) {
     if (lifetime.ending) return lifetime.forever; // it failed because we are stopping
     return lifetime.end(reportFailure(error));
   }
   return lifetime.forever;
+}
+
+/** When the person at the keyboard began to wait: scripts/run.mjs tells, and brings packages and builds before us. */
+function launchedAt(): number {
+  return Number(process.env.TOWLINE_LAUNCHED_AT) || performance.timeOrigin;
 }

@@ -40,7 +40,13 @@ describe('migrate', () => {
   it('tells what it does', async () => {
     const said: string[] = [];
     await migrate(db, (text) => said.push(text), [first, second]);
-    expect(said).toEqual(['migration 0001_cars', 'migration 0002_colour']);
+    expect(said).toEqual(['bringing the database up to date: 2 migrations']);
+    await migrate(db, (text) => said.push(text), [
+      first,
+      second,
+      file('0003_wheels', 'alter table cars add wheels int'),
+    ]);
+    expect(said.slice(1)).toEqual(['migration 0003_wheels']);
   });
 
   it('leaves nothing of a migration that fails, and names its line', async () => {

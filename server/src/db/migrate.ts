@@ -23,6 +23,9 @@ interface AppliedRow {
 /** Any number does as long as it stays: servers that start at the same moment wait for each other on it. */
 const migrationLock = 460_017_001;
 
+/** A large database may take long: then each is named from time to time. */
+const slowMillis = 3_000;
+
 const bookkeeping = `
   create table if not exists schema_migration (
     name text primary key,
@@ -52,15 +55,25 @@ export async function migrate(
     await client.query(bookkeeping);
     const status = compare(known, await readApplied(client));
     refuseUnsafe(status);
-    for (const file of known.filter(({ name }) => status.pending.includes(name))) {
-      onProgress(`migration ${file.name}`);
+    const { pending } = status;
+    if (pending.length > 0) onProgress(manyAs(pending));
+    let saidAt = Date.now();
+    for (const [index, file] of known.filter(({ name }) => pending.includes(name)).entries()) {
+      if (Date.now() - saidAt > slowMillis) {
+        onProgress(`migration ${file.name} (${index + 1} of ${pending.length})`);
+        saidAt = Date.now();
+      }
       await apply(client, file);
     }
-    return status.pending;
+    return pending;
   } finally {
     client.release(true); // the session's settings and its lock end with the connection
   }
 }
+
+/** A line for all of them: a new database needs dozens, and each takes a moment. */
+const manyAs = ([first, ...others]: string[]): string =>
+  others.length === 0 ? `migration ${first}` : `bringing the database up to date: ${others.length + 1} migrations`;
 
 /** Reads only: a database that was never migrated has everything pending. */
 export async function migrationStatus(db: Database, files?: MigrationFile[]): Promise<MigrationStatus> {
