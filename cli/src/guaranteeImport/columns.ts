@@ -15,6 +15,7 @@ export const canonicalColumns = [
   'customerLastName',
   'customerEmail',
   'customerPhoneNumber',
+  'customerLanguage',
   'externalContractCode',
   'companyCode',
   'mileage',
@@ -115,6 +116,7 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
     'nachname',
   ],
   customerEmail: ['customeremail', 'email', 'mail', 'emailaddress', 'mailadres'],
+  customerLanguage: ['customerlanguage', 'language', 'lang', 'taal', 'langue', 'lingua', 'sprache'],
   customerPhoneNumber: [
     'customerphonenumber',
     'phonenumber',

@@ -2,7 +2,7 @@ import { cellAsWritten } from '@towline/sdk/domain/csv';
 import { isEmail } from '@towline/sdk/domain/email';
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { defaultPolicyDurationInDays } from '@towline/sdk/domain/policy';
-import { fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
+import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
 import { addDays, type ReadDate } from './dates.ts';
 
@@ -61,6 +61,7 @@ const readers: Readonly<Record<Exclude<CanonicalColumn, 'coverageFrom' | 'covera
     customerLastName: [readText, `is longer than ${LONGEST_TEXT}`],
     customerEmail: [readEmail, 'is no e-mail address'],
     customerPhoneNumber: [readPhone, 'is no phone number'],
+    customerLanguage: [readWord(contactLanguageValues), `is none of ${contactLanguageValues.join(', ')}`],
     externalContractCode: [readText, `is longer than ${LONGEST_TEXT}`],
     companyCode: [readText, `is longer than ${LONGEST_TEXT}`],
     mileage: [readWhole, 'is no whole number of kilometres'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressText, internationalPhone, isValidPhone } from './phoneNumber.ts';
+import { addressText, internationalPhone, isValidPhone, phoneCountryOf } from './phoneNumber.ts';
 
 it.each<[string, string | undefined, boolean]>([
   ['+32 475 12 34 56', undefined, true],
@@ -34,6 +34,16 @@ it.each<[string, string]>([
   ['a@b.example, c@d.example', 'a@b.example, c@d.example'],
 ])('a message of %s is shown with %s', (address, text) => {
   expect(addressText(address, 'BE')).toBe(text);
+});
+
+it.each([
+  ['+1 212 555 0100', { code: 'US', dialCode: '1' }],
+  ['+1 555', { code: '+1', dialCode: '1' }],
+  ['0090 212 245 00 00', { code: 'TR', dialCode: '90' }],
+  ['0475 12 34 56', undefined],
+  ['+', undefined],
+])('%s names the country %j', (text, country) => {
+  expect(phoneCountryOf(text)).toEqual(country);
 });
 
 it('a shown number is the same number', () => {

@@ -28,3 +28,14 @@ export function internationalPhone(text: string, countryCode?: string): string {
   const number = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), countryOf(countryCode));
   return number?.isValid() ? number.formatInternational() : text.trim();
 }
+
+/**
+ * The country that an international number names, with what it begins with after the plus; undefined where the text names none.
+ * A code that several countries share, and no one of them alone, is named by itself (1-intake §5: the selected country).
+ */
+export function phoneCountryOf(text: string): { readonly code: string; readonly dialCode: string } | undefined {
+  const number = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
+  if (!number) return undefined;
+  const dialCode: string = number.countryCallingCode;
+  return { code: number.country ?? `+${dialCode}`, dialCode };
+}

@@ -3,7 +3,7 @@ import { isEmail } from '../domain/email.ts';
 import { isValidPlate, normalisePlate } from '../domain/licensePlate.ts';
 import { coverageDatesIssue } from '../domain/policy.ts';
 import { isCalendarDay } from '../domain/time/calendarDay.ts';
-import { fuelTypeValues, vehicleTypeValues } from '../generated/values.ts';
+import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '../generated/values.ts';
 
 const required = 'FORM_VALIDATION_required';
 const optionalText = (maximum: number) => z.string().trim().max(maximum).default('');
@@ -39,6 +39,7 @@ export const guaranteeForm = z
       error: 'FORM_VALIDATION_email',
     }),
     customerPhoneNumber: optionalText(40),
+    customerLanguage: z.enum(contactLanguageValues).optional(),
     aniaCompanyCode: optionalText(50),
     companyName: optionalText(200),
   })

@@ -510,6 +510,7 @@ export interface PoliciesTable {
   import_id: string | null;
   version: Generated<number>;
   updated_at: Generated<Timestamp>;
+  customer_language: string | null;
 }
 
 export interface PositionLinksTable {

@@ -1,6 +1,6 @@
 import type { DuplicatePolicy, GuaranteeRow } from '@towline/sdk/api';
 import { maxPlateLength } from '@towline/sdk/domain/licensePlate';
-import { fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
+import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '@towline/sdk/values';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from '../db/tx.ts';
@@ -19,6 +19,7 @@ const columns = {
   customerLastName: 'customer_last_name',
   customerEmail: 'customer_email',
   customerPhoneNumber: 'customer_phone_number',
+  customerLanguage: 'customer_language',
   externalContractCode: 'external_contract_code',
   companyCode: 'company_code',
   mileage: 'mileage',
@@ -51,6 +52,7 @@ const reasonSql = `case
   when coverage_from > coverage_to then 'coverageFrom after coverageTo'
   when coalesce(vehicle_type, '') not in (${words(vehicleTypeValues)}) then 'vehicleType'
   when coalesce(fuel_type, '') not in (${words(fuelTypeValues)}) then 'fuelType'
+  when coalesce(customer_language, '') not in (${words(contactLanguageValues)}) then 'customerLanguage'
   when coalesce(mileage, '') !~ '^\\d{0,8}$' then 'mileage'
   when octet_length(concat(${textColumns.join(', ')})) > ${mostBytes} then 'too long'
   end`;

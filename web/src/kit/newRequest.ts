@@ -8,6 +8,8 @@ export interface NewRequest {
   readonly orderType?: OrderType;
   /** Goes on with this draft. */
   readonly draftId?: string;
+  /** Another one than the one that was begun: nothing is restored. */
+  readonly isFresh?: boolean;
   readonly phoneNumber?: string;
   readonly licensePlate?: string;
   /** The caller's. */

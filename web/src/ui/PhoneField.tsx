@@ -1,5 +1,5 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { type DialCountry, joinPhone, splitPhone } from '@towline/sdk/forms/fields/phoneParts';
+import { type DialCountry, joinPhone, splitPhone, withCountryOf } from '@towline/sdk/forms/fields/phoneParts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
@@ -19,14 +19,15 @@ export interface PhoneFieldProps {
   readonly wiring?: FieldWiring;
 }
 
-/** A telephone number with its country; typing a number that begins with + chooses the country. */
+/** A telephone number with its country; typing a number that begins with + chooses the country, offered or not. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { value, onChange, countries, defaultCountry, onBlur, disabled, autoComplete = 'off', label, wiring } = props;
+  const { value, onChange, defaultCountry, onBlur, disabled, autoComplete = 'off', label, wiring } = props;
   const { t } = useTranslation();
   const [settled, setChosen] = useState<string>();
   // The contract that says which country is usual may come after the field.
   const chosen = settled ?? defaultCountry;
   const [draft, setDraft] = useState<string>();
+  const countries = withCountryOf(value, props.countries);
   const parts = splitPhone(value, countries, chosen);
 
   const settle = (country: string, rest: string) => {
@@ -45,7 +46,8 @@ export function PhoneField(props: PhoneFieldProps) {
         onChange={(event) => settle(event.currentTarget.value, parts.rest)}
         options={countries.map(({ code, name, dialCode }) => ({
           value: code,
-          label: `${code} +${dialCode}`,
+          // A code that several countries share is its own name.
+          label: code === `+${dialCode}` ? code : `${code} +${dialCode}`,
           title: name,
         }))}
       />

@@ -127,6 +127,14 @@ describe('PhoneField', () => {
     expect(onChange).toHaveBeenLastCalledWith('+352 621 123');
   });
 
+  it.each([
+    ['+31 6 12345678', 'NL', '6 12345678'],
+    ['+1 555', '+1', '555'],
+  ])('%s moves the selection to %s, though it is not offered', (value, code, rest) => {
+    render(<PhoneField label="Phone" countries={countries} defaultCountry="BE" value={value} onChange={vi.fn()} />);
+    expect([screen.getByRole<HTMLSelectElement>('combobox').value, box().value]).toEqual([code, rest]);
+  });
+
   it('shows the country of the number it is given, and moves it to another', () => {
     const onChange = vi.fn();
     const value = '+352 621 123';

@@ -165,11 +165,12 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
   foundStolen: ({ vehicle }) => yesNo(vehicle.isFoundStolen),
   policyDifference: ({ vehicle }) => vehicle.differsFromPolicy?.reason ?? '',
   vehicleContacts: ({ vehicle }) => listed((vehicle.contacts ?? []).map(contactText), '; '),
-  caller: ({ caller: { everyoneSafe, adviceGivenAt, callbackNumber, language, people, children } = {} }) =>
+  caller: ({ caller: { everyoneSafe, adviceGivenAt, name, callbackNumber, language, people, children } = {} }) =>
     listed(
       [
         answered(label('EVERYONE_SAFE'), everyoneSafe),
         adviceGivenAt ? `${label('SAFETY_ADVICE')} ${formatDateTime(adviceGivenAt)}` : '',
+        name,
         callbackNumber && internationalPhone(callbackNumber),
         word('ContactLanguage', language),
         people ? dynamicText('PEOPLE_COUNT', { count: people }) : '',

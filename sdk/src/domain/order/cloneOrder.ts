@@ -20,13 +20,13 @@ function clonedStop(order: ServiceOrder, location: OrderLocation, now: Date): Or
 
 /**
  * A request's order as the beginning of another one (2-requests §6, clone): service, contract, policy, vehicle, places,
- * contacts and the call-back number are taken over. Left out is what belongs to that one case: ids and references, photos,
+ * contacts and who called are taken over. Left out is what belongs to that one case: ids and references, photos,
  * estimates, overridden amounts, times that are over, and the caller's answers about safety, which are asked again. It
  * says which request it was cloned from (DECISIONS S-25).
  */
 export function cloneOfOrder(order: ServiceOrder, requestId: string, now: Date): ServiceOrder {
   const { coverageOverrides: _overrides, ...requestedService } = order.requestedService;
-  const { callbackNumber, language } = order.caller ?? {};
+  const { name, callbackNumber, language } = order.caller ?? {};
   return {
     orderType: order.orderType,
     searchType: order.searchType,
@@ -42,7 +42,7 @@ export function cloneOfOrder(order: ServiceOrder, requestId: string, now: Date):
     entitlement: order.entitlement,
     attachmentIds: [],
     referenceData: contactListsOf(order).map(({ context }) => ({ code: context, value: '' })),
-    caller: { ...(callbackNumber && { callbackNumber }), ...(language && { language }) },
+    caller: { ...(name && { name }), ...(callbackNumber && { callbackNumber }), ...(language && { language }) },
     clonedFromRequestId: requestId,
   };
 }

@@ -116,6 +116,7 @@ const ofCaller: Record<keyof CallerSafety, 'caller'> = {
   everyoneSafe: 'caller',
   adviceGivenAt: 'caller',
   adviceGivenBy: 'caller',
+  name: 'caller',
   callbackNumber: 'caller',
   language: 'caller',
   people: 'caller',

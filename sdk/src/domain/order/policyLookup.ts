@@ -3,6 +3,7 @@ import { isSamePlate, isValidPlate, normalisePlate } from '../licensePlate.ts';
 import { policyStatusAt } from '../policy.ts';
 import { withCategoryLock } from '../vehicle/serviceLocks.ts';
 import { differFromPolicy, lockedDifferences, withPolicyVehicle } from '../vehicle/vehicleLocks.ts';
+import { withoutCallerOfPolicy } from './caller.ts';
 import { contactListsOf } from './contacts.ts';
 
 /** The order with the plate that the policy is looked up by, as it is compared (1-intake §2). */
@@ -110,7 +111,7 @@ function withoutExternalContract({ requestedService, entitlement }: ServiceOrder
  * the caller spoke of are known of the vehicle. The people to call about it were typed by hand, and stay (1-intake §2, §4, §8).
  */
 export function withoutPolicy(order: ServiceOrder): ServiceOrder {
-  const { entitlement: _, policies: __, ...kept } = withoutCustomer(order);
+  const { entitlement: _, policies: __, ...kept } = withoutCallerOfPolicy(withoutCustomer(order));
   const value = plateToLookUp(order);
   const country = order.policyInput?.selectedCountry;
   const { contacts } = order.vehicle;

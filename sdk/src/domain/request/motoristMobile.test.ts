@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Contact, ServiceOrder } from '../../generated/api.ts';
+import type { Contact, ContactLanguage } from '../../generated/api.ts';
 import { motoristMobile } from './motoristMobile.ts';
 
 const mobile: Contact = { name: 'Jan', phoneNumber: '0475 12 34 56', language: 'nl' };
 const home: Contact = { name: 'Els', phoneNumber: '09 225 00 00', language: 'fr' };
 const silent: Contact = { name: 'Piet', language: 'de' };
 
-test.each<[string, Contact[] | undefined, string | undefined, ReturnType<typeof motoristMobile>]>([
+test.each<[string, Contact[] | undefined, string | undefined, ReturnType<typeof motoristMobile>, ContactLanguage?]>([
   ['nobody is known', undefined, undefined, undefined],
   ['the contact has one', [mobile], undefined, { phoneNumber: '+32475123456', language: 'nl' }],
   ['the second contact has one', [home, silent, mobile], undefined, { phoneNumber: '+32475123456', language: 'nl' }],
@@ -17,11 +17,27 @@ test.each<[string, Contact[] | undefined, string | undefined, ReturnType<typeof 
     '+32 476 00 00 01',
     { phoneNumber: '+32476000001', language: 'fr' },
   ],
+  [
+    'the caller speaks a language of his own',
+    [home],
+    '+32 476 00 00 01',
+    { phoneNumber: '+32476000001', language: 'it' },
+    'it',
+  ],
+  [
+    'the contact is the caller, who speaks another language than the contact was given',
+    [mobile],
+    '+32 475 12 34 56',
+    { phoneNumber: '+32475123456', language: 'it' },
+    'it',
+  ],
+  ['the contact is somebody else', [mobile], '+32 476 00 00 01', { phoneNumber: '+32475123456', language: 'nl' }, 'it'],
   ['the caller left one, nobody a language', [], '0476 00 00 01', { phoneNumber: '+32476000001', language: 'en' }],
-])('%s', (_what, contacts, callbackNumber, found) => {
-  const order: Pick<ServiceOrder, 'serviceLocation' | 'caller'> = {
+])('%s', (_what, contacts, callbackNumber, found, language) => {
+  const order = {
+    vehicle: {},
     serviceLocation: { countryCode: 'BE', ...(contacts && { contacts }) },
-    ...(callbackNumber && { caller: { callbackNumber } }),
+    ...(callbackNumber && { caller: { callbackNumber, ...(language && { language }) } }),
   };
   expect(motoristMobile(order)).toEqual(found);
 });

@@ -1,22 +1,22 @@
 import type { ContactLanguage, ServiceOrder } from '../../generated/api.ts';
 import { mobileNumberOf } from '../mobilePhone.ts';
-import { defaultContactLanguage } from '../order/contacts.ts';
+import { isCaller } from '../order/caller.ts';
+import { type MotoristFacts, motoristLanguage } from '../order/motoristLanguage.ts';
 
 /**
  * Whom a text message about the help reaches: the first mobile number among the contacts at the vehicle, else the one that the
- * caller left, with the language that its owner speaks; undefined where there is none (DECISIONS T-67).
+ * caller left, in the language of its owner; undefined where there is none (DECISIONS T-67, T-189).
  */
-export function motoristMobile({
-  serviceLocation: { contacts = [], countryCode },
-  caller,
-}: Pick<ServiceOrder, 'serviceLocation' | 'caller'>):
-  | { readonly phoneNumber: string; readonly language: ContactLanguage }
-  | undefined {
-  const [first] = contacts;
-  const known = [...contacts, { phoneNumber: caller?.callbackNumber, language: first?.language }];
-  for (const { phoneNumber: text = '', language = defaultContactLanguage } of known) {
-    const phoneNumber = mobileNumberOf(text, countryCode);
-    if (phoneNumber) return { phoneNumber, language };
+export function motoristMobile(
+  order: Pick<ServiceOrder, 'serviceLocation'> & MotoristFacts,
+): { readonly phoneNumber: string; readonly language: ContactLanguage } | undefined {
+  const { serviceLocation, caller } = order;
+  const { contacts = [], countryCode } = serviceLocation;
+  for (const [index, contact] of contacts.entries()) {
+    const phoneNumber = mobileNumberOf(contact.phoneNumber ?? '', countryCode);
+    const own = isCaller(caller, contact, index) ? (caller?.language ?? contact.language) : contact.language;
+    if (phoneNumber) return { phoneNumber, language: own ?? motoristLanguage(order) };
   }
-  return undefined;
+  const phoneNumber = mobileNumberOf(caller?.callbackNumber ?? '', countryCode);
+  return phoneNumber === undefined ? undefined : { phoneNumber, language: motoristLanguage(order) };
 }

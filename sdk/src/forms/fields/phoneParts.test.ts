@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
-import { joinPhone, splitPhone } from './phoneParts.ts';
+import { joinPhone, splitPhone, withCountryOf } from './phoneParts.ts';
 
 const countries = [
   { code: 'BE', name: 'Belgium', dialCode: '32' },
@@ -24,6 +24,19 @@ describe('splitPhone', () => {
     ['', 'LU', 'LU', ''],
   ])('%s with %s chosen is %s and %s', (value, current, country, rest) => {
     expect(splitPhone(value, countries, current)).toEqual({ country, rest });
+  });
+});
+
+describe('withCountryOf', () => {
+  it('offers the country of a number that none of the offered has', () => {
+    const offered = withCountryOf('+90 212 245 00 00', countries);
+    expect(offered.at(-1)).toEqual({ code: 'TR', name: 'TR', dialCode: '90' });
+    expect(splitPhone('+90 212 245 00 00', offered, 'BE')).toEqual({ country: 'TR', rest: '212 245 00 00' });
+    expect(joinPhone({ country: 'TR', rest: '212 245 00 00' }, offered)).toBe('+90 212 245 00 00');
+  });
+
+  it.each(['', '0475 12 34 56', '+32 475', '+352 621 123 456', '+39 0549 88 24 02'])('leaves them for %j', (value) => {
+    expect(withCountryOf(value, countries)).toBe(countries);
   });
 });
 

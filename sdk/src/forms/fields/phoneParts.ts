@@ -1,3 +1,5 @@
+import { phoneCountryOf } from '../../domain/phoneNumber.ts';
+
 /** A country whose numbers can be chosen: its two letters, its name in the reader's language, its dial code without the plus. */
 export type DialCountry = { readonly code: string; readonly name: string; readonly dialCode: string };
 
@@ -19,6 +21,16 @@ export function splitPhone(value: string, countries: readonly DialCountry[], cur
   const country = sharing.find(({ code }) => code === current) ?? sharing[0];
   if (!country) return { country: current, rest: compact };
   return { country: country.code, rest: afterDigits(compact.slice(1), country.dialCode.length) };
+}
+
+/**
+ * The offered countries, and behind them the one of a number that none of them has: whoever types it with a plus chooses its
+ * country (1-intake §5: a number is valid for the selected country).
+ */
+export function withCountryOf(value: string, countries: readonly DialCountry[]): readonly DialCountry[] {
+  const own = phoneCountryOf(value);
+  if (!own || countries.some(({ dialCode }) => dialCode === own.dialCode)) return countries;
+  return [...countries, { ...own, name: own.code }];
 }
 
 /** What follows the first so many digits, whatever stands between them. */

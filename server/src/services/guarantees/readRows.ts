@@ -20,6 +20,7 @@ const known: Record<RowColumn, true> = {
   customerLastName: true,
   customerEmail: true,
   customerPhoneNumber: true,
+  customerLanguage: true,
   externalContractCode: true,
   companyCode: true,
   mileage: true,

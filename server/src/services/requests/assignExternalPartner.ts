@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExternalPartnerBody, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { notBeforeWanted } from '@towline/sdk/domain/dispatch/planned';
+import { languageOfCountry } from '@towline/sdk/domain/language/countryLanguages';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { jobDepotOf } from '@towline/sdk/domain/partner/jobDepot';
@@ -13,7 +14,6 @@ import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { drivingMinutes } from '../../dispatch/jobDocument.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
-import { languageOfCountry } from '../communications/countryLanguage.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';

@@ -1,12 +1,12 @@
 import type { CommunicationKind, ContactLanguage } from '@towline/sdk/api';
 import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
+import { languageOfCountry } from '@towline/sdk/domain/language/countryLanguages';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { communicationsOfStatus, type DueCommunication } from '@towline/sdk/domain/request/statusCommunications';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { languageOfCountry } from '../communications/countryLanguage.ts';
 import { serviceWords } from '../communications/serviceWords.ts';
 import { pageLanguageOf } from '../partnerPages/newPartnerLink.ts';
 

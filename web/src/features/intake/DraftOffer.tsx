@@ -1,23 +1,21 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { OrderType } from '@towline/sdk/api';
-import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/actions/ConfirmDialog.tsx';
 import { useDraftList } from '../../kit/drafts/useDraftList.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { draftsModal } from '../../widgets/drafts/draftsModal.ts';
+import { draftLine } from './draftLine.ts';
 
 interface DraftOfferProps {
   readonly draftId: string;
   readonly orderType: OrderType;
-  readonly tabs: readonly IntakeTab[];
   readonly onResume: (draftId: string) => void;
 }
 
 /** A request of this kind was begun and not finished: go on with it, or begin anew after a question (console.md §4.6). */
-export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferProps) {
+export function DraftOffer({ draftId, orderType, onResume }: DraftOfferProps) {
   const { t } = useTranslation();
   const { drafts } = useDraftList();
   const [isDismissed, setIsDismissed] = useState(false);
@@ -25,7 +23,6 @@ export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferPro
   const others = drafts.filter((one) => one.id !== draftId);
   const draft = others.find((one) => one.orderType === orderType);
   if (!draft || isDismissed) return null;
-  const step = Math.max(0, tabs.indexOf(draft.step as IntakeTab)) + 1;
   const chooseAmongAll = async (): Promise<void> => {
     const chosen = await openModal(draftsModal, { openId: draftId });
     if (chosen) onResume(chosen.draftId);
@@ -33,13 +30,7 @@ export function DraftOffer({ draftId, orderType, tabs, onResume }: DraftOfferPro
   return (
     <>
       <Callout intent="primary" icon={null} role="status" className="tl-intake-draft-offer">
-        {t('DRAFT_FROM', {
-          time: formatTime(draft.savedAt),
-          title: draft.title || t(`enumerations:OrderType.${orderType}`),
-          step,
-          steps: tabs.length,
-        })}{' '}
-        <Button size="small" text={t('buttons:RESUME')} onClick={() => onResume(draft.id)} />{' '}
+        {draftLine(draft)} <Button size="small" text={t('buttons:RESUME')} onClick={() => onResume(draft.id)} />{' '}
         <Button size="small" variant="minimal" text={t('buttons:START_NEW')} onClick={() => setIsAsking(true)} />
         {others.length > 1 && (
           <Button

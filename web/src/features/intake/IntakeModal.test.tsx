@@ -125,15 +125,15 @@ describe('the intake, by its keys', () => {
     vi.spyOn(localDrafts, 'put').mockImplementation(async (draft) => void kept.set(draft.id, draft));
     await open();
     goTo(/Contacts/);
-    fireEvent.change(screen.getAllByRole('textbox', { name: /^Name/ })[0] as HTMLElement, {
-      target: { value: 'Jan Cl' },
-    });
+    const name = () => within(screen.getByRole('tabpanel')).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+    fireEvent.change(name(), { target: { value: 'Jan Cl' } });
     keys('Escape');
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
     await waitFor(() => expect(kept.get(draftId)?.aside).toBeDefined());
     await openModalOf(aWholeOrder(), false);
     await waitFor(() => expect(step()).toContain('Contacts'));
-    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[0]?.value).toBe('Jan Cl');
+    expect(name().value).toBe('Jan Cl');
   });
 
   it('asks when it is closed, and keeps its draft', async () => {
@@ -143,6 +143,30 @@ describe('the intake, by its keys', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Keep the draft' }));
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('asks about deleting with its own words, and deletes', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this draft?' });
+    expect(question.textContent).toContain('is deleted here and on the server');
+    expect(within(question).queryByRole('button', { name: 'Keep the draft' })).toBeNull();
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+    expect(calls).toContain(`DELETE /v1/bo/drafts/${draftId}`);
+  });
+
+  it('asks whether everyone is safe before an order leaves of which nobody said it', async () => {
+    await open(aWholeOrder({ caller: {} }));
+    goTo(/Summary/);
+    const dispatchButton = () => screen.getByRole('button', { name: /^Dispatch/ });
+    await waitFor(() => expect(dispatchButton().getAttribute('aria-disabled')).toBeNull());
+    keys('Enter', { ctrlKey: true });
+    const question = await screen.findByRole('alertdialog', { name: 'Dispatch this request?' });
+    expect(question.textContent).toContain('Nobody has said yet whether everyone is safe');
+    fireEvent.keyDown(within(question).getByRole('radiogroup', { name: 'Is everyone safe?' }), { key: 'y' });
+    await waitFor(() => expect(question.textContent).not.toContain('Nobody has said yet'));
+    expect(within(question).getByRole('radio', { name: 'Yes' }).getAttribute('aria-checked')).toBe('true');
   });
 });
 

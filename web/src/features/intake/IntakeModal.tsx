@@ -1,16 +1,18 @@
 import type { OrderType, ServiceOrder } from '@towline/sdk/api';
+import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { blockedInsurerOf } from '@towline/sdk/domain/policy';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import type { DraftSummary } from '../../kit/drafts/useDraftList.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { CloseQuestion } from './CloseQuestion.tsx';
 import { CallerStrip } from './caller/CallerStrip.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
+import { DraftQuestions } from './DraftQuestions.tsx';
 import { DraftStatusText } from './DraftStatusText.tsx';
 import { IntakeFooter } from './IntakeFooter.tsx';
 import { MotoristLine } from './motorist/MotoristLine.tsx';
@@ -18,6 +20,7 @@ import { MotoristLinkProvider } from './motorist/motoristLink.tsx';
 import { OrderFormBody } from './OrderFormBody.tsx';
 import { OrderNotLoaded } from './OrderNotLoaded.tsx';
 import { PriceChip } from './PriceChip.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { ResultView } from './ResultView.tsx';
 import { IntakeTabProvider } from './tabContext.tsx';
 import { SummaryTab } from './tabs/SummaryTab.tsx';
@@ -25,6 +28,7 @@ import { useDraftEnd } from './useDraftEnd.ts';
 import { useFieldKeys } from './useFieldKeys.ts';
 import { useFormLead } from './useFormLead.ts';
 import { useIntake } from './useIntake.ts';
+import { useRestoredDraft } from './useRestoredDraft.ts';
 import { useStepKeys } from './useStepKeys.ts';
 import { useSteps } from './useSteps.ts';
 import { useTabState } from './useTabState.ts';
@@ -35,15 +39,32 @@ interface IntakeProps extends ModalProps<'minimised'> {
   readonly start: Partial<ServiceOrder>;
   /** Nothing was resumed: an unfinished order is offered. */
   readonly isNew: boolean;
+  /** The agent asked for another one than the one that was begun. */
+  readonly isFresh?: boolean;
   /** Closes this one and opens a draft, or a new order. */
   readonly onOther: (draftId?: string) => void;
 }
 
+interface OpenIntakeProps extends Omit<IntakeProps, 'isFresh'> {
+  /** The draft that is shown, where nobody asked for it. */
+  readonly restored?: DraftSummary;
+}
+
+/** The intake of a new order, of one that was begun, or of the one that is restored (1-intake §1). */
+function Intake({ isFresh = false, ...props }: IntakeProps) {
+  const restored = useRestoredDraft({ ...props, isFresh });
+  return restored ? (
+    <OpenIntake {...props} draftId={restored.id} isNew={false} restored={restored} />
+  ) : (
+    <OpenIntake {...props} />
+  );
+}
+
 /** The screen agents live in while they are on the phone (console.md §4.6). */
-function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProps) {
+function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close }: OpenIntakeProps) {
   const { t } = useTranslation();
   const [createdId, setCreatedId] = useState<string>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asks, setAsks] = useState<'close' | 'delete'>();
   const [dispatchSlot, setDispatchSlot] = useState<HTMLElement | null>(null);
   const intake = useIntake({ draftId, orderType, start, isNew });
   const { draft, tab, tabs } = intake;
@@ -86,7 +107,7 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
         </>
       }
       onMinimise={() => close('minimised')}
-      onClose={() => setIsAsking(true)}
+      onClose={() => setAsks('close')}
     >
       <IntakeTabProvider value={state}>
         <MotoristLinkProvider draftId={draftId} save={draft.flush}>
@@ -95,16 +116,16 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
             lead={formLead}
             steps={steps}
             underSteps={
-              <>
-                <CallerStrip onDiscard={ending.discard} />
+              <CallerStrip onDiscard={ending.discard}>
                 <MotoristLine />
-              </>
+              </CallerStrip>
             }
             above={
               <>
                 <DraftNotice draft={draft} onOther={onOther} />
+                {restored && draft.status !== 'gone' && <RestoredNotice draft={restored} onNew={() => onOther()} />}
                 {isNew && tab === 'Contract' && (
-                  <DraftOffer draftId={draftId} orderType={orderType} tabs={tabs} onResume={onOther} />
+                  <DraftOffer draftId={draftId} orderType={orderType} onResume={onOther} />
                 )}
               </>
             }
@@ -121,21 +142,22 @@ function Intake({ draftId, orderType, start, isNew, onOther, close }: IntakeProp
             isReadOnly={state.isReadOnly}
             onNext={next}
             onBack={intake.back}
-            onDelete={() => setIsAsking(true)}
+            onDelete={() => setAsks('delete')}
             onHandOver={draft.savedAt === undefined ? undefined : () => void ending.handOver()}
             dispatchSlot={setDispatchSlot}
             blocked={blocked}
           />
         </MotoristLinkProvider>
       </IntakeTabProvider>
-      <CloseQuestion
-        isOpen={isAsking}
+      <DraftQuestions
+        asks={asks}
+        title={draftTitle(draft.order) || t(`enumerations:OrderType.${draft.order.orderType}`)}
         onKeep={() => {
-          setIsAsking(false);
+          setAsks(undefined);
           close();
         }}
         onDiscard={() => void ending.discard()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setAsks(undefined)}
       />
     </ModalFrame>
   );

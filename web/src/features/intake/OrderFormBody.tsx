@@ -61,7 +61,7 @@ export function OrderFormBody({
           current={tab}
           onSelect={(key) => form.goTo(key as IntakeTab)}
         />
-        {underSteps}
+        {underSteps && <div className="tl-intake-under-steps">{underSteps}</div>}
       </div>
       <div
         className="tl-intake-form"

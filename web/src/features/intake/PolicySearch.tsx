@@ -1,11 +1,9 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import type { PolicyInput, SearchType } from '@towline/sdk/api';
+import type { PolicyInput } from '@towline/sdk/api';
 import { isPlateLookedUp, policyQueryOf } from '@towline/sdk/domain/order/policyLookup';
-import { searchTypeValues } from '@towline/sdk/values';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../kit/modals/openModal.tsx';
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { changePlateModal } from './ChangePlate.tsx';
 import { IntakeField } from './IntakeField.tsx';
 import { PlateRow } from './PlateRow.tsx';
@@ -15,7 +13,7 @@ import type { PolicyLookup } from './usePolicyLookup.ts';
 
 const platePath = 'policyInput.licensePlate';
 
-/** How the policy is found: by the plate, or under the contract by its customer; and what was found (1-intake §2). */
+/** The plate first, for it brings contract, vehicle and customer; under the contract its customer; and what was found (1-intake §2). */
 export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
   const { t } = useTranslation();
   const { order, change, touch } = useIntakeTab();
@@ -57,19 +55,9 @@ export function PolicySearch({ lookup }: { readonly lookup: PolicyLookup }) {
 
   return (
     <>
-      <IntakeField path="searchType" label={t('labels:SEARCH_TYPE')} required group>
-        {(wiring) => (
-          <SegmentedChoice<SearchType>
-            label={t('labels:SEARCH_TYPE')}
-            wiring={wiring}
-            value={order.searchType}
-            choices={searchTypeValues.map((value) => ({ value, label: t(`enumerations:SearchType.${value}`) }))}
-            onChange={(searchType) => change((before) => ({ ...before, searchType }))}
-          />
-        )}
-      </IntakeField>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the plate, with Tab or with Ctrl+Enter, bubbles up to here. */}
       <div
+        className="tl-intake-plate-first"
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && askOnLeaving()}
         onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && askOnLeaving()}
       >

@@ -17,6 +17,12 @@ export function fieldOf(root: ParentNode, path: string): Element | null {
   return root.querySelector(`[data-path="${name}"]`) ?? root.querySelector(`[data-also~="${name}"]`);
 }
 
+/** What is folded away cannot have the focus: whoever is led there finds it open. */
+function unfold(input: HTMLElement): void {
+  const folded = input.closest<HTMLDetailsElement>('details:not([open])');
+  if (folded) folded.open = true;
+}
+
 /** Puts the focus into the field of a path; false where the tab shows none. */
 export function focusField(root: ParentNode, path: string, inside?: string): boolean {
   const exact = fieldOf(root, path);
@@ -24,6 +30,7 @@ export function focusField(root: ParentNode, path: string, inside?: string): boo
   // An issue may name a part of what one field shows: `serviceLocation.contacts.0.email` of the contacts.
   const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   if (!input) return whole.includes('.') && focusField(root, whole, inside);
+  unfold(input);
   input.focus();
   return true;
 }

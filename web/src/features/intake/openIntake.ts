@@ -34,9 +34,10 @@ async function open(what: NewRequest): Promise<void> {
       orderType,
       start: startOf(what),
       isNew: what.draftId === undefined,
+      isFresh: what.isFresh ?? false,
       onOther: (otherId) => {
         closeModals();
-        void open({ orderType, ...(otherId ? { draftId: otherId } : {}) });
+        void open({ orderType, ...(otherId ? { draftId: otherId } : { isFresh: true }) });
       },
     },
     // It went to the dock: from there the next key brings it back.

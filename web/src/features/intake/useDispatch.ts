@@ -4,6 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { ValidationError } from '@towline/sdk/client/problem';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { dispatchGate } from '@towline/sdk/domain/order/crossBorder';
+import { isRoadside } from '@towline/sdk/domain/order/orderKind';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { firstInvalidTab } from '@towline/sdk/domain/order/validateOrder';
 import { orderEstimateOf } from '@towline/sdk/domain/price/orderEstimate';
@@ -32,6 +33,8 @@ export interface Dispatch {
   /** Sends those again that may arrive this time; absent where none may. */
   readonly retryPhotos: (() => void) | undefined;
   readonly isAsking: boolean;
+  /** Nobody has said yet whether everyone is safe: it is asked before the order leaves. */
+  readonly asksSafety: boolean;
   readonly isBusy: boolean;
   readonly failure: unknown;
   readonly ask: () => void;
@@ -53,6 +56,7 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
   const { draft, draftId, contract, context, agent, photos } = intake;
   const { order } = draft;
   const [isAsking, setIsAsking] = useState(false);
+  const [asksSafety, setAsksSafety] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { underWay, leftOut, failed } = photosMissing(useSyncExternalStore(photos.subscribe, photos.items));
@@ -101,13 +105,16 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
     photosLeftOut: leftOut.length,
     retryPhotos: failed.length > 0 ? retryPhotos : undefined,
     isAsking,
+    asksSafety,
     isBusy,
     failure,
     ask: () => {
       if (isBusy) return;
       intake.submitAll();
-      if (reason === undefined) setIsAsking(true);
-      else if (invalidTab) onLead(invalidTab);
+      if (reason === undefined) {
+        setAsksSafety(isRoadside(order) && !order.caller?.everyoneSafe);
+        setIsAsking(true);
+      } else if (invalidTab) onLead(invalidTab);
     },
     cancel: () => setIsAsking(false),
     send: async () => {

@@ -328,3 +328,22 @@ describe('looking a policy up', () => {
     expect(order.policies).toBeUndefined();
   });
 });
+
+describe('who calls', () => {
+  it('is the policy’s customer, in the language of his country, not of the console', async () => {
+    show({ caller: { everyoneSafe: 'Yes' } });
+    await press('Look up');
+    await outcome('found');
+    expect(order.caller).toMatchObject({ everyoneSafe: 'Yes', name: 'Tom Claes' });
+    expect(order.caller?.callbackNumber?.replaceAll(' ', '')).toBe(policy.customerPhoneNumber);
+    expect(order.serviceLocation.contacts?.[0]?.language).toBe('nl');
+  });
+
+  it('speaks what the register says of him', async () => {
+    answer = () => [{ ...policy, customerLanguage: 'de' }];
+    show();
+    await press('Look up');
+    await outcome('found');
+    expect(order.serviceLocation.contacts?.[0]?.language).toBe('de');
+  });
+});

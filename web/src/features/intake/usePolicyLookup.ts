@@ -1,5 +1,7 @@
 import type { Contract, Policy, PolicyInput, ServiceOrder, Vehicle } from '@towline/sdk/api';
-import { contactLanguageOf } from '@towline/sdk/domain/order/contacts';
+import { languageOf } from '@towline/sdk/domain/language/locales';
+import { withCallerOfPolicy } from '@towline/sdk/domain/order/caller';
+import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
 import {
   type PolicyQuery,
   plateToLookUp,
@@ -10,6 +12,7 @@ import {
   withPolicyChoice,
 } from '@towline/sdk/domain/order/policyLookup';
 import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
@@ -59,6 +62,7 @@ export function usePolicyLookup(): PolicyLookup {
   const { contracts } = useTowline();
   const find = usePolicySource();
   const agent = useAgent();
+  const agentLanguage = languageOf(useLocale());
   const { order, change, contract, context } = useIntakeTab();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<LookupOutcome>();
@@ -96,7 +100,8 @@ export function usePolicyLookup(): PolicyLookup {
       : contractItems(agent).find(({ key }) => key === policy.contractCode);
     const under = item ? chooseContract(before, item) : before;
     const filled = withLatePolicy(under, policy, rules, context.now, typed);
-    return withCustomer(filled, policy, contactLanguageOf(agent.locale));
+    const language = motoristLanguage(filled, { contract: rules, agentLanguage });
+    return withCallerOfPolicy(withCustomer(filled, policy, language), policy, rules?.coverage?.homeMarket);
   };
 
   const choose = async (policy: Policy): Promise<void> => {

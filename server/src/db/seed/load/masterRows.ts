@@ -133,6 +133,7 @@ function policyRow(policy: DemoPolicy, now: Date): Row<'policies'> {
     customer_last_name: policy.customer.lastName,
     customer_email: policy.customer.email,
     customer_phone_number: policy.customer.phoneNumber,
+    customer_language: policy.customer.language,
     company_code: policy.companyCode ?? null,
     company_name: policy.companyName ?? null,
     completed_assistance_requests_count: policy.completedAssistanceRequestsCount,

@@ -84,6 +84,7 @@ export function createServiceOrder(random: Random, places: OrderPlaces, facts: O
     entitlement: entitlementOf(subject, createdAt),
     caller: {
       everyoneSafe: 'Yes',
+      name: `${customer.firstName} ${customer.lastName}`,
       callbackNumber: customer.phoneNumber,
       language: customer.language,
       people: random.integer(1, 4),
@@ -123,6 +124,7 @@ function policyOf(policy: DemoPolicy): Omit<NonNullable<Entitlement['policy']>, 
     customerLastName: policy.customer.lastName,
     customerEmail: policy.customer.email,
     customerPhoneNumber: policy.customer.phoneNumber,
+    customerLanguage: policy.customer.language,
     completedAssistanceRequestsCount: policy.completedAssistanceRequestsCount,
     ...(policy.companyCode && {
       company: { code: policy.companyCode, name: policy.companyName ?? policy.companyCode },

@@ -1,27 +1,45 @@
-import { HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { CallerSafety, ContactLanguage } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
-import { mostPeople, withCaller } from '@towline/sdk/domain/order/caller';
+import { isCallerOfPolicy, mostPeople, withCaller } from '@towline/sdk/domain/order/caller';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { useMotoristLanguage } from '../motorist/useMotoristLanguage.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
-/** How the caller is called back, in which language, and how many they are; what other tabs ask too is filled there. */
-export function CallerFields() {
+/** Longest name that the contract takes. */
+const longestName = 200;
+
+/** Who calls and how he is called back; the policy's customer until somebody else is said (DECISIONS T-189). */
+export function CallerIdentity() {
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { order, change, contract, isReadOnly } = useIntakeTab();
-  const { callbackNumber = '', language, people, children } = order.caller ?? {};
+  const { name = '', callbackNumber = '' } = order.caller ?? {};
   const say = (said: Partial<CallerSafety>): void => change((before) => withCaller(before, said));
   return (
     <>
+      <div data-path="caller.name">
+        <Field label={t('labels:NAME')}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              autoComplete="off"
+              maxLength={longestName}
+              disabled={isReadOnly}
+              value={name}
+              onValueChange={(typed) => say({ name: typed || undefined })}
+            />
+          )}
+        </Field>
+      </div>
       <div data-path="caller.callbackNumber" className="tl-intake-caller-number">
-        <Field label={t('labels:CALLBACK_NUMBER')}>
+        <Field label={t('labels:CALLBACK_NUMBER')} hint={isCallerOfPolicy(order) ? t('FROM_POLICY') : undefined}>
           {(wiring) => (
             <PhoneField
               wiring={wiring}
@@ -34,6 +52,19 @@ export function CallerFields() {
           )}
         </Field>
       </div>
+    </>
+  );
+}
+
+/** In which language the caller speaks, and how many they are; what other tabs ask too is filled there. */
+export function CallerFields() {
+  const { t } = useTranslation();
+  const presumed = useMotoristLanguage();
+  const { order, change, isReadOnly } = useIntakeTab();
+  const { language, people, children } = order.caller ?? {};
+  const say = (said: Partial<CallerSafety>): void => change((before) => withCaller(before, said));
+  return (
+    <>
       <div data-path="caller.language">
         <Field label={t('labels:LANGUAGE')}>
           {(wiring) => (
@@ -44,7 +75,10 @@ export function CallerFields() {
               value={language ?? ''}
               onChange={({ currentTarget: { value } }) => say({ language: (value || undefined) as ContactLanguage })}
             >
-              <option value="" />
+              {/* What messages go out in while nobody has said it. */}
+              <option value="">
+                {language ? '' : t('LANGUAGE_PRESUMED', { language: t(`enumerations:ContactLanguage.${presumed}`) })}
+              </option>
               {contactLanguageValues.map((value) => (
                 <option key={value} value={value}>
                   {t(`enumerations:ContactLanguage.${value}`)}

@@ -1,14 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
-import { useId, useRef, useState } from 'react';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { stripWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DuplicateNotice } from '../duplicates/DuplicateNotice.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
-import { CallerFields } from './CallerFields.tsx';
+import { CallerFields, CallerIdentity } from './CallerFields.tsx';
 import { SafetyQuestion } from './SafetyQuestion.tsx';
 import './caller.css';
 
@@ -20,13 +21,15 @@ interface CallerStripProps {
   readonly ofRequest?: boolean;
   /** Deletes the draft everywhere and closes it. */
   readonly onDiscard?: () => Promise<void>;
+  /** Stands below the number: what it is needed for. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Who is on the phone, in every tab from the first second on: is everyone safe, the number to call back, language, how
  * many, and whether there is a request already. On a narrow screen all but the safety question folds into one line.
  */
-export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) {
+export function CallerStrip({ ofRequest = false, onDiscard, children }: CallerStripProps) {
   const { t } = useTranslation();
   const id = useId();
   const { order } = useIntakeTab();
@@ -52,15 +55,16 @@ export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) 
     { keys: 'Shift+F2', label: 'CALLER', run: toggleFocus },
   ]);
 
-  const { callbackNumber = '', language, people, children } = order.caller ?? {};
+  const { name, callbackNumber = '', language, people, children: minors } = order.caller ?? {};
   const plate = order.vehicle.licensePlate?.value ?? order.policyInput?.licensePlate ?? '';
   const country = order.vehicle.licensePlate?.country ?? order.policyInput?.selectedCountry;
   const status = order.entitlement?.policy ? (order.entitlement.status ?? order.entitlement.policy.status) : undefined;
   const known = [
-    callbackNumber,
+    name,
+    callbackNumber && internationalPhone(callbackNumber),
     language && t(`enumerations:ContactLanguage.${language}`),
     people ? t('PEOPLE_COUNT', { count: people }) : '',
-    children ? t('CHILDREN_COUNT', { count: children }) : '',
+    minors ? t('CHILDREN_COUNT', { count: minors }) : '',
   ].filter(Boolean);
   return (
     <section className="tl-intake-caller" aria-label={t('labels:CALLER')} ref={strip}>
@@ -82,8 +86,11 @@ export function CallerStrip({ ofRequest = false, onDiscard }: CallerStripProps) 
         />
       )}
       <div id={id} className="tl-intake-caller-fields" hidden={!isOpen}>
+        <CallerIdentity />
+        {!isNarrow && children}
         <CallerFields />
       </div>
+      {isNarrow && children}
       {!isNarrow && plate && (
         <p>
           {t('labels:LICENSE_PLATE')} <span className="tl-plate">{formatPlate(country, plate)}</span>

@@ -27,7 +27,7 @@ interface ContactFormProps {
   readonly self?: number;
   /** Whether a contact may be added at this moment of the page's clock: not right after another (1-intake §9). */
   readonly mayAdd?: (timeStamp: number) => boolean;
-  /** Says at once what is missing: the contact came half filled from a policy. */
+  /** Says what is missing before it is sent: the contact came half filled from a policy, or stopped Next. */
   readonly showsFaults?: boolean;
   readonly onTyped?: (contact: Partial<Contact>) => void;
   readonly onDone: (contact: Contact, timeStamp: number) => void;
@@ -75,7 +75,7 @@ export function ContactForm(props: ContactFormProps) {
   const [kept, setTyped] = useState<Partial<Contact>>({ language: defaultContactLanguage, ...initial });
   const [own, setOwn] = useState<ReadonlySet<string>>(() => ownFields(initial, follows));
   const typed: Partial<Contact> = { ...kept, ...followed(follows, own) };
-  const [isSent, setIsSent] = useState(showsFaults);
+  const [isSent, setIsSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const read = (contact: Partial<Contact>) => {
@@ -111,7 +111,7 @@ export function ContactForm(props: ContactFormProps) {
   };
 
   const field = (name: ContactField, label: string, input: Parameters<typeof Field>[0]['children']): ReactNode => {
-    const fault = isSent ? faults[name] : undefined;
+    const fault = isSent || showsFaults ? faults[name] : undefined;
     return (
       <div data-path={`${path}.${name}`}>
         <Field

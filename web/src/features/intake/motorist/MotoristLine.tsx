@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { fixOf, isPositionLinkAlive, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
@@ -53,6 +54,14 @@ export function MotoristLine() {
           disabled={!mayAsk}
           onClick={ask}
         />
+      )}
+      {mayAsk && (
+        <span className="tl-caption">
+          {t('WILL_BE_SENT_TO', {
+            number: internationalPhone(receiver.phoneNumber, receiver.country),
+            language: t(`enumerations:ContactLanguage.${receiver.language}`),
+          })}
+        </span>
       )}
       {offered && (
         <Button size="small" intent="primary" text={t('buttons:USE_POSITION')} disabled={isReadOnly} onClick={take} />

@@ -57,7 +57,8 @@ interface Asked {
 }
 
 function stand(first: PositionLinkState, { next = first, location = {} as OrderLocation, caller = {} } = {}) {
-  let order: ServiceOrder = anOrder({ serviceLocation: location, caller });
+  const policyInput = { selectedCountry: 'BE' } as const;
+  let order: ServiceOrder = anOrder({ serviceLocation: location, caller, policyInput });
   const calls: Asked[] = [];
   const saved: ServiceOrder[] = [];
   let isChanged = false;
@@ -103,6 +104,15 @@ const press = async (name: string): Promise<void> => {
   await waitFor(() => expect(button?.hasAttribute('disabled')).toBe(false));
   if (button) fireEvent.click(button);
 };
+
+it('the link goes out in the language of the customer’s country where nobody said another', async () => {
+  const { calls } = stand(unasked, { next: asked(), caller: { callbackNumber: '+32475123456' } });
+  expect((await screen.findAllByText(/in Dutch/)).length).toBeGreaterThan(0);
+  await press('Ask by SMS');
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ language: 'nl' }),
+  );
+});
 
 it('one press sends the link to the caller, in his language, for the draft that is saved before', async () => {
   const caller = { callbackNumber: '+32475123456', language: 'fr' } as const;

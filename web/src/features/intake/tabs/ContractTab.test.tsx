@@ -146,3 +146,20 @@ it('towing with repair says by itself that it is repaired', async () => {
   await act(async () => void fireEvent.keyDown(question, { key: 'n' }));
   expect(order.requestedService.repairInWorkshop).toBe(true);
 });
+
+it('begins with the plate; client and contract are folded until somebody has to say them', async () => {
+  const client = { code: 'C24', name: 'C24' };
+  await show({ ...typed, client, requestedService: { type: 'BreakdownAssistance', contractCode: 'C24Prepaid19' } });
+  const fields = [...document.querySelectorAll('[data-path]')].map((field) => field.getAttribute('data-path'));
+  expect(fields[0]).toBe('policyInput.licensePlate');
+  const fold = document.querySelector<HTMLDetailsElement>('details.tl-intake-fold');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toContain('C24Prepaid19');
+});
+
+it('opens client and contract where the plate brought none', async () => {
+  await show({ ...typed, requestedService: { type: 'BreakdownAssistance' }, client: undefined });
+  await act(async () => void fireEvent.keyDown(plate(), { key: 'Enter' }));
+  await screen.findByText('No policy was found for this plate.');
+  expect(document.querySelector<HTMLDetailsElement>('details.tl-intake-fold')?.open).toBe(true);
+});

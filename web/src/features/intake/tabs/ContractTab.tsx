@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { policyQueryOf } from '@towline/sdk/domain/order/policyLookup';
 import { chooseServiceType } from '@towline/sdk/domain/order/serviceChange';
 import { serviceTypesOffered } from '@towline/sdk/domain/order/services';
@@ -6,11 +5,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
-import { ClientField } from '../ClientField.tsx';
+import { ContractFold } from '../ContractFold.tsx';
 import { CoverageOverridesFields } from '../CoverageOverridesFields.tsx';
-import { type ContractItem, chooseContract, contractItems } from '../contractItems.ts';
+import { type ContractItem, contractItems } from '../contractItems.ts';
 import { IntakeField } from '../IntakeField.tsx';
 import { PolicySearch } from '../PolicySearch.tsx';
 import { RepairQuestions } from '../RepairQuestions.tsx';
@@ -23,7 +21,7 @@ interface ContractTabProps {
   readonly looksUpAtOnce: boolean;
 }
 
-/** Service, client with contract, and how the policy is found (1-intake §2). */
+/** The plate, the service, and what the plate does not bring by itself: client and contract (1-intake §2). */
 export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const { t } = useTranslation();
   const agent = useAgent();
@@ -34,12 +32,8 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
   const lookup = usePolicyLookup();
   const { lookUp } = lookup;
   const code = order.requestedService.contractCode;
-  const clientCode = order.filterOnClient ? order.client?.code : undefined;
-  const ofClient = clientCode ? items.filter(({ client }) => client.code === clientCode) : items;
   // Without a contract yet, what the usual one offers.
   const offered = serviceTypesOffered(orderType, contract);
-  const clients = new Set(items.map(({ client }) => client.code));
-  const externalCodes = items.find(({ key }) => key === code)?.contract.externalContractCodes ?? [];
 
   useLookupFocus(form, lookup.outcome, issues);
 
@@ -47,11 +41,6 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
     // Under another contract another policy may be meant.
     if (policyQueryOf(order) && order.entitlement?.policy?.contractCode !== key) void lookUp({ contractCode: key });
   };
-  const choose = (item: ContractItem): void => {
-    change((before) => chooseContract(before, item));
-    lookUpUnder(item);
-  };
-
   // Every look-up leaves its plate with the vehicle, so that the one at the start is made once.
   const isAsked = useRef(!looksUpAtOnce);
   useEffect(() => {
@@ -62,6 +51,7 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
 
   return (
     <fieldset className="tl-intake-tab" ref={form} disabled={isReadOnly}>
+      <PolicySearch lookup={lookup} />
       <IntakeField path="requestedService.type" label={t('labels:SERVICE_TYPE')} required group>
         {(wiring) => (
           <RadioCards
@@ -78,41 +68,7 @@ export function ContractTab({ looksUpAtOnce }: ContractTabProps) {
           />
         )}
       </IntakeField>
-      <ClientField items={items} onContract={lookUpUnder} />
-      <IntakeField
-        path="requestedService.contractCode"
-        label={t('labels:CONTRACT')}
-        required
-        hint={clients.size > 1 ? undefined : order.client?.name}
-      >
-        {(wiring) => (
-          <SuggestField
-            wiring={wiring}
-            items={ofClient}
-            selected={items.find(({ key }) => key === code) ?? null}
-            placeholder={t('CONTRACT_PLACEHOLDER')}
-            onSelect={choose}
-          />
-        )}
-      </IntakeField>
-      {externalCodes.length > 0 && (
-        <IntakeField path="requestedService.externalContractCode" label={t('labels:EXTERNAL_CONTRACT')}>
-          {(wiring) => (
-            <HTMLSelect
-              {...wiring}
-              value={order.requestedService.externalContractCode ?? ''}
-              options={[{ value: '', label: '—' }, ...externalCodes]}
-              onChange={({ currentTarget: { value } }) =>
-                change((before) => ({
-                  ...before,
-                  requestedService: { ...before.requestedService, externalContractCode: value || undefined },
-                }))
-              }
-            />
-          )}
-        </IntakeField>
-      )}
-      <PolicySearch lookup={lookup} />
+      <ContractFold items={items} isNeeded={lookup.outcome !== undefined && !code} onContract={lookUpUnder} />
       <RepairQuestions />
       <CoverageOverridesFields />
     </fieldset>

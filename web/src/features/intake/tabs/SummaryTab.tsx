@@ -9,6 +9,7 @@ import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { SafetyAtDispatch } from '../caller/SafetyAtDispatch.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
 import { OrderReview } from '../OrderReview.tsx';
@@ -102,6 +103,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
           place: order.serviceLocation.formattedAddress ?? '',
         })}
         {photosLeftOut && <p>{photosLeftOut}</p>}
+        {dispatch.asksSafety && <SafetyAtDispatch />}
       </ConfirmDialog>
     </section>
   );

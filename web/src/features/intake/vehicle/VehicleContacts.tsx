@@ -2,16 +2,16 @@ import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import type { Contact, ContactLanguage } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
-import { contactLanguageOf, isContactFormOpen, nextContactPriority } from '@towline/sdk/domain/order/contacts';
+import { isContactFormOpen, nextContactPriority } from '@towline/sdk/domain/order/contacts';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
-import { useAgent } from '../../../kit/session/useAgent.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { focusField } from '../focusField.ts';
 import { IntakeField } from '../IntakeField.tsx';
+import { useMotoristLanguage } from '../motorist/useMotoristLanguage.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 
 /**
@@ -20,7 +20,7 @@ import { useIntakeTab } from '../tabContext.tsx';
  */
 export function VehicleContacts() {
   const { t } = useTranslation();
-  const agent = useAgent();
+  const language = useMotoristLanguage();
   const countries = useDialCountries();
   const { order, change, contract } = useIntakeTab();
   const self = useRef<HTMLDivElement>(null);
@@ -114,10 +114,7 @@ export function VehicleContacts() {
           size="small"
           text={t('buttons:ADD_CONTACT')}
           onClick={() => {
-            setContacts((before) => [
-              ...before,
-              { language: contactLanguageOf(agent.locale), priority: nextContactPriority(before) },
-            ]);
+            setContacts((before) => [...before, { language, priority: nextContactPriority(before) }]);
             focusNext(`vehicle.contacts.${contacts.length}.name`);
           }}
         />

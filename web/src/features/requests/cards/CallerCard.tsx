@@ -22,7 +22,7 @@ export function CallerCard({ request }: { request: AssistanceRequest }) {
   const { caller } = request.order;
   // Nobody was asked in an app or by another system: while help is under way, he still can be.
   if (!caller && isJobClosed(request)) return null;
-  const { everyoneSafe, people, children, callbackNumber, language, adviceGivenAt, adviceGivenBy } = caller ?? {};
+  const { everyoneSafe, people, children, name, callbackNumber, language, adviceGivenAt, adviceGivenBy } = caller ?? {};
   const advise = async (): Promise<void> => {
     const isSafe = await openModal(safetyAdviceModal, {});
     if (isSafe === undefined) return;
@@ -65,6 +65,7 @@ export function CallerCard({ request }: { request: AssistanceRequest }) {
             value: callbackNumber && <PhoneLink number={callbackNumber} country={request.location.country} />,
             copy: callbackNumber,
           },
+          { label: t('labels:NAME'), value: name },
           { label: t('labels:PEOPLE'), value: people },
           { label: t('labels:CHILDREN'), value: children },
           { label: t('labels:LANGUAGE'), value: language && t(`enumerations:ContactLanguage.${language}`) },

@@ -1,9 +1,10 @@
 import type { AssistanceRequest, ContactLanguage } from '@towline/sdk/api';
-import { contactLanguageValues } from '@towline/sdk/values';
+import { contactLanguageOf } from '@towline/sdk/domain/order/contacts';
+import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
 
-/** The language in which a message begins: the customer's, where he has said one, else the agent's. */
+/** The language in which a message begins: the motorist's, as every message to him goes out, else the agent's (DECISIONS T-189). */
 export function firstLanguage(request: AssistanceRequest | undefined, agentLanguage: string): ContactLanguage {
-  const contacts = request?.order.serviceLocation.contacts;
-  const spoken = request?.customer?.language ?? contacts?.find(({ language }) => language)?.language;
-  return contactLanguageValues.find((language) => language === (spoken ?? agentLanguage)) ?? 'en';
+  if (!request) return contactLanguageOf(agentLanguage);
+  const { order, customer } = request;
+  return order.caller?.language ?? customer?.language ?? motoristLanguage(order, { agentLanguage });
 }
