@@ -3936,6 +3936,7 @@ export interface components {
             children?: number;
             everyoneSafe?: components["schemas"]["Answer"] | null;
             language?: components["schemas"]["ContactLanguage"];
+            name?: string;
             people?: number;
         };
         /**
@@ -4832,6 +4833,7 @@ export interface components {
             coverageTo: string;
             customerEmail?: string;
             customerFirstName?: string;
+            customerLanguage?: components["schemas"]["ContactLanguage"];
             customerLastName?: string;
             customerPhoneNumber?: string;
             externalContractCode?: string;
@@ -4856,6 +4858,7 @@ export interface components {
             coverageTo: string;
             customerEmail?: string;
             customerFirstName?: string;
+            customerLanguage?: components["schemas"]["ContactLanguage"];
             customerLastName?: string;
             customerPhoneNumber?: string;
             externalContractCode?: string;
@@ -6294,6 +6297,7 @@ export interface components {
             coverageTo?: string;
             customerEmail?: string;
             customerFirstName?: string;
+            customerLanguage?: components["schemas"]["ContactLanguage"];
             customerLastName?: string;
             customerPhoneNumber?: string;
             externalContractCode?: string;
