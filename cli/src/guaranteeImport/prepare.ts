@@ -8,6 +8,7 @@ import { canonicalColumns, mapHeader } from './columns.ts';
 import type { ReadDate } from './dates.ts';
 import { type EncodeRow, rowEncoder } from './encodeRow.ts';
 import { createRejectsFile, type RejectsFile } from './rejects.ts';
+import { createRejectsSpool, type RejectsSpool } from './rejectsSpool.ts';
 
 /** A part of the prepared rows that is sent in one call. */
 export type Chunk = { number: number; offset: number; length: number; rows: number };
@@ -16,6 +17,8 @@ export type Chunk = { number: number; offset: number; length: number; rows: numb
 export type Prepared = {
   checksum: string;
   chunks: Chunk[];
+  /** The rejected rows, in parts that follow the others */
+  rejectChunks: Chunk[];
   rows: number;
   rejected: number;
   unknownColumns: string[];
@@ -49,7 +52,11 @@ const SAMPLE_BYTES = 64 * 1024;
 export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const hash = createHash('sha256');
   const spool = options.spoolFile === undefined ? undefined : await open(options.spoolFile, 'w', PRIVATE_MODE);
-  const rows = createRowKeeper(options, spool);
+  const rejectsSpool =
+    options.spoolFile === undefined
+      ? undefined
+      : await createRejectsSpool(rejectsSpoolOf(options.spoolFile), options.chunkRows);
+  const rows = createRowKeeper(options, spool, rejectsSpool);
   let decoder: ReturnType<typeof createTextDecoder> | undefined;
   let bytes = 0;
   try {
@@ -67,22 +74,35 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     if (!rows.header) throw new UserError('The file is empty');
     const { unknownColumns, delimiter } = rows.header;
     const checksum = hash.digest('hex');
-    return { checksum, chunks: rows.chunks(), rows: rows.count, rejected: rows.rejected, unknownColumns, delimiter };
+    const chunks = rows.chunks();
+    const rejectChunks = (rejectsSpool?.chunks() ?? []).map((chunk, index) => ({
+      ...chunk,
+      number: chunks.length + index,
+    }));
+    return { checksum, chunks, rejectChunks, rows: rows.count, rejected: rows.rejected, unknownColumns, delimiter };
   } catch (error) {
     if (error instanceof OpenQuoteError) throw new UserError(error.message, { cause: error });
     throw error;
   } finally {
     await rows.close();
+    await rejectsSpool?.close();
     await spool?.close();
   }
 }
+
+/** Where rejected rows are kept beside those that are sent. */
+export const rejectsSpoolOf = (spoolFile: string): string => `${spoolFile}.rejects`;
 
 type Header = { unknownColumns: string[]; delimiter: string };
 
 /** Prepared text on its way to the disk. A part ends after so many rows, however the file was read. */
 type Block = { rows: string[]; endsChunk: boolean };
 
-function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined) {
+function createRowKeeper(
+  options: PrepareOptions,
+  spool: FileHandle | undefined,
+  rejectsSpool: RejectsSpool | undefined,
+) {
   const chunks: Chunk[] = [];
   let blocks: Block[] = [];
   let room = Buffer.allocUnsafeSlow(1024 * 1024);
@@ -122,6 +142,7 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
     const row = encode(fields);
     if ('reasons' in row) {
       rejects?.add(line, row.reasons, fields);
+      rejectsSpool?.add(line, row.reasons, fields);
       return;
     }
     pending.push(`${line},${row.text}`);
@@ -163,6 +184,7 @@ function createRowKeeper(options: PrepareOptions, spool: FileHandle | undefined)
     /** Writes what is whole; a remainder only when it is at least so long */
     async flush(least: number) {
       await rejects?.settle();
+      await rejectsSpool?.flush(least);
       if (pending.length >= least) take(false);
       const full = blocks;
       blocks = [];

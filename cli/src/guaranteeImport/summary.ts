@@ -16,19 +16,22 @@ export const importIdOf = (runId: string): string => (isUuid(runId) ? runId : id
 export const isRepeated = (runId: string, answer: GuaranteeImport | undefined): boolean =>
   answer !== undefined && answer.id !== importIdOf(runId);
 
+/** Rows that were rejected, here and by the server; one that was told of ours has counted them with its own. */
+function rejectedOf({ rejected, rows }: Prepared, answer: GuaranteeImport | undefined): number {
+  if (!answer) return rejected;
+  return answer.rowCount === rows + rejected ? answer.rejectedCount : rejected + answer.rejectedCount;
+}
+
 /** The figures of a run. What was imported by an earlier run is skipped, not inserted again. */
-export function countsOf(
-  runId: string,
-  { rejected, rows }: Prepared,
-  answer: GuaranteeImport | undefined,
-): ImportCounts {
+export function countsOf(runId: string, prepared: Prepared, answer: GuaranteeImport | undefined): ImportCounts {
+  const { rows, rejected } = prepared;
   const repeated = isRepeated(runId, answer);
   return {
     rows: rows + rejected,
     inserted: repeated ? 0 : (answer?.insertedCount ?? 0),
     updated: repeated ? 0 : (answer?.updatedCount ?? 0),
     skipped: repeated ? rows : (answer?.skippedCount ?? 0),
-    rejected: rejected + (answer?.rejectedCount ?? 0),
+    rejected: rejectedOf(prepared, answer),
   };
 }
 

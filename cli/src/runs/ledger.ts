@@ -144,7 +144,8 @@ export async function pruneRuns(paths: Paths, olderThan: Date, isDryRun: boolean
       const unlock = await lockRun(path.join(paths.runs, `${runId}.lock`), runId).catch(() => undefined);
       if (!unlock) continue;
       await rm(file, { force: true });
-      await rm(path.join(paths.runs, `${runId}.rows`), { force: true });
+      for (const ending of ['rows', 'rows.rejects'])
+        await rm(path.join(paths.runs, `${runId}.${ending}`), { force: true });
       await unlock();
     }
     removed.push(runId);

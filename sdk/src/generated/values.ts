@@ -371,10 +371,11 @@ export const highwayLookupStatusValues = [
   'Timeout',
 ] as const satisfies readonly HighwayLookupStatus[];
 
-/** How far an import of guarantees is (3-platform §3). */
+/** How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it. */
 export const importStatusValues = [
   'Running',
   'Finished',
+  'Interrupted',
   'Failed',
 ] as const satisfies readonly ImportStatus[];
 

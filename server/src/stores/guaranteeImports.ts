@@ -4,10 +4,12 @@ import pg from 'pg';
 import { harmlessSql } from '../db/csvSql.ts';
 import type { Tx } from '../db/tx.ts';
 
+// Whoever sends in parts is heard of with each of them: a sender who was killed says nothing any more (DECISIONS T-175).
+const statusSql = `case when i.status = 'Running' and i.heard_at < now() - interval '10 minutes' then 'Interrupted' else i.status end`;
 const importJson = `json_strip_nulls(json_build_object('id', i.id, 'contractCode', i.contract_code, 'fileName', i.file_name, 'sender', i.sender,
   'channel', i.channel, 'startedAt', i.started_at, 'finishedAt', i.finished_at, 'rowCount', i.row_count, 'insertedCount', i.inserted_count,
   'updatedCount', i.updated_count, 'skippedCount', i.skipped_count, 'rejectedCount', i.rejected_count, 'hasError', i.has_error,
-  'status', i.status, 'checksum', i.checksum))`;
+  'status', ${statusSql}, 'checksum', i.checksum))`;
 
 /** What imports are narrowed by (3-platform §3). */
 export interface ImportFilter {
@@ -119,6 +121,16 @@ export const guaranteeImports = {
     return rows[0]!;
   },
 
+  /** Its sender stops; false where there is no such import of the contract. One that came to its end stays as it is. */
+  async interrupt(tx: Tx, id: string, contractCode: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update guarantee_imports set status = case status when 'Running' then 'Interrupted' else status end
+       where id = $1 and contract_code = $2`,
+      [id, contractCode],
+    );
+    return rowCount === 1;
+  },
+
   /** COPY statement of what was rejected, as CSV; COPY takes no parameters, so the id stands in it as a literal. */
   rejectsStatement(id: string): string {
     return `copy (select line, ${harmlessSql('reason')} as reason, ${harmlessSql('content')} as content
@@ -134,8 +146,8 @@ export const guaranteeImports = {
     await tx.query(
       `update guarantee_imports set row_count = row_count + $2, inserted_count = inserted_count + $3, updated_count = updated_count + $4,
          skipped_count = skipped_count + $5, rejected_count = rejected_count + $6, has_error = has_error or $6 > 0,
-         status = case when $7 then 'Finished' else status end, finished_at = case when $7 then now() else finished_at end,
-         line_count = line_count + $8
+         status = case when $7 then 'Finished' else 'Running' end, finished_at = case when $7 then now() end,
+         heard_at = now(), line_count = line_count + $8
        where id = $1`,
       [id, counts.rows, counts.inserted, counts.updated, counts.skipped, counts.rejected, finish, counts.lines],
     );

@@ -19,12 +19,24 @@ function store() {
     rows,
     imports,
     take({ query, headers, body }: ReceivedCall) {
+      if (query.interrupted) {
+        const found = imports.get(query.importId ?? '');
+        if (!found) return problem(404, 'NOT_FOUND');
+        if (found.status === 'Running') imports.set(found.id, { ...found, status: 'Interrupted' });
+        return { json: imports.get(found.id) };
+      }
       const key = String(headers['idempotency-key']);
       const id = replays.get(key) ?? query.importId ?? '';
       if (replays.has(key)) return { json: imports.get(id) };
       replays.set(key, id);
       const found = imports.get(id) ?? guaranteeImport({ id, contractCode: query.contractCode ?? '' });
       const { data } = papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true });
+      if (query.rejects) {
+        const said = found.rejectedCount + data.length;
+        const next = { ...found, rowCount: found.rowCount + data.length, rejectedCount: said, hasError: true };
+        imports.set(id, query.finish === 'true' ? { ...next, status: 'Finished' } : next);
+        return { json: imports.get(id) };
+      }
       const fresh = data.filter((row) => !rows.has(`${row.licensePlate}|${row.coverageFrom}|${row.coverageTo}`));
       for (const row of data) rows.add(`${row.licensePlate}|${row.coverageFrom}|${row.coverageTo}`);
       const next = {
@@ -32,7 +44,8 @@ function store() {
         rowCount: found.rowCount + data.length,
         insertedCount: found.insertedCount + fresh.length,
         skippedCount: found.skippedCount + data.length - fresh.length,
-        ...(query.finish === 'true' ? { status: 'Finished' as const, finishedAt: '2026-11-20T10:01:00Z' } : {}),
+        status: query.finish === 'true' ? ('Finished' as const) : ('Running' as const),
+        ...(query.finish === 'true' && { finishedAt: '2026-11-20T10:01:00Z' }),
       };
       imports.set(id, next);
       return { json: next };
@@ -60,7 +73,7 @@ afterEach(async () => {
 const file = (name: string) => path.join(world.cwd, name);
 const run = (words: string[], options: CliOptions = {}) =>
   world.run(['guarantees', 'import', ...words], { env, ...options });
-const sent = () => server.calls.filter(({ id }) => id === 'importGuarantees');
+const sent = () => server.calls.filter(({ id, query }) => id === 'importGuarantees' && !query.interrupted);
 const many = (rows: number) =>
   `plate,from,to\n${Array.from({ length: rows }, (_, index) => `1AB${index},2026-01-01,2026-12-31\n`).join('')}`;
 
@@ -80,12 +93,12 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     const { code, stdout } = await run(['policies.csv', '--contract', 'Q8']);
     expect(code).toBe(6);
     expect(stdout).toContain('2 inserted, 0 updated, 0 skipped, 3 rejected of 5 rows');
-    expect(sent()).toHaveLength(1);
+    expect(sent()).toHaveLength(2);
     expect(sent()[0]?.query).toMatchObject({
       contractCode: 'Q8',
       fileName: 'policies.csv',
       onDuplicate: 'skip',
-      finish: 'true',
+      finish: 'false',
     });
     expect(sent()[0]?.headers['content-type']).toContain('text/csv');
     expect(sent()[0]?.body.split('\n').slice(1, 3)).toEqual([
@@ -103,6 +116,41 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     ]);
   });
 
+  test('the server is told which rows were rejected here, and why', async () => {
+    await run(['policies.csv', '--contract', 'Q8']);
+    expect(sent()[1]?.query).toMatchObject({ rejects: 'true', finish: 'true', part: '2' });
+    expect(papa.parse(sent()[1]?.body ?? '', { header: true, skipEmptyLines: true }).data).toEqual([
+      { line: '3', reason: 'licensePlate is missing', content: ',20-11-2026,19-11-2027,Volvo,+32470123456' },
+      { line: '4', reason: 'coverageFrom "31-02-2026" is no date', content: '2BCD345,31-02-2026,,=cmd(),' },
+      {
+        line: '5',
+        reason: 'coverageTo 2026-01-01 is before coverageFrom 2027-01-01',
+        content: '3CDE456,01-01-2027,01-01-2026,Opel,',
+      },
+    ]);
+    expect([...stored.imports.values()]).toMatchObject([{ rowCount: 5, rejectedCount: 3, status: 'Finished' }]);
+    const shown = await world.run(['runs', 'list', '--json']);
+    expect(JSON.parse(shown.stdout)).toMatchObject({ data: [{ ok: 2, skipped: 0, failed: 3 }] });
+  });
+
+  test('a file of nothing but bad rows is an import, too, in parts', async () => {
+    writeFileSync(file('bad.csv'), `plate,from\n${Array.from({ length: 25 }, (_, i) => `1BAD${i},soon\n`).join('')}`);
+    expect((await run(['bad.csv', '--contract', 'Q8', '--chunk-rows', '10'])).code).toBe(6);
+    expect(sent().map(({ query }) => [query.part, query.finish])).toEqual([
+      ['1', 'false'],
+      ['2', 'false'],
+      ['3', 'true'],
+    ]);
+    expect([...stored.imports.values()]).toMatchObject([{ rowCount: 25, rejectedCount: 25, status: 'Finished' }]);
+  });
+
+  test('where the file came to its end before rejects were told, they are told no more', async () => {
+    const ended = guaranteeImport({ rowCount: 2, insertedCount: 2, status: 'Finished' });
+    server.answer({ importGuarantees: ({ query }) => (query.rejects ? problem(422, 'RULE_BROKEN') : { json: ended }) });
+    const { code, stdout } = await run(['policies.csv', '--contract', 'Q8', '--json']);
+    expect([code, JSON.parse(stdout)]).toMatchObject([6, { data: { skipped: 2, rejected: 3 } }]);
+  });
+
   test('sent again, it creates nothing new', async () => {
     await run(['policies.csv', '--contract', 'Q8']);
     const { code, stdout } = await run(['policies.csv', '--contract', 'Q8', '--json']);
@@ -110,7 +158,7 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     expect(JSON.parse(stdout)).toMatchObject({ data: { inserted: 0, skipped: 2, rejected: 3 } });
     expect(stored.rows.size).toBe(2);
     expect(stored.imports.size).toBe(1);
-    expect(sent()[1]?.headers['idempotency-key']).toBe(sent()[0]?.headers['idempotency-key']);
+    expect(sent()[2]?.headers['idempotency-key']).toBe(sent()[0]?.headers['idempotency-key']);
   });
 
   test('the mended rejects can be sent as they are', async () => {
@@ -231,6 +279,9 @@ describe('parts', () => {
     });
     expect(code).toBe(130);
     expect(stderr).toContain('--resume r1');
+    expect([...stored.imports.values()]).toMatchObject([{ status: 'Interrupted' }]);
+    const listed = await world.run(['runs', 'list', '--json']);
+    expect(JSON.parse(listed.stdout)).toMatchObject({ data: [{ state: 'stopped', ok: 10 }] });
     server.answer({ importGuarantees: (call) => stored.take(call) });
     expect((await run(['--resume', 'r1'])).code).toBe(0);
     expect(stored.rows.size).toBe(35);

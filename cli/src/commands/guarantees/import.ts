@@ -10,7 +10,7 @@ import { ConflictFailure, Interrupted, SafetyError } from '../../errors.ts';
 import type { ExitCode } from '../../exitCodes.ts';
 import { dateReader } from '../../guaranteeImport/dates.ts';
 import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan.ts';
-import { type Prepared, prepare } from '../../guaranteeImport/prepare.ts';
+import { type Prepared, prepare, rejectsSpoolOf } from '../../guaranteeImport/prepare.ts';
 import { readPieces } from '../../guaranteeImport/readPieces.ts';
 import { sendChunks } from '../../guaranteeImport/send.ts';
 import { countsOf, exitOf, importIdOf, summaryText } from '../../guaranteeImport/summary.ts';
@@ -122,7 +122,8 @@ export const command = defineCommand({
       throw error;
     } finally {
       // The rows hold personal data; to continue from stdin they are needed, a file is read again.
-      if (!isKept || plan.file !== '-') await rm(spoolFile, { force: true });
+      if (!isKept || plan.file !== '-')
+        for (const kept of [spoolFile, rejectsSpoolOf(spoolFile)]) await rm(kept, { force: true });
     }
   },
 });
@@ -199,6 +200,7 @@ async function send(
       towline: await connect(),
       spoolFile,
       chunks: prepared.chunks,
+      rejectChunks: prepared.rejectChunks,
       checksum: prepared.checksum,
       contractCode: plan.contractCode,
       fileName: plan.fileName,

@@ -26,6 +26,8 @@ beforeEach(async () => {
 });
 
 interface Part {
+  rejects?: string;
+  interrupted?: string;
   importId?: string;
   part?: string;
   finish?: string;
@@ -272,5 +274,77 @@ describe('the list of imports', () => {
     expect(await count({ from: '2026-01-01' })).toBe(1);
     expect(await count({ from: '9999-01-01' })).toBe(0);
     expect((await test.call('GET', `${url}?from=yesterday`)).statusCode).toBe(400);
+  });
+});
+
+describe('what the sender says of its import', () => {
+  const statusOf = async (id: string) => (await test.call('GET', `${url}/${id}`)).json<GuaranteeImport>().status;
+
+  it('its own rejects are counted and kept with the server’s, once', async () => {
+    const importId = randomUUID();
+    await send([good('1AAA1'), bad], { importId, part: '1', finish: 'false' });
+    const own = { importId, part: '2', head: 'line,reason,content', rejects: 'true' };
+    const rows = ['7,"coverageTo: no date; plate","1X,""a"",=1+1"', '4,licensePlate,'];
+    for (let sent = 0; sent < 2; sent++) {
+      const answer = await send(rows, own);
+      expect(answer.json(), answer.body).toMatchObject({
+        rowCount: 4,
+        insertedCount: 1,
+        rejectedCount: 3,
+        hasError: true,
+        status: 'Finished',
+      });
+    }
+    expect(await rejectedLines(importId)).toEqual([3, 4, 7]);
+    expect((await test.call('GET', `${url}/${importId}/content`)).body).toContain(
+      `7,coverageTo: no date; plate,"1X,""a"",=1+1"`,
+    );
+    expect(outcome(await send(['9,other,'], own))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it.each([
+    ['line,reason', '/header/content'],
+    ['line,reason,content,make', '/header/make'],
+  ])('rejects under the header %s are refused', async (head, pointer) => {
+    const answer = await send(['1,a,b'], { importId: randomUUID(), head, rejects: 'true' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ pointer }] }]);
+    expect(await imports()).toEqual([]);
+  });
+
+  it('one that it interrupts is Interrupted, and goes on with the next part', async () => {
+    const importId = randomUUID();
+    await send([good('1AAA1')], { importId, part: '1', finish: 'false' });
+    expect((await send([], { importId, interrupted: 'true' })).json()).toMatchObject({
+      rowCount: 1,
+      status: 'Interrupted',
+    });
+    expect(await statusOf(importId)).toBe('Interrupted');
+    expect((await send([good('1AAA2')], { importId, part: '2', finish: 'false' })).json()).toMatchObject({
+      status: 'Running',
+    });
+    await send([], { importId, interrupted: 'true' });
+    expect((await send([good('1AAA3')], { importId, part: '3' })).json()).toMatchObject({
+      rowCount: 3,
+      status: 'Finished',
+    });
+    expect((await send([], { importId, interrupted: 'true' })).json()).toMatchObject({ status: 'Finished' });
+  });
+
+  it('one that nobody knows cannot be interrupted', async () => {
+    expect((await send([], { importId: randomUUID(), interrupted: 'true' })).statusCode).toBe(404);
+    expect((await send([], { interrupted: 'true' })).statusCode).toBe(400);
+  });
+
+  it('one whose sender was killed is Interrupted after ten minutes of silence', async () => {
+    const importId = randomUUID();
+    await send([good('1AAA1')], { importId, part: '1', finish: 'false' });
+    expect(await statusOf(importId)).toBe('Running');
+    await test.db.pool.query(`update guarantee_imports set heard_at = heard_at - interval '11 minutes'`);
+    expect(await statusOf(importId)).toBe('Interrupted');
+    const { records } = (await test.call('GET', url)).json<{ records: GuaranteeImport[] }>();
+    expect(records).toMatchObject([{ id: importId, status: 'Interrupted' }]);
+    expect((await send([good('1AAA2')], { importId, part: '2', finish: 'false' })).json()).toMatchObject({
+      status: 'Running',
+    });
   });
 });

@@ -10,8 +10,9 @@ import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { contracts } from '../../stores/contracts.ts';
 import { guaranteeImports } from '../../stores/guaranteeImports.ts';
+import { guaranteeRejects } from '../../stores/guaranteeRejects.ts';
 import { guaranteeStaging } from '../../stores/guaranteeStaging.ts';
-import { RowReader, readHeader } from './readRows.ts';
+import { RowReader, readHeader, readRejectsHeader } from './readRows.ts';
 
 /** A sender who is silent for so long is gone: his part would keep its connection and its locks for ever. */
 const idleMs = 120_000;
@@ -21,6 +22,8 @@ interface Place {
   importId: string;
   known?: Buffer;
 }
+
+const isOpen = (status: string) => status === 'Running' || status === 'Interrupted';
 
 /** Leads the body into the reader; a sender who leaves ends it. The body itself is never destroyed, it carries the answer. */
 function feed(body: Readable, reader: RowReader, signal: AbortSignal): () => void {
@@ -66,7 +69,7 @@ async function settlePlace(
   if (run.contractCode !== query.contractCode) refuse('RULE_BROKEN', { detail: 'the import is of another contract' });
   const known = query.part === undefined ? undefined : await guaranteeImports.takePart(client, importId, query.part);
   if (known) return { importId, known };
-  if (run.status !== 'Running') refuse('RULE_BROKEN', { detail: 'the import is finished' });
+  if (!isOpen(run.status)) refuse('RULE_BROKEN', { detail: 'the import is finished' });
   return { importId };
 }
 
@@ -89,7 +92,7 @@ async function takePart(
   if (onDuplicate === 'fail' && skipped > 0) refuse('RULE_BROKEN', { detail: `${skipped} rows are known already` });
   // From here on parts side by side go one after the other: lines and figures add up, and none comes after the last.
   const { lineCount, status } = await guaranteeImports.lock(client, importId);
-  if (status !== 'Running') refuse('RULE_BROKEN', { detail: 'the import was finished meanwhile' });
+  if (!isOpen(status)) refuse('RULE_BROKEN', { detail: 'the import was finished meanwhile' });
   if (rejected > 0) {
     await guaranteeStaging.keepRejects(client, importId, names, {
       named: names.includes('line'),
@@ -104,6 +107,33 @@ async function takePart(
     query.finish !== false,
   );
 }
+
+/** Rows that the sender rejected: kept and counted with our own, so that the import says what became of the whole file. */
+async function takeRejects(
+  context: Context,
+  client: pg.PoolClient,
+  reader: RowReader,
+  query: Query<'importGuarantees'>,
+  importId: string,
+): Promise<void> {
+  const copy = await guaranteeRejects.open(client, readRejectsHeader(await reader.header));
+  await pipeline(reader, copy, { signal: context.signal });
+  const { status } = await guaranteeImports.lock(client, importId);
+  if (!isOpen(status)) refuse('RULE_BROKEN', { detail: 'the import was finished meanwhile' });
+  await guaranteeRejects.keep(client, importId);
+  const rows = copy.rowCount;
+  const counts = { rows, inserted: 0, updated: 0, skipped: 0, rejected: rows, lines: 0 };
+  await guaranteeImports.count(client, importId, counts, query.finish !== false);
+}
+
+/** The sender says that it stops: nothing is read, the import tells it to everybody. */
+async function interrupt({ db }: Context, { importId, contractCode }: Query<'importGuarantees'>) {
+  if (importId === undefined) return refuse('VALIDATION_FAILED', { errors: [missingImport] });
+  if (!(await guaranteeImports.interrupt(db.pool, importId, contractCode))) refuse('NOT_FOUND');
+  return (await guaranteeImports.byId(db.pool, importId)) ?? refuse('NOT_FOUND');
+}
+
+const missingImport = { pointer: '#/querystring/importId', detail: 'is required', code: 'required' };
 
 /** What COPY could not read refuses the part, with the line that it stumbled over. */
 function refuseUnreadable(error: unknown): void {
@@ -136,9 +166,13 @@ export async function importGuarantees(
   const { contractCode } = query;
   if (!hasContract(agent, contractCode) || !(await contracts.rulesByCode(db.pool, contractCode)))
     refuse('NOT_FOUND', { detail: 'no such contract' });
+  if (query.interrupted) {
+    (httpRequest.body as Readable).resume();
+    return interrupt(context, query);
+  }
   const header = httpRequest.headers['idempotency-key'];
   const key = typeof header === 'string' ? header : undefined;
-  const reader = new RowReader(`${contractCode}\n${query.onDuplicate ?? 'skip'}\n`);
+  const reader = new RowReader(`${contractCode}\n${query.rejects ? 'rejects' : (query.onDuplicate ?? 'skip')}\n`);
   const client = await db.pool.connect();
   const stopFeeding = feed(httpRequest.body as Readable, reader, context.signal);
   try {
@@ -149,7 +183,8 @@ export async function importGuarantees(
       await client.query('rollback');
       return await repeat(context, reader, place);
     }
-    await takePart(context, client, reader, query, place.importId);
+    const take = query.rejects ? takeRejects : takePart;
+    await take(context, client, reader, query, place.importId);
     await guaranteeImports.keepHash(client, { agentId: agent.id, key, ...place, part: query.part }, reader.digest());
     await client.query('commit');
     return (await guaranteeImports.byId(db.pool, place.importId)) ?? refuse('NOT_FOUND');

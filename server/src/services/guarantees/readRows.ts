@@ -6,6 +6,9 @@ import { refuse } from '../../api/problem.ts';
 /** A column of the wire's CSV (schema GuaranteeRow). */
 export type RowColumn = keyof GuaranteeRow;
 
+/** A column of the rows that a sender rejected. */
+export type RejectColumn = 'line' | 'reason' | 'content';
+
 const known: Record<RowColumn, true> = {
   line: true,
   licensePlate: true,
@@ -30,7 +33,11 @@ const maxHeaderBytes = 4_096;
 const lineFeed = 10;
 
 /** The columns of a header line; one that is not understood is refused whole, with each of its faults. */
-export function readHeader(line: string): RowColumn[] {
+function columnsOf<Column extends string>(
+  line: string,
+  known: Readonly<Record<Column, true>>,
+  required: readonly Column[],
+): Column[] {
   const names = line
     .replace(/^\uFEFF/, '')
     .trim()
@@ -47,8 +54,15 @@ export function readHeader(line: string): RowColumn[] {
     ];
     refuse('VALIDATION_FAILED', { errors });
   }
-  return names as RowColumn[];
+  return names as Column[];
 }
+
+/** The columns of a part with guarantees. */
+export const readHeader = (line: string): RowColumn[] => columnsOf(line, known, required);
+
+/** The columns of a part with rows that its sender rejected. */
+export const readRejectsHeader = (line: string): RejectColumn[] =>
+  columnsOf(line, { line: true, reason: true, content: true }, ['line', 'reason', 'content']);
 
 /** Takes the first line off a stream, so that COPY gets the rows alone; counts lines and hashes all that passes. */
 export class RowReader extends Transform {

@@ -5,7 +5,7 @@ import { defineCommand } from '../../../defineCommand.ts';
 export const command = defineCommand({
   name: 'guarantees imports download',
   summary: 'The rejected rows of an import',
-  description: 'Writes the rows that the server rejected, as CSV.',
+  description: 'Writes the rows that were rejected, by the sender or the server, as CSV.',
   args: [{ name: 'id', description: 'Id of the import' }],
   flags: z.object({}),
   printsFile: true,

@@ -6,7 +6,7 @@ export interface DemoImport {
   contractCode: string;
   fileName: string;
   sender: string;
-  channel: 'upload' | 'mailbox' | 'folder';
+  channel: 'Upload' | 'Mailbox' | 'Folder';
   startedAt: Date;
   finishedAt: Date;
   rowCount: number;
@@ -17,10 +17,10 @@ export interface DemoImport {
 
 /** Contract, who sends its files, and how. */
 const senders = [
-  ['CoronaPrepaid', 'policies@corona.example', 'mailbox'],
-  ['FoyerPrepaid19', 'transfer@foyer.example', 'folder'],
-  ['BA_DTA', 'flussi@blueassistance.example', 'mailbox'],
-  ['Q8', 'admin@towline.example', 'upload'],
+  ['CoronaPrepaid', 'policies@corona.example', 'Mailbox'],
+  ['FoyerPrepaid19', 'transfer@foyer.example', 'Folder'],
+  ['BA_DTA', 'flussi@blueassistance.example', 'Mailbox'],
+  ['Q8', 'admin@towline.example', 'Upload'],
 ] as const;
 
 /** What a file may get wrong, with a line that does. */
