@@ -4,14 +4,12 @@ import { createTextDecoder, detectDelimiter, detectEncoding, type Encoding } fro
 import { createRecordReader, OpenQuoteError, type RecordReader } from '../csvFile/readRecords.ts';
 import { UserError } from '../errors.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
+import type { Chunk } from './chunk.ts';
 import { canonicalColumns, mapHeader } from './columns.ts';
 import type { ReadDate } from './dates.ts';
 import { type EncodeRow, rowEncoder } from './encodeRow.ts';
 import { createRejectsFile, type RejectsFile } from './rejects.ts';
 import { createRejectsSpool, type RejectsSpool } from './rejectsSpool.ts';
-
-/** A part of the prepared rows that is sent in one call. */
-export type Chunk = { number: number; offset: number; length: number; rows: number };
 
 /** What a file became: the rows to send, in parts, and what was refused. */
 export type Prepared = {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
-import type { Chunk } from './prepare.ts';
+import type { Chunk } from './chunk.ts';
 
 /** Rejected rows on their way to the server: it then knows what became of the whole file. */
 export type RejectsSpool = {

@@ -4,7 +4,8 @@ import type { Towline } from '@towline/sdk';
 import type { DuplicatePolicy, GuaranteeImport } from '@towline/sdk/api';
 import { idempotencyKeyOf } from '../bulk/itemKey.ts';
 import type { OpenRun, RunRecord } from '../runs/ledger.ts';
-import { type Chunk, canonicalHeader, rejectsSpoolOf } from './prepare.ts';
+import type { Chunk } from './chunk.ts';
+import { canonicalHeader, rejectsSpoolOf } from './prepare.ts';
 import { rejectsHeader } from './rejectsSpool.ts';
 
 /** What is sent, and to what. */

@@ -385,19 +385,3 @@ test('rows that the server rejects are exit 6, too', async () => {
   });
   expect((await run(['x.csv', '--contract', 'Q8'])).code).toBe(6);
 });
-
-describe('guarantees imports', () => {
-  test('list, view, download', async () => {
-    server.answer({
-      listGuaranteeImports: { json: { count: 1, records: [guaranteeImport({ rejectedCount: 2, hasError: true })] } },
-      getGuaranteeImport: { json: guaranteeImport({ rowCount: 7 }) },
-      getGuaranteeImportContent: { text: 'line,reason,content\n2,licensePlate,x\n' },
-    });
-    const imports = (...words: string[]) => world.run(['guarantees', 'imports', ...words], { env });
-    expect((await imports('list', '--has-error', '--contract', 'Q8')).stdout).toContain('policies.csv');
-    expect(server.calls.at(-1)?.query).toMatchObject({ hasError: 'true', contractCode: 'Q8', take: '20', skip: '0' });
-    expect((await imports('view', guaranteeImport().id)).stdout).toMatch(/Rows +7/);
-    expect((await imports('download', guaranteeImport().id, '-o', 'r.csv')).code).toBe(0);
-    expect(readFileSync(file('r.csv'), 'utf8')).toContain('licensePlate');
-  });
-});
