@@ -4910,10 +4910,10 @@ export interface components {
          */
         HighwayLookupStatus: "NotChecked" | "Checking" | "None" | "Found" | "Confirmed" | "Denied" | "Timeout";
         /**
-         * @description How far an import of guarantees is (3-platform §3).
+         * @description How far an import of guarantees is (3-platform §3). Interrupted says that its sender stopped, or has sent nothing for ten minutes; a next part continues it.
          * @enum {string}
          */
-        ImportStatus: "Running" | "Finished" | "Failed";
+        ImportStatus: "Running" | "Finished" | "Interrupted" | "Failed";
         /** @description A photo or file that came with a message (DECISIONS S-34). */
         InboundAttachment: {
             /** @description The bytes in base64; what they are is seen by them */
@@ -11822,10 +11822,14 @@ export interface operations {
                 finish?: boolean;
                 /** @description The import that this part belongs to, as the first part answered */
                 importId?: string;
+                /** @description The sender stops here: no row is read, and the import is Interrupted until a next part comes */
+                interrupted?: boolean;
                 /** @description What becomes of a row that is known already */
                 onDuplicate?: components["schemas"]["DuplicatePolicy"];
                 /** @description Number of this part of the import: a part that was taken is answered again, and refused with other rows */
                 part?: number;
+                /** @description The rows of this part are those that the sender itself rejected: line, reason, content. They are counted and kept with the server's own */
+                rejects?: boolean;
             };
             header?: {
                 /** @description The caller's own key of this part; a part whose key was taken with the same rows is answered again (DECISIONS S-05) */

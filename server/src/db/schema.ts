@@ -250,6 +250,7 @@ export interface GuaranteeImportsTable {
   checksum: string | null;
   agent_id: string | null;
   line_count: Generated<number>;
+  heard_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeysTable {
