@@ -2,30 +2,31 @@ import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon } from '@bluepri
 import { contractsOf } from '@towline/sdk/access/agent';
 import { sections } from '@towline/sdk/access/sections';
 import type { RequestListItem } from '@towline/sdk/api';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { useOfferedCommands } from '../kit/commands.ts';
 import { intake } from '../kit/newRequest.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
-import { type OmnibarItem, type OmnibarSection, OmnibarShell } from '../ui/OmnibarShell.tsx';
+import { OmnibarShell } from '../ui/OmnibarShell.tsx';
+import type { OmnibarSection } from '../ui/omnibarItem.ts';
 import { useRecentRequests } from '../widgets/recentRequests.ts';
 import { type OmnibarQuery, type OmnibarScope, readOmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from '../widgets/requestSearch/useRequestSearch.ts';
 import { statusLabelText } from '../widgets/statusText.ts';
+import type { GoItem } from './goItem.ts';
 import { screens } from './routes.tsx';
+import type { TypedAhead } from './typedAhead.ts';
+import { useFoundPartners } from './useFoundPartners.tsx';
+import { useFoundPolicies } from './useFoundPolicies.tsx';
 import { useSettingCommands } from './useSettingCommands.ts';
-
-interface Item extends OmnibarItem {
-  /** Where it leads; opened in a new tab with Ctrl. */
-  readonly href?: string;
-  readonly run?: () => void;
-}
 
 interface OmnibarProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** What was typed before the box was there. */
+  readonly ahead?: RefObject<TypedAhead | undefined>;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -33,23 +34,26 @@ const says = (text: string, query: OmnibarQuery): boolean => plain(text).include
 
 /** Which sections a scope shows. */
 const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
-  all: ['requests', 'new', 'pages', 'actions', 'contracts', 'recent'],
+  all: ['requests', 'new', 'pages', 'policies', 'partners', 'actions', 'contracts', 'recent'],
   actions: ['actions', 'settings'],
   requests: ['requests'],
-  partners: ['requests'],
+  partners: ['partners', 'requests'],
   contracts: ['contracts'],
   settings: ['settings'],
 };
 
-/** Pages, actions, requests and contracts from one box (console.md §4.2). */
-export function Omnibar({ isOpen, onClose }: OmnibarProps) {
+/** Pages, actions, requests, policies, partners and contracts from one box (console.md §4.2). */
+export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [typed, setTyped] = useState('');
   const query = readOmnibarQuery(typed);
-  const { requests, isBusy } = useRequestSearch(isOpen ? query.searches : []);
+  const [hurried, setHurried] = useState('');
+  const search = useRequestSearch(isOpen ? query.searches : [], hurried === typed);
+  const partners = useFoundPartners(query, isOpen);
+  const policies = useFoundPolicies(query, isOpen);
   const recent = useRecentRequests(agent.id);
   const commands = useOfferedCommands();
   const settings = useSettingCommands();
@@ -59,14 +63,15 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
   const orders = kinds.map((orderType) => ({
     key: `new ${orderType}`,
     text: `${t('labels:NEW_REQUEST')} · ${t(`enumerations:OrderType.${orderType}`)}`,
+    creates: true,
     run: () => intake()?.open({ orderType }),
   }));
   const pages = screens
     // A page that only its own link can fill is no place to go to.
     .filter(({ menu, goKey, section }) => (menu ?? goKey) !== undefined && sections[section](agent).allowed)
-    .map(({ path, title, icon }): Item => ({ key: path, text: t(`labels:${title}`), icon, href: `/${path}` }));
+    .map(({ path, title, icon }): GoItem => ({ key: path, text: t(`labels:${title}`), icon, href: `/${path}` }));
   const contracts = contractsOf(agent).map(
-    ({ code, name }): Item => ({
+    ({ code, name }): GoItem => ({
       key: code,
       text: name,
       detail: code,
@@ -74,9 +79,10 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
       href: paths.contracts({ contractCode: code }),
     }),
   );
-  const all: readonly OmnibarSection<Item>[] = [
-    { key: 'requests', title: t('labels:REQUESTS'), items: requests.map(requestItem) },
+  const all: readonly OmnibarSection<GoItem>[] = [
+    { key: 'requests', title: t('labels:REQUESTS'), items: search.requests.map(requestItem) },
     { key: 'new', title: t('labels:NEW_REQUEST'), items: newItems(query, t('NEW_REQUEST_FOR', { what: query.text })) },
+    { key: 'policies', title: t('labels:POLICIES'), items: policies.items },
     { key: 'pages', title: t('labels:GO_TO'), items: pages.filter(({ text }) => says(text, query)) },
     {
       key: 'actions',
@@ -86,6 +92,7 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
         .map((command) => ({ ...command, icon: <PlayIcon /> })),
     },
     { key: 'settings', title: t('labels:SETTINGS'), items: settings.filter(({ text }) => says(text, query)) },
+    { key: 'partners', title: t('labels:PARTNERS'), items: partners.items },
     {
       key: 'contracts',
       title: t('labels:CONTRACTS'),
@@ -100,7 +107,7 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
       items:
         query.text === ''
           ? recent.map(
-              ({ id, shortId }): Item => ({
+              ({ id, shortId }): GoItem => ({
                 key: `recent ${id}`,
                 text: shortId,
                 icon: <TimeIcon />,
@@ -116,7 +123,7 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
     setTyped('');
     onClose();
   };
-  const pick = (item: Item, newTab: boolean): void => {
+  const pick = (item: GoItem, newTab: boolean): void => {
     close();
     if (item.href && newTab) window.open(base + item.href, '_blank', 'noopener');
     else if (item.href) void navigate(item.href);
@@ -124,20 +131,27 @@ export function Omnibar({ isOpen, onClose }: OmnibarProps) {
   };
 
   return (
-    <OmnibarShell<Item>
+    <OmnibarShell<GoItem>
       isOpen={isOpen}
       onClose={close}
       query={typed}
       onQuery={setTyped}
       sections={sectionsShown}
-      busy={isBusy}
+      busy={search.isBusy || partners.isBusy || policies.isBusy}
+      {...(search.hasFailed && { failure: t('SEARCH_FAILED') })}
       onPick={pick}
+      onHurry={() => setHurried(typed)}
+      onBox={(box) => {
+        if (box) return ahead?.current?.take(box);
+        ahead?.current?.leave();
+        return undefined;
+      }}
       hint={t('OMNIBAR_HINT')}
     />
   );
 }
 
-function requestItem(request: RequestListItem): Item {
+function requestItem(request: RequestListItem): GoItem {
   const { id, shortId, licensePlate, makeModel, city } = request;
   return {
     key: id,
@@ -149,9 +163,9 @@ function requestItem(request: RequestListItem): Item {
 }
 
 /** "New request for +32…": for a number, and for a plate that may have no request yet. */
-function newItems({ phoneNumber, searches }: OmnibarQuery, text: string): Item[] {
+function newItems({ phoneNumber, searches }: OmnibarQuery, text: string): GoItem[] {
   const taking = intake();
   const licensePlate = searches.find(({ by }) => by === 'licensePlate')?.value;
   if (!taking || (!phoneNumber && !licensePlate)) return [];
-  return [{ key: 'new', text, icon: <PhoneIcon />, run: () => taking.open({ phoneNumber, licensePlate }) }];
+  return [{ key: 'new', text, icon: <PhoneIcon />, creates: true, run: () => taking.open({ phoneNumber, licensePlate }) }];
 }

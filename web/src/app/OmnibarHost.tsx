@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
+import { type TypedAhead, typeAhead } from './typedAhead.ts';
 
 const load = () => import('./Omnibar.tsx').then(({ Omnibar: omnibar }) => ({ default: omnibar }));
 const Omnibar = lazy(load);
 
-/** The page has painted by then: who types at once after Ctrl+K loses no letter. */
+/** The page has painted by then. */
 const loadsAfterMs = 1_000;
 
 interface OmnibarHostProps {
@@ -12,10 +13,25 @@ interface OmnibarHostProps {
   readonly onClose: () => void;
 }
 
-/** Loads the omnibar soon after the page, at the latest when it is opened, and keeps it from then on. */
+/**
+ * Loads the omnibar soon after the page, at the latest when it is opened, and keeps it from then on. Who types before it is
+ * there loses no letter.
+ */
 export function OmnibarHost({ isOpen, onClose }: OmnibarHostProps) {
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
+  const ahead = useRef<TypedAhead>(undefined);
+  const close = useEffectEvent(onClose);
+  // Before the next key can come.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const keys = typeAhead(() => close());
+    ahead.current = keys;
+    return () => {
+      ahead.current = undefined;
+      keys.stop();
+    };
+  }, [isOpen]);
   useEffect(() => {
     // Where it cannot be had now it is asked for again when it is opened.
     const timer = setTimeout(() => void load().catch(() => {}), loadsAfterMs);
@@ -25,7 +41,7 @@ export function OmnibarHost({ isOpen, onClose }: OmnibarHostProps) {
   return (
     <HotkeyLayer isOpen={isOpen}>
       <Suspense fallback={null}>
-        <Omnibar isOpen={isOpen} onClose={onClose} />
+        <Omnibar isOpen={isOpen} onClose={onClose} ahead={ahead} />
       </Suspense>
     </HotkeyLayer>
   );

@@ -1,20 +1,16 @@
 import { Dialog, Spinner } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { type JSX, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from './KeyHint.tsx';
+import { OmnibarList } from './OmnibarList.tsx';
+import type { OmnibarItem, OmnibarSection } from './omnibarItem.ts';
+import { useOmnibarChoice } from './useOmnibarChoice.ts';
 
-export interface OmnibarItem {
-  readonly key: string;
+/** What was typed before the box was there, and whether Enter was pressed after it. */
+interface TakenKeys {
   readonly text: string;
-  readonly detail?: string;
-  readonly icon?: JSX.Element;
-}
-
-export interface OmnibarSection<Item extends OmnibarItem> {
-  readonly key: string;
-  readonly title: string;
-  readonly items: readonly Item[];
+  readonly entered: boolean;
 }
 
 export interface OmnibarShellProps<Item extends OmnibarItem> {
@@ -24,32 +20,45 @@ export interface OmnibarShellProps<Item extends OmnibarItem> {
   readonly onQuery: (query: string) => void;
   readonly sections: readonly OmnibarSection<Item>[];
   readonly busy: boolean;
+  /** Said where the search itself did not answer. */
+  readonly failure?: string;
   readonly onPick: (item: Item, newTab: boolean) => void;
+  /** Enter was pressed and waits for the answer: it is wanted at once. */
+  readonly onHurry?: () => void;
+  /** The box has come, or gone: answers what was typed before. */
+  readonly onBox?: (box: HTMLInputElement | null) => TakenKeys | undefined;
   /** The prefixes, explained under the box. */
   readonly hint?: string;
 }
 
 /** The box that reaches everything: results stream in under it, one is always ready for Enter. */
 export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<Item>) {
-  const { isOpen, onClose, query, onQuery, sections, busy, onPick, hint } = props;
+  const { isOpen, onClose, query, onQuery, sections, busy, failure, onPick, onHurry, onBox, hint } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [ready, setReady] = useState(0);
   const items = sections.flatMap((section) => section.items);
-  const active = Math.min(ready, items.length - 1);
+  const choice = useOmnibarChoice({ items, query, busy, isUnsure: failure !== undefined, isOpen, onPick });
+  const { active, isWaiting } = choice;
+  const hurry = useEffectEvent(() => onHurry?.());
+  useEffect(() => {
+    if (isWaiting) hurry();
+  }, [isWaiting]);
   const optionId = (index: number) => `${id}-option-${index}`;
-
-  useEffect(() => setReady(0), [query, isOpen]);
 
   useEffect(() => {
     document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
+  const boxRef = useBoxRef((box) => {
+    const taken = onBox?.(box);
+    if (taken?.text) onQuery(query + taken.text);
+    if (taken?.entered) choice.wait();
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const item = items[active];
-    if (step && items.length > 0) setReady((active + step + items.length) % items.length);
-    else if (event.key === 'Enter' && item) onPick(item, event.ctrlKey || event.metaKey);
+    if (step) choice.step(step);
+    else if (event.key === 'Enter') choice.enter(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   };
@@ -68,6 +77,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           {t('labels:SEARCH_OR_JUMP')}
         </label>
         <input
+          ref={boxRef}
           id={`${id}-input`}
           autoFocus
           type="text"
@@ -75,53 +85,42 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={items.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('labels:SEARCH_OR_JUMP')}
           value={query}
-          onChange={(event) => onQuery(event.currentTarget.value)}
+          onChange={(event) => {
+            choice.typed();
+            onQuery(event.currentTarget.value);
+          }}
           onKeyDown={onKeyDown}
         />
-        {busy && <Spinner size={16} />}
+        {busy && <Spinner size={16} aria-label={t('SEARCHING')} />}
       </div>
-      <div className="tl-omnibar-list" role="listbox" id={`${id}-list`} aria-label={t('labels:RESULTS')} tabIndex={-1}>
-        {sections
-          .filter((section) => section.items.length > 0)
-          .map((section) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
-            <div key={section.key} role="group" aria-labelledby={`${id}-${section.key}`}>
-              <div className="tl-omnibar-title" id={`${id}-${section.key}`}>
-                {section.title}
-              </div>
-              {section.items.map((item) => {
-                const index = items.indexOf(item);
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the box, which keeps the focus.
-                  <div
-                    key={item.key}
-                    id={optionId(index)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    className="tl-omnibar-option"
-                    onMouseMove={() => setReady(index)}
-                    onClick={(event) => onPick(item, event.ctrlKey || event.metaKey)}
-                  >
-                    <span className="tl-omnibar-icon" aria-hidden="true">
-                      {item.icon}
-                    </span>
-                    <span className="tl-omnibar-text">{item.text}</span>
-                    {item.detail && <span className="tl-caption">{item.detail}</span>}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        {items.length === 0 && query.trim() !== '' && !busy && (
+      <OmnibarList
+        id={`${id}-list`}
+        label={t('labels:RESULTS')}
+        sections={sections}
+        active={active}
+        optionId={optionId}
+        onPoint={choice.point}
+        onPick={onPick}
+      >
+        {choice.foundNone && items.length > 0 && (
+          <div className="tl-omnibar-nothing" role="status">
+            {t('NO_REQUEST_ENTER_AGAIN')}
+          </div>
+        )}
+        {failure !== undefined && !busy && (
+          <div className="tl-omnibar-nothing" role="status">
+            {failure}
+          </div>
+        )}
+        {items.length === 0 && query.trim() !== '' && !busy && failure === undefined && (
           <div className="tl-omnibar-nothing">{t('NOTHING_FOUND')}</div>
         )}
-      </div>
+      </OmnibarList>
       <div className="tl-omnibar-foot tl-caption">
         {hint && <span>{hint}</span>}
         <span>
@@ -131,4 +130,13 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
       </div>
     </Dialog>
   );
+}
+
+/** A ref of one identity, so that it is called when the box comes and goes, and not at every key. */
+function useBoxRef(told: (box: HTMLInputElement | null) => void) {
+  const latest = useRef(told);
+  useLayoutEffect(() => {
+    latest.current = told;
+  });
+  return useCallback((box: HTMLInputElement | null) => latest.current(box), []);
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setupTexts } from '../i18n/setup.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
-import { OmnibarShell } from './OmnibarShell.tsx';
 
 beforeAll(async () => {
   await setupTexts('en-BE');
@@ -105,35 +104,6 @@ describe('ImageViewer', () => {
     fireEvent.keyDown(stage, { key: 'ArrowRight' });
     expect(onIndex).toHaveBeenCalledTimes(1);
     expect(zoom()).toBe('150%');
-  });
-});
-
-describe('OmnibarShell', () => {
-  it('keeps one result ready and tells the box which', () => {
-    const onPick = vi.fn();
-    render(
-      <OmnibarShell
-        isOpen
-        onClose={() => {}}
-        query="1abc"
-        onQuery={() => {}}
-        busy={false}
-        onPick={onPick}
-        sections={[
-          { key: 'go', title: 'Go to', items: [{ key: 'requests', text: 'Requests' }] },
-          { key: 'found', title: 'Requests', items: [{ key: '9F3C', text: '9F3C' }] },
-        ]}
-      />,
-    );
-    const box = screen.getByRole('combobox');
-    const ready = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
-    expect(ready()).toBe('Requests');
-    fireEvent.keyDown(box, { key: 'ArrowDown' });
-    expect(ready()).toBe('9F3C');
-    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
-    expect(onPick).toHaveBeenCalledWith({ key: '9F3C', text: '9F3C' }, true);
-    fireEvent.keyDown(box, { key: 'ArrowDown' });
-    expect(ready()).toBe('Requests');
   });
 });
 

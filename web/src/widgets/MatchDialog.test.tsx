@@ -76,7 +76,7 @@ describe('a message of the tray', () => {
     const { dialog, answer } = await open();
     expect(within(dialog).getByRole('searchbox', { name: /Search a request/ })).toHaveProperty('value', '+32470123456');
     await waitFor(() => expect(list).toHaveBeenCalled());
-    expect(list.mock.calls.map(([query]) => query)).toContainEqual({ phoneNumber: '+32470123456', take: 6 });
+    expect(list.mock.calls.map(([query]) => query)).toContainEqual({ text: '+32470123456', take: 6 });
     const radio = await within(dialog).findByRole('radio', { name: /9F3C/ });
     expect(within(dialog).getByText('2 requests found')).toBeTruthy();
     await press('Enter', { ctrlKey: true });

@@ -13,7 +13,7 @@ import { type FailureText, failureText } from '../kit/problems/failureText.ts';
 import { Field } from '../ui/Field.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { ReasonedButton } from '../ui/ReasonedButton.tsx';
-import { type RequestSearch, readOmnibarQuery } from './requestSearch/omnibarQuery.ts';
+import { readOmnibarQuery } from './requestSearch/omnibarQuery.ts';
 import { useRequestSearch } from './requestSearch/useRequestSearch.ts';
 import { statusLabelText } from './statusText.ts';
 import { type MessagePlace, useMoveMessage } from './useMoveMessage.ts';
@@ -28,12 +28,6 @@ interface MatchDialogProps extends ModalProps<true> {
 const firstQuery = ({ channel, sender }: Communication): string =>
   channel === 'Email' ? senderOf(sender).email : (sender ?? '');
 
-/** How requests are searched for what was typed: a number by its customer, anything else as everywhere. */
-function searchesFor(typed: string): readonly RequestSearch[] {
-  const { phoneNumber, searches } = readOmnibarQuery(typed);
-  return phoneNumber ? [{ by: 'phoneNumber', value: phoneNumber }, ...searches] : searches;
-}
-
 /** Says which request a message belongs to: searched by plate, name, number, address or id, chosen by key or mouse. */
 function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
   const { t } = useTranslation();
@@ -43,7 +37,7 @@ function MatchDialog({ message, from = 'tray', close }: MatchDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
-  const { requests: found, isBusy: isSearching } = useRequestSearch(searchesFor(typed));
+  const { requests: found, isBusy: isSearching } = useRequestSearch(readOmnibarQuery(typed).searches);
   // The request that it is taken from is no place to take it to.
   const requests = from === 'tray' ? found : found.filter((request) => request.id !== from.id);
   const verb = t(from === 'tray' ? 'buttons:MATCH_MESSAGE' : 'buttons:MOVE_MESSAGE');

@@ -8,7 +8,7 @@ export type RequestSearch =
   | { readonly by: 'licensePlate'; readonly value: string }
   | { readonly by: 'id'; readonly value: string }
   | { readonly by: 'partnerName'; readonly value: string }
-  | { readonly by: 'phoneNumber'; readonly value: string }
+  | { readonly by: 'reference'; readonly value: string }
   | { readonly by: 'text'; readonly value: string };
 
 /** What was typed, understood. */
@@ -59,20 +59,28 @@ function searchesFor(text: string): readonly RequestSearch[] {
   const searches: RequestSearch[] = [];
   if (plate) searches.push({ by: 'licensePlate', value: plate });
   if (isId) searches.push({ by: 'id', value: text.toLowerCase() });
-  if (searches.length === 0 && text.length >= 2) searches.push({ by: 'text', value: text });
+  // What a plate or an id looks like may as well be a reference, a number or the end of a VIN.
+  if (text.length >= 2 && !uuid.test(text)) searches.push({ by: 'text', value: text });
   return searches;
 }
 
 /**
- * Understands what was typed into the omnibar: a prefix narrows to one section; without one a plate, a telephone number,
- * an id or a name are told apart. `9F3C` is both a plate and an id, so both are asked (console.md §4.2).
+ * Understands what was typed into the omnibar: a prefix narrows to one section; without one a plate and an id are asked for as
+ * such, and the text finds telephone numbers, references, VINs, streets and names (DECISIONS T-197). `9F3C` is both a plate and
+ * an id, so both are asked (console.md §4.2).
  */
 export function readOmnibarQuery(typed: string): OmnibarQuery {
   const scope = prefixes[typed.charAt(0)] ?? 'all';
   const text = (scope === 'all' ? typed : typed.slice(1)).trim();
   const base = { scope, text, phoneNumber: undefined };
   if (text === '') return { ...base, searches: [] };
-  if (scope === 'requests') return { ...base, searches: [{ by: 'id', value: text.toLowerCase() }] };
+  if (scope === 'requests') {
+    const searches: RequestSearch[] = [
+      { by: 'id', value: text.toLowerCase() },
+      { by: 'reference', value: text },
+    ];
+    return { ...base, searches };
+  }
   if (scope === 'partners') return { ...base, searches: [{ by: 'partnerName', value: text }] };
   if (scope !== 'all') return { ...base, searches: [] };
   const phoneNumber = phoneOf(text);

@@ -1,48 +1,26 @@
 import type { RequestListItem } from '@towline/sdk/api';
-import { useEffect, useState } from 'react';
 import { useTowline } from '../../kit/session/towline.tsx';
 import type { RequestSearch } from './omnibarQuery.ts';
+import { useSearch } from './useSearch.ts';
 
-/** Milliseconds after the last key (console.md §4.2, Omnibar). */
-const debounceMs = 250;
 const most = 6;
 
-interface Found {
-  readonly asked: string;
-  readonly requests: readonly RequestListItem[];
-}
-
-/** The requests that the searches find, each once, the likeliest search first. A newer question ends the older call. */
-export function useRequestSearch(searches: readonly RequestSearch[]): {
-  readonly requests: readonly RequestListItem[];
-  readonly isBusy: boolean;
-} {
+/** The requests that the searches find, each once, the likeliest search first. */
+export function useRequestSearch(searches: readonly RequestSearch[], isHurried = false) {
   const { requests: endpoints } = useTowline();
-  const [found, setFound] = useState<Found>({ asked: '[]', requests: [] });
-  const asked = JSON.stringify(searches);
-
-  useEffect(() => {
-    const wanted = JSON.parse(asked) as RequestSearch[];
-    if (wanted.length === 0) return setFound({ asked, requests: [] });
-    const ending = new AbortController();
-    const search = async (): Promise<void> => {
-      const pages = await Promise.all(
-        wanted.map(({ by, value }) =>
-          endpoints.list({ [by]: value, take: most }, { signal: ending.signal }).then(
-            ({ records }) => records,
-            (): RequestListItem[] => [],
-          ),
-        ),
+  const asked = searches.length === 0 ? '' : JSON.stringify(searches);
+  const { rows, ...state } = useSearch<RequestListItem>(
+    asked,
+    async (signal) => {
+      const tries = await Promise.allSettled(
+        searches.map(({ by, value }) => endpoints.list({ [by]: value, take: most }, { signal })),
       );
-      const byId = new Map(pages.flat().map((request) => [request.id, request]));
-      if (!ending.signal.aborted) setFound({ asked, requests: [...byId.values()].slice(0, most) });
-    };
-    const timer = setTimeout(() => void search(), debounceMs);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
-  }, [endpoints, asked]);
-
-  return { requests: searches.length === 0 ? [] : found.requests, isBusy: found.asked !== asked };
+      const pages = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value.records : []));
+      // One that did not answer leaves the others; where none did, nobody knows.
+      if (tries.every(({ status }) => status === 'rejected')) throw new Error('the search did not answer');
+      return [...new Map(pages.map((request) => [request.id, request])).values()].slice(0, most);
+    },
+    isHurried,
+  );
+  return { requests: rows, ...state };
 }

@@ -1,0 +1,67 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typeAhead } from './typedAhead.ts';
+
+let keys: ReturnType<typeof typeAhead>;
+let box: HTMLInputElement;
+const escape = vi.fn();
+
+beforeEach(() => {
+  escape.mockClear();
+  keys = typeAhead(escape);
+  box = document.createElement('input');
+});
+afterEach(() => {
+  keys.stop();
+  box.remove();
+});
+
+const type = (text: string): void => {
+  for (const key of text) fireEvent.keyDown(document.body, { key });
+};
+const come = () => {
+  document.body.append(box);
+  return keys.take(box);
+};
+
+it('keeps what is typed before the box is there, and hands the focus to it', () => {
+  type('2ZCX');
+  fireEvent.keyDown(document.body, { key: 'Backspace' });
+  type('N906');
+  expect(come()).toEqual({ text: '2ZCN906', entered: false });
+  expect(document.activeElement).toBe(box);
+});
+
+it('keeps that Enter was pressed, but not after nothing', () => {
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(come().entered).toBe(false);
+  keys.leave();
+  type('9F3C');
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(keys.take(box)).toEqual({ text: '9F3C', entered: true });
+});
+
+it('leaves combinations, and letters to nobody else', () => {
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  type('n');
+  fireEvent.keyDown(document.body, { key: '@', ctrlKey: true, altKey: true });
+  window.removeEventListener('keydown', heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(come().text).toBe('n@');
+});
+
+it('closes on Esc', () => {
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(escape).toHaveBeenCalledTimes(1);
+});
+
+it('brings the focus back for a letter typed elsewhere while the box is there', () => {
+  come();
+  box.blur();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(document.activeElement).not.toBe(box);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(document.activeElement).toBe(box);
+});

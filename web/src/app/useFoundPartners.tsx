@@ -1,0 +1,33 @@
+import { PeopleIcon } from '@blueprintjs/icons';
+import { sections } from '@towline/sdk/access/sections';
+import type { PartnerListItem } from '@towline/sdk/api';
+import { useAgent } from '../kit/session/useAgent.ts';
+import { useTowline } from '../kit/session/towline.tsx';
+import { paths } from '../paths.ts';
+import type { OmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
+import { useSearch } from '../widgets/requestSearch/useSearch.ts';
+import type { GoItem } from './goItem.ts';
+
+const most = 4;
+
+/** Partners whose name says what was typed, for who may see them; each leads to its requests. */
+export function useFoundPartners({ scope, text, searches }: OmnibarQuery, isOpen: boolean) {
+  const { partners } = useTowline();
+  const agent = useAgent();
+  const isName = searches.some(({ by }) => by === 'partnerName') || /\p{L}{3}/u.test(text);
+  const isAsked = isOpen && (scope === 'all' || scope === 'partners') && isName && sections.partners(agent).allowed;
+  const { rows, isBusy } = useSearch<PartnerListItem>(isAsked ? text : '', async (signal) => {
+    const { records } = await partners.list({ name: text, take: most }, { signal });
+    return records;
+  });
+  const items = rows.map(
+    ({ id, name, city, country }): GoItem => ({
+      key: `partner ${id}`,
+      text: name,
+      detail: [country, city].filter(Boolean).join(' '),
+      icon: <PeopleIcon />,
+      href: paths.requests({ partnerName: name }),
+    }),
+  );
+  return { items, isBusy };
+}
