@@ -33,10 +33,10 @@ test('a caller is found by the number in any spelling, by reference and by stree
   const page = await signedInAs('manager.be');
   const list = new RequestList(page);
   await list.open();
-  const { order } = await desk.orderOf(id);
-  const contacts = order.serviceLocation.contacts as { phoneNumber: string }[];
+  const { serviceLocation } = await desk.orderOf(id);
+  const contacts = serviceLocation.contacts as { phoneNumber: string }[];
   const number = contacts[0]?.phoneNumber ?? '';
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox').getByRole('option');
   for (const typed of [number, `0${number.slice(3)}`, number.replace('+', '00'), id.slice(0, 4).toUpperCase()]) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(typed);

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { fetchIntake, intakeDoor } from '../features/intake/openIntake.ts';
 import { ResourceCache } from '../kit/data/ResourceCache.tsx';
+import { forgetFailures } from '../kit/data/recovery.ts';
 import { FlashHost } from '../kit/FlashHost.tsx';
 import { flash } from '../kit/flash.ts';
 import { LiveData } from '../kit/live/LiveData.tsx';
@@ -31,8 +32,12 @@ export function Console({ towline, locale, onLocale }: ConsoleProps) {
   // Each success scrolls to the top and shows what was kept for the next page (3-platform §2). A changed filter is none.
   useEffect(() => {
     let page = router.state.location.pathname;
-    const stop = router.subscribe(({ navigation, location: now }) => {
+    let key = router.state.location.key;
+    const stop = router.subscribe(({ navigation, location: now, historyAction }) => {
       if (navigation.state !== 'idle') return;
+      // What replaces an address is the program's own doing.
+      if (now.key !== key && historyAction !== 'REPLACE') forgetFailures(towline);
+      key = now.key;
       flash.showPending();
       if (now.pathname === page) return;
       page = now.pathname;
@@ -40,7 +45,7 @@ export function Console({ towline, locale, onLocale }: ConsoleProps) {
     });
     flash.showPending();
     return stop;
-  }, [router]);
+  }, [router, towline]);
 
   return (
     // Without Blueprint's own hotkeys, whose dialog every page would load: ours are in kit/hotkeys.

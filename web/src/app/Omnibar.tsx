@@ -2,7 +2,7 @@ import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon } from '@bluepri
 import { contractsOf } from '@towline/sdk/access/agent';
 import { sections } from '@towline/sdk/access/sections';
 import type { RequestListItem } from '@towline/sdk/api';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { useOfferedCommands } from '../kit/commands.ts';
@@ -26,7 +26,7 @@ interface OmnibarProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** What was typed before the box was there. */
-  readonly ahead?: RefObject<TypedAhead | undefined>;
+  readonly ahead?: TypedAhead;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -142,8 +142,8 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       onPick={pick}
       onHurry={() => setHurried(typed)}
       onBox={(box) => {
-        if (box) return ahead?.current?.take(box);
-        ahead?.current?.leave();
+        if (box) return ahead?.take(box);
+        ahead?.leave();
         return undefined;
       }}
       hint={t('OMNIBAR_HINT')}

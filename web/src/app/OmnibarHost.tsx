@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
-import { type TypedAhead, typeAhead } from './typedAhead.ts';
+import { typeAhead } from './typedAhead.ts';
 
 const load = () => import('./Omnibar.tsx').then(({ Omnibar: omnibar }) => ({ default: omnibar }));
 const Omnibar = lazy(load);
@@ -20,18 +20,10 @@ interface OmnibarHostProps {
 export function OmnibarHost({ isOpen, onClose }: OmnibarHostProps) {
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
-  const ahead = useRef<TypedAhead>(undefined);
+  const [ahead] = useState(typeAhead);
   const close = useEffectEvent(onClose);
   // Before the next key can come.
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const keys = typeAhead(() => close());
-    ahead.current = keys;
-    return () => {
-      ahead.current = undefined;
-      keys.stop();
-    };
-  }, [isOpen]);
+  useLayoutEffect(() => (isOpen ? ahead.start(() => close()) : undefined), [isOpen, ahead]);
   useEffect(() => {
     // Where it cannot be had now it is asked for again when it is opened.
     const timer = setTimeout(() => void load().catch(() => {}), loadsAfterMs);

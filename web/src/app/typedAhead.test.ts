@@ -1,18 +1,20 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { typeAhead } from './typedAhead.ts';
+import { type TypedAhead, typeAhead } from './typedAhead.ts';
 
-let keys: ReturnType<typeof typeAhead>;
+let keys: TypedAhead;
+let stop: () => void;
 let box: HTMLInputElement;
 const escape = vi.fn();
 
 beforeEach(() => {
   escape.mockClear();
-  keys = typeAhead(escape);
+  keys = typeAhead();
+  stop = keys.start(escape);
   box = document.createElement('input');
 });
 afterEach(() => {
-  keys.stop();
+  stop();
   box.remove();
 });
 
@@ -64,4 +66,16 @@ it('brings the focus back for a letter typed elsewhere while the box is there', 
   expect(document.activeElement).not.toBe(box);
   fireEvent.keyDown(document.body, { key: 'x' });
   expect(document.activeElement).toBe(box);
+});
+
+it('knows the box that was there before the keys were kept', () => {
+  stop();
+  keys.leave();
+  keys.take(box);
+  document.body.append(box);
+  stop = keys.start(escape);
+  type('x');
+  expect(document.activeElement).toBe(box);
+  keys.leave();
+  expect(come().text).toBe('');
 });

@@ -4,6 +4,8 @@ export interface TypedAhead {
   take(box: HTMLInputElement): { readonly text: string; readonly entered: boolean };
   /** The box is gone again. */
   leave(): void;
+  /** Keys are kept from now on; answers what ends that. */
+  start(onEscape: () => void): () => void;
 }
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -14,16 +16,17 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
  * Keeps the keys that come between the shortcut and the box (console.md §4.2): an agent types at once, and a scanner types
  * everything at once. Meanwhile they are nobody else's: on the page below, letters are shortcuts.
  */
-export function typeAhead(onEscape: () => void): TypedAhead & { stop(): void } {
+export function typeAhead(): TypedAhead {
   let text = '';
   let entered = false;
   let box: HTMLInputElement | undefined;
+  let escape: () => void = () => {};
 
   const keep = (event: KeyboardEvent): void => {
     if (isLetter(event)) text += event.key;
     else if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key === 'Enter') entered = text.trim() !== '';
-    else if (event.key === 'Escape') onEscape();
+    else if (event.key === 'Escape') escape();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -40,8 +43,6 @@ export function typeAhead(onEscape: () => void): TypedAhead & { stop(): void } {
     text += event.clipboardData?.getData('text') ?? '';
     event.preventDefault();
   };
-  window.addEventListener('keydown', onKey, true);
-  window.addEventListener('paste', onPaste, true);
 
   return {
     take(input) {
@@ -55,9 +56,16 @@ export function typeAhead(onEscape: () => void): TypedAhead & { stop(): void } {
     leave() {
       box = undefined;
     },
-    stop() {
-      window.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('paste', onPaste, true);
+    start(onEscape) {
+      escape = onEscape;
+      window.addEventListener('keydown', onKey, true);
+      window.addEventListener('paste', onPaste, true);
+      return () => {
+        text = '';
+        entered = false;
+        window.removeEventListener('keydown', onKey, true);
+        window.removeEventListener('paste', onPaste, true);
+      };
     },
   };
 }

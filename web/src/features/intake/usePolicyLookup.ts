@@ -1,4 +1,5 @@
 import type { Contract, Policy, PolicyInput, ServiceOrder, Vehicle } from '@towline/sdk/api';
+import { NetworkError, ResourceBlockedError, TimeoutError } from '@towline/sdk/client/problem';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { withCallerOfPolicy } from '@towline/sdk/domain/order/caller';
 import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
@@ -11,9 +12,10 @@ import {
   withoutPolicy,
   withPolicyChoice,
 } from '@towline/sdk/domain/order/policyLookup';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { onRecovered } from '../../kit/data/recovery.ts';
 import { flash } from '../../kit/flash.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { useTowline } from '../../kit/session/towline.tsx';
@@ -53,6 +55,11 @@ function watchPutAway(): () => boolean {
   const intake = document.querySelector('.tl-intake');
   return () => intake !== null && !intake.isConnected;
 }
+
+const isCutOff = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof ResourceBlockedError && isCutOff(error.cause));
 
 const sameQuery = (one: PolicyQuery, other: PolicyQuery | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -155,6 +162,12 @@ export function usePolicyLookup(): PolicyLookup {
       if (mine === asked.current) setIsBusy(false);
     }
   };
+
+  // The connection came back while the agent looks at what failed for want of it.
+  const lookUpAgain = useEffectEvent(() => {
+    if (outcome?.kind === 'failed' && isCutOff(outcome.error)) void lookUp();
+  });
+  useEffect(() => onRecovered(() => lookUpAgain()), []);
 
   const forget = (): void => {
     asked.current += 1;

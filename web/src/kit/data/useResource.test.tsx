@@ -12,6 +12,8 @@ interface Wire {
   readonly calls: string[];
   answer: () => Response;
   tell(event: object): void;
+  /** Ends the stream, as a server does that stops. */
+  cut(): void;
 }
 
 /** A server that answers what the test says, and whose stream of events the test feeds. */
@@ -21,6 +23,7 @@ function wire(): Wire {
   const self: Wire = {
     calls,
     answer: () => Response.json({ name: 'Q8' }),
+    cut: () => stream?.close(),
     tell: (event) =>
       stream?.enqueue(
         new TextEncoder().encode(`event: ${Reflect.get(event, 'topic')}\ndata: ${JSON.stringify(event)}\n\n`),
@@ -157,6 +160,36 @@ describe('useResource', () => {
     server.tell(changed(2));
     await screen.findByText('two');
     expect(server.calls.every((path) => path.endsWith(id))).toBe(true);
+  });
+
+  it('comes by itself when the connection does, through the block', async () => {
+    server.answer = () => {
+      throw new TypeError('no network');
+    };
+    show();
+    await screen.findByText('failed');
+    await settle();
+    server.answer = request('back', 1);
+    const before = server.calls.length;
+    await settle();
+    expect(server.calls.length - before).toBe(0);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('back');
+  });
+
+  it('comes by itself when the stream opens again', async () => {
+    server.answer = request('there', 1);
+    show();
+    await screen.findByText('there');
+    await settle();
+    server.answer = () => {
+      throw new TypeError('no network');
+    };
+    server.tell(changed(2));
+    await screen.findByText('failed');
+    server.answer = request('back', 3);
+    server.cut();
+    await screen.findByText('back', {}, { timeout: 10_000 });
   });
 
   it('keeps what was there when reading anew fails, and goes through the block when a person retries', async () => {

@@ -3,6 +3,7 @@ import { isLive, isResourceKey, isToldByVersion, isTouchedBy, type ResourceKey }
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { isPollingPaused, isRequestPaused, onPollingPause } from '../data/pollingPause.ts';
+import { useRecovery } from '../data/recovery.ts';
 import { renewSession } from '../session/session.ts';
 import { useTowline } from '../session/towline.tsx';
 import { useSession } from '../session/useAgent.ts';
@@ -37,6 +38,7 @@ export function LiveData() {
   const towline = useTowline();
   const { cache, mutate } = useSWRConfig();
 
+  useRecovery();
   const { isExpired } = useSession();
 
   // A session that has ended has no stream; signing in again opens a new one.

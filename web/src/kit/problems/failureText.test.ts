@@ -63,9 +63,11 @@ describe('a failure reads', () => {
     ).toBe('The time must be later than now');
   });
 
-  it('how long the server was given, and until when it is left alone', () => {
+  it('how long the server was given, and what went wrong where it is left alone', () => {
     expect(failureText(new TimeoutError(10_000, 'slow')).lines[0]).toContain('10');
-    expect(failureText(new ResourceBlockedError('x', Date.parse('2026-11-21T13:02:31Z'))).lines[0]).toMatch(/:02:31/);
+    const blocked = (cause?: unknown) => failureText(new ResourceBlockedError('x', Date.now(), { cause })).lines;
+    expect(blocked(new NetworkError('away'))).toEqual(['No connection to the server', expect.stringContaining('Retry')]);
+    expect(blocked()).toEqual([expect.stringContaining('Retry')]);
   });
 });
 

@@ -47,7 +47,8 @@ function said(error: unknown): readonly string[] {
   if (error instanceof NetworkError) return [dynamicText('NO_CONNECTION')];
   if (error instanceof TimeoutError) return [dynamicText('NO_ANSWER_IN_TIME', { seconds: error.timeoutInMs / 1000 })];
   if (error instanceof ResourceBlockedError)
-    return [dynamicText('RESOURCE_BLOCKED', { time: formatTime(error.retryAtMs, undefined, true) })];
+    // What went wrong, not why the program leaves it alone for a while.
+    return [...(error.cause === undefined ? [] : said(error.cause)), dynamicText('RESOURCE_BLOCKED')];
   if (!(error instanceof ApiProblem)) return [dynamicText('AN_ERROR_OCCURED')];
   const changed = changedBy(error);
   if (changed) return changed;
