@@ -32,7 +32,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the console', () => {
-  it.each(['/', '/en-BE/', '/en-BE/dashboard/requests/1?tab=log', '/nl-BE/a.b'])(
+  it.each(['/', '/en-BE/', '/en-BE/dashboard/requests/1?tab=log', '/nl-BE/a.b', '/dashboard/configuration/contracts/A.B'])(
     'answers %s with its page',
     async (url) => {
       const answer = await get(url);
@@ -74,6 +74,16 @@ describe('the console', () => {
       expect(answer.headers['content-type']).toContain('application/problem+json');
       expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
       expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    },
+  );
+
+  it.each(['/.env', '/.git/config', '/en-BE/.env', '/wp-login.php', '/robots.txt', '/a/b.zip?x=1'])(
+    'has no file %s: a program gets a problem, a person the page that says so, both 404',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+      const shown = await get(url, { accept: 'text/html,application/xhtml+xml' });
+      expect([shown.statusCode, shown.body]).toEqual([404, '<!doctype html>the page']);
     },
   );
 

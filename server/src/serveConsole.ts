@@ -13,6 +13,14 @@ const publicPageHeaders = {
 const isPublicPage = (file: string): boolean =>
   publicPages.some((page) => path.basename(file).startsWith(`${page}.html`));
 
+/** An address of the console: with a locale, or one that it gives a locale to (3-platform §2). */
+const isConsoleAddress = (pathname: string): boolean =>
+  /^\/([a-z]{2}[-_][a-z]{2}|dashboard|configuration)(\/|$)/i.test(pathname);
+
+/** What asks for a file that is not there, `/.env` or `/wp-login.php`: no page of the console is called so (DECISIONS C-82). */
+const asksForFile = (pathname: string): boolean =>
+  /\/\./.test(pathname) || (!isConsoleAddress(pathname) && /\.[^/]*$/.test(pathname));
+
 /**
  * Addresses of the console belong to its router: whatever is no file and no call is its page. Not so the built files: a
  * page of an older release that asks for one that is gone must learn it, and a new build is served without a restart.
@@ -39,6 +47,13 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
     app.get(`/${page}`, { config: { isConsole: true } }, async (_httpRequest, reply) => reply.sendFile(`${page}.html`));
   app.get('/*', { config: { isConsole: true } }, async (httpRequest, reply) => {
     if (/^\/(v\d+|assets)\//.test(httpRequest.url)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const { pathname } = new URL(httpRequest.url, 'http://console');
+    const isGone = asksForFile(pathname);
+    // A person who came by a link reads it on a page; a program learns it.
+    if (isGone && !httpRequest.headers.accept?.includes('text/html')) return reply.callNotFound();
+    return reply
+      .code(isGone ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html');
   });
 }

@@ -44,3 +44,21 @@ it('says that a page did not come, inside the frame, and goes on to one that doe
   expect(screen.getByText('The account')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it.each([
+  ['/dashboard/nothing', 'This address does not exist'],
+  ['/nothing', 'This address does not exist'],
+  ['/dashboard/partners', 'This page is not available yet'],
+  ['/dashboard/configuration/contracts/Q8', 'This page is not available yet'],
+  ['/dashboard/partners/nobody', 'This address does not exist'],
+])('says of %s: %s, and leads back to the requests', async (address, said) => {
+  enterSession(anAgent());
+  const router = createRouter('en-BE');
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate(address));
+  expect(screen.getByRole('heading', { name: said })).toBeDefined();
+  expect(screen.getByText(address)).toBeDefined();
+  expect(router.state.location.pathname).toBe(`/en-BE${address}`);
+  await act(async () => screen.getByRole('button', { name: 'Requests' }).click());
+  expect(router.state.location.pathname).toBe('/en-BE/dashboard/requests');
+});

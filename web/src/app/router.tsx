@@ -10,6 +10,7 @@ import { safeRedirect, withoutLocale } from './address.ts';
 import { PageError } from './PageError.tsx';
 import { type ScreenRow, screens } from './routes.tsx';
 import { Shell } from './Shell.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 
 /** Asks the section's rule before the screen's code is even loaded; others go to the dashboard and are told why. */
 const guard =
@@ -57,12 +58,13 @@ export function createRouter(locale: Locale) {
           { ErrorBoundary: PageError, children: screens.map(routeOf) },
           { path: 'signIn', loader: alreadySignedIn },
           { path: 'configuration/*', loader: longForm },
-          // The dashboard itself is the list; an address that nobody knows goes to sign-in, which leads on from there.
+          // The dashboard itself is the list.
           {
             path: 'dashboard',
             loader: ({ request }) => redirect(`${paths.requests()}${new URL(request.url).search}`),
           },
-          { path: '*', loader: () => redirect(paths.signIn()) },
+          // Signed out it went to sign-in already; signed in it is said (DECISIONS C-82).
+          { path: '*', Component: UnknownPage },
           { index: true, loader: () => redirect(paths.signIn()) },
         ],
       },

@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core';
 import { SearchIcon, ShieldIcon } from '@blueprintjs/icons';
 import { ApiProblem, ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { useEffect, useRef } from 'react';
@@ -65,7 +66,7 @@ export function RequestDetail(props: RequestDetailProps) {
 
   if (!request || !scope.actor) {
     if (error === undefined) return <DetailSkeleton />;
-    return <DetailFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} />;
+    return <DetailFailure error={error} isRetrying={isFetching} onRetry={() => void retry()} onClose={onClose} />;
   }
   return (
     <ActorProvider actor={scope.actor}>
@@ -101,13 +102,24 @@ export function RequestDetail(props: RequestDetailProps) {
   );
 }
 
-function DetailFailure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+interface DetailFailureProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function DetailFailure({ error, isRetrying, onRetry, onClose }: DetailFailureProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   // An address that was cut off names no request either.
   if (error instanceof NotFoundError || (error instanceof ApiProblem && error.status === 400))
     return (
-      <EmptyState icon={<SearchIcon />} title={t('REQUEST_NOT_FOUND')}>
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t('REQUEST_NOT_FOUND')}
+        action={<Button intent="primary" text={t('buttons:BACK_TO_LIST')} onClick={onClose} />}
+      >
         {t('FORBIDDEN_AS', { agent: agent.fullName, organisation: agent.organisation.name })}
       </EmptyState>
     );

@@ -1,0 +1,33 @@
+/** Addresses that the documents state (3-platform §2) and that have no screen yet: who comes by one is told so, not that it is wrong. */
+const stated = [
+  'dashboard/tools/varia',
+  'dashboard/agents',
+  'dashboard/partners',
+  'dashboard/partners/coverage',
+  'dashboard/invoices',
+  'dashboard/purchase-orders',
+  'dashboard/outstanding-requests',
+  'dashboard/settlements',
+  'dashboard/contacts',
+  'dashboard/manuals',
+  'dashboard/road-network-fast',
+  'dashboard/road-network-siabis',
+  'dashboard/license-plates',
+  'dashboard/guarantees',
+  'dashboard/organisations',
+  'dashboard/google-business-search',
+  'dashboard/configuration/contracts/*',
+  'dashboard/configuration/translations',
+  'dashboard/configuration/organisations/*',
+  'dashboard/configuration/network-pricing',
+  'dashboard/configuration/guarantees',
+  'dashboard/configuration/guarantee-imports',
+] as const;
+
+/** Whether the address is stated; asked only where no screen has it. */
+export function isStatedPath(pathname: string): boolean {
+  const path = pathname.replace(/^\/|\/$/g, '');
+  return stated.some((one) =>
+    one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) && path.length >= one.length : path === one,
+  );
+}
