@@ -32,14 +32,17 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the console', () => {
-  it.each(['/', '/en-BE/', '/en-BE/dashboard/requests/1?tab=log', '/nl-BE/a.b', '/dashboard/configuration/contracts/A.B'])(
-    'answers %s with its page',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html>the page']);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/en-BE/',
+    '/en-BE/dashboard/requests/1?tab=log',
+    '/nl-BE/a.b',
+    '/dashboard/configuration/contracts/A.B',
+  ])('answers %s with its page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html>the page']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
 
   it.each([
     ['/position', 'position'],

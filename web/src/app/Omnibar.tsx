@@ -167,5 +167,7 @@ function newItems({ phoneNumber, searches }: OmnibarQuery, text: string): GoItem
   const taking = intake();
   const licensePlate = searches.find(({ by }) => by === 'licensePlate')?.value;
   if (!taking || (!phoneNumber && !licensePlate)) return [];
-  return [{ key: 'new', text, icon: <PhoneIcon />, creates: true, run: () => taking.open({ phoneNumber, licensePlate }) }];
+  return [
+    { key: 'new', text, icon: <PhoneIcon />, creates: true, run: () => taking.open({ phoneNumber, licensePlate }) },
+  ];
 }

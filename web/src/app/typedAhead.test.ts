@@ -5,12 +5,12 @@ import { type TypedAhead, typeAhead } from './typedAhead.ts';
 let keys: TypedAhead;
 let stop: () => void;
 let box: HTMLInputElement;
-const escape = vi.fn();
+const cancel = vi.fn();
 
 beforeEach(() => {
-  escape.mockClear();
+  cancel.mockClear();
   keys = typeAhead();
-  stop = keys.start(escape);
+  stop = keys.start(cancel);
   box = document.createElement('input');
 });
 afterEach(() => {
@@ -56,7 +56,7 @@ it('leaves combinations, and letters to nobody else', () => {
 
 it('closes on Esc', () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(escape).toHaveBeenCalledTimes(1);
+  expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 it('brings the focus back for a letter typed elsewhere while the box is there', () => {
@@ -73,7 +73,7 @@ it('knows the box that was there before the keys were kept', () => {
   keys.leave();
   keys.take(box);
   document.body.append(box);
-  stop = keys.start(escape);
+  stop = keys.start(cancel);
   type('x');
   expect(document.activeElement).toBe(box);
   keys.leave();

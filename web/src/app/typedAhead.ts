@@ -20,13 +20,13 @@ export function typeAhead(): TypedAhead {
   let text = '';
   let entered = false;
   let box: HTMLInputElement | undefined;
-  let escape: () => void = () => {};
+  let cancel: () => void = () => {};
 
   const keep = (event: KeyboardEvent): void => {
     if (isLetter(event)) text += event.key;
     else if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key === 'Enter') entered = text.trim() !== '';
-    else if (event.key === 'Escape') escape();
+    else if (event.key === 'Escape') cancel();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -57,7 +57,7 @@ export function typeAhead(): TypedAhead {
       box = undefined;
     },
     start(onEscape) {
-      escape = onEscape;
+      cancel = onEscape;
       window.addEventListener('keydown', onKey, true);
       window.addEventListener('paste', onPaste, true);
       return () => {

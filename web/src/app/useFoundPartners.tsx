@@ -1,8 +1,8 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { sections } from '@towline/sdk/access/sections';
 import type { PartnerListItem } from '@towline/sdk/api';
-import { useAgent } from '../kit/session/useAgent.ts';
 import { useTowline } from '../kit/session/towline.tsx';
+import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import type { OmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useSearch } from '../widgets/requestSearch/useSearch.ts';

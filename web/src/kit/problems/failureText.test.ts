@@ -66,7 +66,10 @@ describe('a failure reads', () => {
   it('how long the server was given, and what went wrong where it is left alone', () => {
     expect(failureText(new TimeoutError(10_000, 'slow')).lines[0]).toContain('10');
     const blocked = (cause?: unknown) => failureText(new ResourceBlockedError('x', Date.now(), { cause })).lines;
-    expect(blocked(new NetworkError('away'))).toEqual(['No connection to the server', expect.stringContaining('Retry')]);
+    expect(blocked(new NetworkError('away'))).toEqual([
+      'No connection to the server',
+      expect.stringContaining('Retry'),
+    ]);
     expect(blocked()).toEqual([expect.stringContaining('Retry')]);
   });
 });
