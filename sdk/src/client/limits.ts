@@ -15,6 +15,7 @@ const timeouts: Partial<Record<OperationId, number>> = {
   predictPlaces: LOOKUP,
   getPlace: LOOKUP,
   reverseGeocode: LOOKUP,
+  findTown: LOOKUP,
   getDirections: LOOKUP,
   getMapFeatures: LOOKUP,
   listClientWorkshops: LOOKUP,

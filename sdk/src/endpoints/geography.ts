@@ -10,6 +10,8 @@ export const geographyEndpoints = (call: Call) => ({
     call('getPlace', { path: { placeId }, query }, options),
   /** Places at a position, best first */
   reverseGeocode: (query: Query<'reverseGeocode'>, options?: CallOptions) => call('reverseGeocode', { query }, options),
+  /** The town that a typed address names, if one is known (DECISIONS S-49) */
+  findTown: (query: Query<'findTown'>, options?: CallOptions) => call('findTown', { query }, options),
   /** Driving route between two positions */
   getDirections: (query: Query<'getDirections'>, options?: CallOptions) => call('getDirections', { query }, options),
   /** Highways near a position; ends after 15 s (1-intake §7) */

@@ -76,6 +76,7 @@ export const requestCalls: readonly ReachingCall[] = [
   ['predictPlaces', (t) => t.geography.predictPlaces({ text: 'Koren' }), '?text=Koren'],
   ['getPlace', (t) => t.geography.getPlace('x', { language: 'nl' }), '?language=nl'],
   ['reverseGeocode', (t) => t.geography.reverseGeocode(position), '?latitude=51&longitude=3.7'],
+  ['findTown', (t) => t.geography.findTown({ city: 'Gent', country: 'BE' }), '?city=Gent&country=BE'],
   [
     'getDirections',
     (t) => t.geography.getDirections({ fromLatitude: 1, fromLongitude: 2, toLatitude: 3, toLongitude: 4 }),

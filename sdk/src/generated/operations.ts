@@ -42,6 +42,7 @@ export const operationTable = {
   findDuplicates: ['GET', '/v1/bo/request-duplicates', 'requests'],
   findHighways: ['GET', '/v1/highways', 'geography'],
   findRestrictedRoadNetwork: ['GET', '/v1/restricted-road-network', 'geography'],
+  findTown: ['GET', '/v1/geo/town', 'geography'],
   followRequest: ['PUT', '/v1/bo/assistance-requests/{id}/follow', 'requests'],
   generateBillingDocuments: ['POST', '/v1/support/requests/{id}/generate-billing-documents', 'requests'],
   getAgent: ['GET', '/v1/bo/agent', 'session'],

@@ -22,6 +22,15 @@ describe('parseQuery', () => {
     ['', { words: '' }],
     [' , ', { words: '' }],
   ])('%j', (text, expected) => {
-    expect(parseQuery(text)).toEqual({ streetNumber: undefined, ...expected });
+    const { typed: _typed, ...parsed } = parseQuery(text);
+    expect(parsed).toEqual({ streetNumber: undefined, ...expected });
+  });
+
+  it.each([
+    ['Hohe Straße 12, 50667 Köln, Deutschland', ['Hohe', 'Straße', 'Köln']],
+    ['Rue St-Denis Pays-Bas', ['Rue', 'St-Denis']],
+    ['Luxembourg', ['Luxembourg']],
+  ])('%s keeps its words as typed, without number, postcode and country', (text, typed) => {
+    expect(parseQuery(text).typed).toEqual(typed);
   });
 });

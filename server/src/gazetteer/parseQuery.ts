@@ -11,6 +11,8 @@ export interface ParsedQuery {
   numberedWords?: string;
   /** Named at the end: "Namur Belgique", "Esch LU". */
   countryCode?: string;
+  /** The words as they were typed, without number, postcode and country. */
+  typed: string[];
 }
 
 const languages = ['en', 'fr', 'nl', 'it', 'de'];
@@ -41,7 +43,7 @@ export function parseQuery(text: string): ParsedQuery {
     .filter(Boolean)
     .slice(0, mostWords);
   const words: string[] = [];
-  const parsed: ParsedQuery = { words: '' };
+  const parsed: ParsedQuery = { words: '', typed: [] };
   for (const [index, token] of tokens.entries()) {
     const code = postalCode.exec(token)?.[1];
     const isLast = index > 0 && index === tokens.length - 1;
@@ -51,7 +53,8 @@ export function parseQuery(text: string): ParsedQuery {
   }
   parsed.streetNumber = words.find((word, index) => index > 0 && streetNumber.test(word));
   if (parsed.streetNumber) parsed.numberedWords = foldText(words.join(' '));
-  parsed.words = foldText(words.filter((word) => word !== parsed.streetNumber).join(' '));
+  parsed.typed = words.filter((word) => word !== parsed.streetNumber);
+  parsed.words = foldText(parsed.typed.join(' '));
   return withoutCountry(parsed);
 }
 
@@ -60,7 +63,11 @@ function withoutCountry(parsed: ParsedQuery): ParsedQuery {
   const words = parsed.words.split(' ');
   for (let from = 1; from < words.length; from++) {
     const countryCode = countryOf(words.slice(from).join(' '));
-    if (countryCode) return { ...parsed, words: words.slice(0, from).join(' '), countryCode };
+    if (!countryCode) continue;
+    const named = words.slice(0, from).join(' ');
+    const typed = [...parsed.typed];
+    while (typed.length > 0 && foldText(typed.join(' ')).length > named.length) typed.pop();
+    return { ...parsed, words: named, typed, countryCode };
   }
   return parsed;
 }

@@ -7,8 +7,8 @@ export interface PlaceName {
   isWhole: boolean;
 }
 
-/** Words that nobody begins a search with. */
-const smallWords = new Set(
+/** Words that nobody begins a search with, and that end no name. */
+export const smallWords = new Set(
   'sur sous les la le de des du di del della delle dei in im am an auf bei ob der die das den het ten ter van von upon on of op aan a e en et st ste s l d'.split(
     ' ',
   ),

@@ -30,6 +30,8 @@ const shortestText = 2;
 export interface TownQuery extends Omit<NameQuery, 'folded'>, Pick<ParsedQuery, 'words' | 'postalCode'> {
   /** False: only names that are written as typed. */
   forgiving: boolean;
+  /** Only names that are the text, or whose next word begins behind it: "Frankfurt" of Frankfurt am Main. */
+  isExact?: boolean;
 }
 
 /**
@@ -37,10 +39,12 @@ export interface TownQuery extends Omit<NameQuery, 'folded'>, Pick<ParsedQuery, 
  * of the finger, then by likeness. Each step only where the one before found nothing.
  */
 export async function searchTowns(pool: Pool, query: TownQuery): Promise<FoundTown[]> {
-  const { words, postalCode, forgiving, ...bias } = query;
+  const { words, postalCode, forgiving, isExact, ...bias } = query;
   const text = words || postalCode || '';
   if (text.length < shortestText) return [];
-  const whole = distinct((await findByPrefix(pool, { ...bias, folded: text })).map((place) => toFound(place, text)));
+  const begun = await findByPrefix(pool, { ...bias, folded: text });
+  const meant = isExact ? begun.filter((place) => `${place.folded} `.startsWith(`${text} `)) : begun;
+  const whole = distinct(meant.map((place) => toFound(place, text)));
   if (whole.length > 0) return withPostalCode(whole, query);
   const inRegion = await searchWithContext(pool, text, bias);
   if (inRegion.length > 0 || !forgiving) return withPostalCode(inRegion, query);

@@ -2,6 +2,7 @@ import { lookupRadius } from '@towline/sdk/domain/location/accuracy';
 import { defaultCentre } from '@towline/sdk/domain/location/capitals';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
+import { findTown } from '../services/geography/findTown.ts';
 import { mapFeatures } from '../services/geography/mapFeatures.ts';
 
 // When nobody knows where a network address is, the map centres on Brussels (1-intake §8).
@@ -39,6 +40,13 @@ export const geographyOperations = defineOperations({
   reverseGeocode: {
     access: 'signedIn',
     run: ({ ports, language, signal }, { query }) => ports.geocoder.reverse(query, query.language ?? language, signal),
+  },
+  findTown: {
+    access: 'signedIn',
+    run: async ({ ports, language, signal }, { query }) => {
+      const town = await findTown(ports.geocoder, { ...query, language: query.language ?? language }, signal);
+      return town ? [town] : [];
+    },
   },
   getDirections: {
     access: 'signedIn',

@@ -30,6 +30,7 @@ export const requestPermissions = {
   findDuplicates: reads,
   findHighways: reads,
   findRestrictedRoadNetwork: reads,
+  findTown: reads,
   followRequest: acts('FollowRequest'),
   generateBillingDocuments: passes('ManageInvoices'),
   getCommunicationContent: readsTab('messages'),

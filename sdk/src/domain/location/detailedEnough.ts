@@ -1,5 +1,5 @@
 import type { OrderLocation } from '../../generated/api.ts';
-import { positionOf } from './distance.ts';
+import { isPositionGiven, positionOrigin } from './positionOrigin.ts';
 
 /** The city of a location: its third address level, or its fourth where there is no third (3-platform §5). */
 export function cityOf(location: OrderLocation): string | undefined {
@@ -43,20 +43,23 @@ function hasKnownAddress(location: OrderLocation): boolean {
 }
 
 /**
- * Whether a truck can find it. A place from the map search needs city, country and postal code, and a street or an
- * address that says more than the known parts. A point set by hand is exact by its coordinates; without them it needs
- * the same. Workshops are known places (1-intake §5).
+ * Whether a truck can find it. A place from the map search needs city, country and postal code, and a street or an address
+ * that says more than the known parts. A point that a device, the motorist or a person gave is exact by its coordinates.
+ * The centre of a town is never enough for a vehicle until a person confirms it; on the way to a destination the words do.
+ * Workshops are known places (1-intake §5, DECISIONS S-49).
  */
-export function isDetailedEnough(location: OrderLocation): boolean {
+export function isDetailedEnough(location: OrderLocation, isDestination = false): boolean {
   switch (location.source) {
     case 'ClientWorkshop':
     case 'PartnerWorkshop':
       return true;
     case 'Manual':
-      return positionOf(location) !== undefined || hasKnownAddress(location);
+      if (isPositionGiven(location)) return true;
+      break;
     case 'GooglePlaces':
     case 'Unknown':
     case undefined:
-      return hasKnownAddress(location);
+      break;
   }
+  return (isDestination || positionOrigin(location) !== 'Town') && hasKnownAddress(location);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLocation, Place } from '../../generated/api.ts';
-import { manualAddressOf, withFoundAddress, withPlaceDetails } from './foundAddress.ts';
-import { withManualAddress, withTypedAddress } from './manualAddress.ts';
+import { withFoundAddress, withPlaceDetails } from './foundAddress.ts';
+import { manualAddressOf, withManualAddress, withTypedAddress } from './manualAddress.ts';
 import { withPlace, withPosition } from './placeChange.ts';
 
 const kept = {
@@ -86,6 +86,7 @@ describe('an address found for one that was typed', () => {
     const typed = withPosition(withManualAddress({}, dorp), point);
     expect(withFoundAddress(typed, place)).toEqual({
       ...typed,
+      positionCountryCode: 'BE',
       addressLevel1: 'Vlaanderen',
       addressLevel2: 'Oost-Vlaanderen',
       countryCode: 'BE',
@@ -99,7 +100,23 @@ describe('an address found for one that was typed', () => {
     const abroad: OrderLocation = { ...point, source: 'Manual', formattedAddress: 'Lille', countryCode: 'fr' };
     const whole = withFoundAddress(withPosition({}, point), place);
     const chosen = withPlace({}, { ...place, addressLevel2: undefined });
-    for (const location of [abroad, whole, chosen]) expect(withFoundAddress(location, place)).toBe(location);
+    expect(withFoundAddress(abroad, place)).toEqual({ ...abroad, positionCountryCode: 'BE' });
+    for (const location of [whole, chosen]) expect(withFoundAddress(location, place)).toBe(location);
+    // Where the words name a town far away, its levels are not those of the point.
+    const far: OrderLocation = {
+      ...point,
+      source: 'Manual',
+      formattedAddress: 'Lille',
+      addressAt: { latitude: 50.63, longitude: 3.06 },
+    };
+    expect(withFoundAddress(far, place).addressLevel1).toBeUndefined();
+  });
+
+  it('of a bare point gives nobody the position of its town, nor the circle', () => {
+    const town: Place = { ...place, street: undefined, positionFrom: 'Town', accuracy: 2_400 };
+    const found = withFoundAddress(withPosition({}, point), town);
+    expect(found).toMatchObject({ ...point, positionFrom: 'Person', source: 'Manual', positionCountryCode: 'BE' });
+    expect(found.accuracy).toBeUndefined();
   });
 });
 

@@ -2,20 +2,16 @@ import type { OrderLocation, Place } from '../../generated/api.ts';
 import { preciseAccuracyInMeters } from './accuracy.ts';
 import { cityOf } from './detailedEnough.ts';
 import { distanceInMeters, positionOf } from './distance.ts';
-import { type ManualAddress, manualAddressText } from './manualAddress.ts';
+import { manualAddressOf, manualAddressText } from './manualAddress.ts';
 import { withPlace } from './placeChange.ts';
 import { pointFacts } from './pointFacts.ts';
-
-/** The parts of an address as they are typed by hand, as far as the location has them (1-intake §3). */
-export function manualAddressOf(location: OrderLocation): ManualAddress {
-  const { street = '', streetNumber = '', postalCode = '', countryCode = '', placeName = '' } = location;
-  return { street, streetNumber, postalCode, city: cityOf(location) ?? '', countryCode, placeName };
-}
+import { positionDisagreement } from './positionAgreement.ts';
 
 /** What was typed stays; what it left open is filled in, where it is the same country. */
 function completed(location: OrderLocation, place: Place): OrderLocation {
   const country = location.countryCode?.toUpperCase();
-  if (location.source !== 'Manual' || (country && country !== place.countryCode.toUpperCase())) return location;
+  // The levels of where the vehicle stands are not those of another town that the words name.
+  if (positionDisagreement(location)) return location;
   const found = withPlace({}, place);
   const city: OrderLocation = {
     postalCode: location.postalCode || found.postalCode,
@@ -40,9 +36,13 @@ function completed(location: OrderLocation, place: Place): OrderLocation {
  * left open is filled in (1-intake §4).
  */
 export function withFoundAddress(location: OrderLocation, place: Place): OrderLocation {
-  if (location.formattedAddress?.trim()) return completed(location, place);
-  const { latitude, longitude } = location;
-  return { ...withPlace(location, place), ...pointFacts(location), latitude, longitude, source: 'Manual' };
+  if (location.formattedAddress?.trim() && location.source !== 'Manual') return location;
+  const there = place.countryCode.toUpperCase();
+  const known = location.positionCountryCode === there ? location : { ...location, positionCountryCode: there };
+  if (location.formattedAddress?.trim()) return completed(known, place);
+  const { latitude, longitude, accuracy, positionFrom = 'Person' } = location;
+  const own = { latitude, longitude, accuracy, positionFrom, source: 'Manual' as const };
+  return { ...withPlace(location, place), ...pointFacts(known), ...own };
 }
 
 /**

@@ -24,6 +24,14 @@ describe('highway flow', () => {
     expect(confirmed.nearestMarker?.value).toBeUndefined();
   });
 
+  it('where no data is, asks as after a time-out: that none is known says nothing (DECISIONS S-50)', () => {
+    const unknown = after({ type: 'located' }, { type: 'found', highways: [], isUnknown: true });
+    expect(unknown.highwayStatus).toBe('Timeout');
+    expect(highwayQuestion(unknown)).toBe('isOnHighway');
+    const known = after({ type: 'located' }, { type: 'found', highways: [e40], isUnknown: true });
+    expect(known.highwayStatus).toBe('Found');
+  });
+
   it('nothing nearby needs no answer, and keeps the type', () => {
     expect(after({ type: 'located' }, { type: 'found', highways: [] })).toMatchObject({
       highwayStatus: 'None',
@@ -180,6 +188,11 @@ describe('restricted road network', () => {
     const on = withRestrictedNetwork({}, { isRestrictedNetwork: true, networkCode: 'FAST' });
     expect(on).toEqual({ intersectsRestrictedRoadNetwork: true, restrictedRoadNetworkCode: 'FAST' });
     expect(withRestrictedNetwork(on, undefined)).toEqual({ intersectsRestrictedRoadNetwork: false });
+    // Nothing known there is no time-out: it is kept, so that the agent is told (DECISIONS S-50).
+    expect(withRestrictedNetwork({}, { isRestrictedNetwork: false, isUnknown: true })).toEqual({
+      intersectsRestrictedRoadNetwork: false,
+      isRestrictedRoadNetworkUnknown: true,
+    });
   });
 });
 

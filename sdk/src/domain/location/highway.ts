@@ -4,7 +4,7 @@ import { isFastCase } from './restrictedNetwork.ts';
 /** What happens in the highway flow of a service location (1-intake §4). */
 export type HighwayEvent =
   | { type: 'located' }
-  | { type: 'found'; highways: readonly Highway[] }
+  | { type: 'found'; highways: readonly Highway[]; isUnknown?: boolean | undefined }
   | { type: 'failed' }
   | { type: 'confirmed'; highway?: Highway }
   | { type: 'denied' };
@@ -37,7 +37,7 @@ function notOnHighway(location: OrderLocation, highwayStatus: HighwayLookupStatu
 
 /**
  * The service location after an event of the highway flow. Located: highways are looked for, what was known is dropped.
- * Found or failed: the agent is asked (Timeout asks as well). Confirmed: the type becomes Highway; denied: it is cleared;
+ * Found or failed: the agent is asked (Timeout asks as well, and so does a place that the data do not know, S-50). Confirmed: the type becomes Highway; denied: it is cleared;
  * the hectometer values are reset either way. An answer that no look-up waits for is ignored (1-intake §4, §8).
  */
 export function afterHighwayEvent(location: OrderLocation, event: HighwayEvent): OrderLocation {
@@ -47,7 +47,8 @@ export function afterHighwayEvent(location: OrderLocation, event: HighwayEvent):
     case 'found': {
       if (location.highwayStatus !== 'Checking') return location;
       const nearestHighways = [...event.highways];
-      return { ...location, nearestHighways, highwayStatus: nearestHighways.length > 0 ? 'Found' : 'None' };
+      const nothing = event.isUnknown ? 'Timeout' : 'None';
+      return { ...location, nearestHighways, highwayStatus: nearestHighways.length > 0 ? 'Found' : nothing };
     }
     case 'failed':
       return location.highwayStatus === 'Checking' ? { ...location, highwayStatus: 'Timeout' } : location;

@@ -1,6 +1,7 @@
 import type { OrderLocation } from '../../generated/api.ts';
 import { positionOf } from './distance.ts';
 import { afterHighwayEvent } from './highway.ts';
+import { isTownCentre } from './positionOrigin.ts';
 import { asksRestrictedNetwork } from './restrictedNetwork.ts';
 
 /** What is still to be found out about a place, in the background. */
@@ -27,6 +28,7 @@ export function lookupsOwed(location: OrderLocation): LocationLookups {
 
 /** The service location at a new point: highways are looked for there; at the point where that was begun it goes on (1-intake §4). */
 export function withLookupsBegun(location: OrderLocation): OrderLocation {
-  if (!positionOf(location) || location.highwayStatus !== undefined) return location;
+  // What lies around the centre of a town says nothing of the vehicle.
+  if (!positionOf(location) || isTownCentre(location) || location.highwayStatus !== undefined) return location;
   return afterHighwayEvent(location, { type: 'located' });
 }

@@ -125,7 +125,12 @@ describe('a new place', () => {
   it('at the first coordinates of an address that was typed keeps its words', () => {
     const typed: OrderLocation = { ...kept, source: 'Manual', formattedAddress: 'Behind the mill', street: 'the mill' };
     const at = { latitude: 51, longitude: 3.9 };
-    expect(withPosition(typed, at)).toEqual({ ...typed, ...at });
+    const placed: OrderLocation = { ...typed, ...at, positionFrom: 'Person', isAddressByHand: true };
+    expect(withPosition(typed, at)).toEqual(placed);
+    // Nudged, it is the same place; what was known of the point before goes.
+    const nudged = withPosition({ ...placed, highwayStatus: 'Found' }, { ...at, longitude: 3.901 });
+    expect(nudged).toEqual({ ...placed, longitude: 3.901 });
+    expect(withPosition(placed, { latitude: 51.1, longitude: 3.9 }).street).toBeUndefined();
     // Moved on, it is another place.
     expect(withPosition({ ...typed, ...at }, { latitude: 51.1, longitude: 3.9 }).street).toBeUndefined();
     expect(withPosition({ ...typed, formattedAddress: ' ' }, at).street).toBeUndefined();

@@ -4,9 +4,13 @@ import type {
   OrderLocation,
   PartnerWorkshop,
   Place,
+  PositionOrigin,
   WorkshopChoice,
 } from '../../generated/api.ts';
-import { positionOf } from './distance.ts';
+import { defaultAccuracyRadiusInMeters } from './accuracy.ts';
+import { distanceInMeters, positionOf } from './distance.ts';
+import { pointFacts } from './pointFacts.ts';
+import { positionOrigin } from './positionOrigin.ts';
 import {
   type DestinationSelection,
   destinationSelectionType,
@@ -83,16 +87,39 @@ export function withPlace(location: OrderLocation, place: Place, accuracy?: numb
   };
 }
 
+/** Whether typed words still name where the point is set now: they had none, only their town's, or one nearby (DECISIONS S-49). */
+function keepsWords(location: OrderLocation, point: GeoPoint): boolean {
+  if (!location.formattedAddress?.trim()) return false;
+  const at = positionOf(location);
+  if (!at) return location.source === 'Manual';
+  if (positionOrigin(location) === 'Town') return location.isAddressByHand === true || Boolean(location.street);
+  return location.isAddressByHand === true && distanceInMeters(at, point) <= defaultAccuracyRadiusInMeters;
+}
+
+/** A typed address at another point: its words stay, what was known of the point before goes. */
+function movedWords(location: OrderLocation): OrderLocation {
+  const words = { ...location };
+  for (const fact of Object.keys(pointFacts(location)) as (keyof OrderLocation)[]) delete words[fact];
+  const { type } = location;
+  return { ...words, ...(type && type !== 'Highway' && { type }), isAddressByHand: true };
+}
+
 /**
  * The location at bare coordinates, before or without reverse geocoding; source Manual. An address that was typed by hand
- * before it had a point keeps its words. Accuracy in metres comes with a fix only (1-intake §4).
+ * keeps its words while it had no point of its own, or is only nudged. Who gave the point is kept with it; accuracy in metres
+ * comes with a fix only (1-intake §4, DECISIONS S-49).
  */
-export function withPosition(location: OrderLocation, point: GeoPoint, accuracy?: number): OrderLocation {
-  const isTyped = location.source === 'Manual' && location.formattedAddress?.trim() && !positionOf(location);
+export function withPosition(
+  location: OrderLocation,
+  point: GeoPoint,
+  accuracy?: number,
+  positionFrom: PositionOrigin = accuracy === undefined ? 'Person' : 'Device',
+): OrderLocation {
   return {
-    ...(isTyped ? location : movedStop(location)),
+    ...(keepsWords(location, point) ? movedWords(location) : movedStop(location)),
     ...point,
     source: 'Manual',
+    positionFrom,
     ...(accuracy !== undefined && { accuracy }),
   };
 }

@@ -11,6 +11,8 @@ const facts = [
   'internationalRef',
   'intersectsRestrictedRoadNetwork',
   'restrictedRoadNetworkCode',
+  'isRestrictedRoadNetworkUnknown',
+  'positionCountryCode',
 ] as const satisfies readonly (keyof OrderLocation)[];
 
 /**

@@ -46,7 +46,7 @@ export function asksRestrictedNetwork(countryCode: string | undefined): boolean 
   return countryCode?.toUpperCase() === 'BE';
 }
 
-/** The location with the answer of the look-up; a failed one (undefined) counts as no intersection (1-intake §8). */
+/** The location with the answer of the look-up; a failed one (undefined) counts as no intersection, and where nothing is known that is kept (1-intake §8, DECISIONS S-50). */
 export function withRestrictedNetwork(
   location: OrderLocation,
   answer: RestrictedRoadNetwork | undefined,
@@ -56,5 +56,6 @@ export function withRestrictedNetwork(
     ...location,
     intersectsRestrictedRoadNetwork,
     restrictedRoadNetworkCode: intersectsRestrictedRoadNetwork ? answer?.networkCode : undefined,
+    ...(answer?.isUnknown && !intersectsRestrictedRoadNetwork && { isRestrictedRoadNetworkUnknown: true }),
   };
 }

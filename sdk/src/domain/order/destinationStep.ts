@@ -7,6 +7,7 @@ import { crossBorderOf, kilometresToSay } from './crossBorder.ts';
 import { destinationChoices, destinationWorkshopChoices, isDestinationForced } from './destinationOptions.ts';
 import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList } from './issue.ts';
+import { positionDisagreements } from './positionDisagreements.ts';
 
 const at = (field: string): string => `destinationLocation.${field}`;
 
@@ -28,7 +29,7 @@ function workshopIssues(list: IssueList, order: ServiceOrder, selection: Destina
 function addressIssues(list: IssueList, location: OrderLocation, context: IntakeContext): void {
   const hasAddress = Boolean(location.formattedAddress?.trim());
   list.errorIf(!hasAddress, at('formattedAddress'), 'NO_ADDRESS_SET');
-  list.errorIf(hasAddress && !isDetailedEnough(location), at('formattedAddress'), 'ADDRESS_NOT_DETAILED_ENOUGH');
+  list.errorIf(hasAddress && !isDetailedEnough(location, true), at('formattedAddress'), 'ADDRESS_NOT_DETAILED_ENOUGH');
   list.errorIf(
     hasAddress && !isCountryCovered(context.contract, location.countryCode),
     at('countryCode'),
@@ -74,6 +75,8 @@ export function destinationIssues(order: ServiceOrder, context: IntakeContext): 
     if (selection.choice === 'Workshop') workshopIssues(list, order, selection, context);
     if (hasOwnAddress(selection)) addressIssues(list, location, context);
   }
+  const disagrees = positionDisagreements(order).some(({ stop }) => stop === 'destinationLocation');
+  list.warningIf(disagrees, at('latitude'), 'POSITION_AND_ADDRESS_DISAGREE');
   crossBorderIssues(list, order, context);
   const problem = appointmentProblem(order, 'destinationLocation', context.contract, context.now);
   if (problem) list.errorIf(true, at(`appointment.${problem.field}`), problem.code);

@@ -67,6 +67,21 @@ describe('statusOfNewOrder (S-20)', () => {
     expect(statusOfNewOrder(anOrder({}, 'Workshop'), contract, facts).status).toBe('WorkshopAssigned');
   });
 
+  it('a place whose address and position disagree is validated, check or not (S-49)', () => {
+    const { serviceLocation } = fine;
+    const apart = { ...fine, serviceLocation: { ...serviceLocation, positionCountryCode: 'NL' } };
+    expect(statusOfNewOrder(apart, aContract(), facts)).toEqual({
+      status: 'HomeAssistanceCompanyAssigned',
+      statusReason: 'SpecialIncidentLocation',
+    });
+    const destinationLocation = { ...apart.serviceLocation, required: true };
+    expect(statusOfNewOrder({ ...fine, destinationLocation }, aContract(), facts).statusReason).toBe(
+      'SpecialIncidentLocation',
+    );
+    const none = { ...destinationLocation, required: false };
+    expect(statusOfNewOrder({ ...fine, destinationLocation: none }, aContract(), facts).status).toBe('Dispatching');
+  });
+
   it('a vehicle that differs from the policy is validated, check or not (S-30)', () => {
     const differing = { ...fine, vehicle: { ...fine.vehicle, differsFromPolicy: { reason: 'rental' } } };
     expect(statusOfNewOrder(differing, aContract(), facts)).toEqual({

@@ -3,6 +3,7 @@ import { isSamePlate } from '../licensePlate.ts';
 import { type InitialStatus, type IntakeCheck, statusOfNewRequest } from '../request/initialStatus.ts';
 import { weightBoundInKg } from '../vehicle/sizeCategories.ts';
 import { lockingPolicy } from '../vehicle/vehicleLocks.ts';
+import { positionDisagreements } from './positionDisagreements.ts';
 
 /** What the checks on a new order cannot read in the order itself (DECISIONS S-20). */
 export type NewOrderFacts = {
@@ -49,12 +50,22 @@ export function failedIntakeChecks(order: ServiceOrder, contract: Contract, fact
   return (Object.keys(fails) as IntakeCheck[]).filter((check) => fails[check](order, contract, facts));
 }
 
+/** What the home company validates under every contract (DECISIONS S-30, S-49). */
+export function alwaysValidated(order: ServiceOrder): IntakeCheck[] {
+  return [
+    ...(order.vehicle.differsFromPolicy ? (['LicensePlateChange'] as const) : []),
+    // Of the stated reasons the one that says "look at the place".
+    ...(positionDisagreements(order).length > 0 ? (['SpecialIncidentLocation'] as const) : []),
+  ];
+}
+
 /**
- * Status and reason of the request that an order becomes: by the contract's checks; a vehicle that differs from its policy
- * is always validated by the home company first (DECISIONS S-20, S-30).
+ * Status and reason of the request that an order becomes: by the contract's checks; a vehicle that differs from its policy,
+ * and a place whose address and position disagree, are always validated by the home company first (DECISIONS S-20, S-30, S-49).
  */
 export function statusOfNewOrder(order: ServiceOrder, contract: Contract, facts: NewOrderFacts): InitialStatus {
   const initial = statusOfNewRequest(order.orderType, contract.process, failedIntakeChecks(order, contract, facts));
-  if (initial.status !== 'Dispatching' || !order.vehicle.differsFromPolicy) return initial;
-  return { status: 'HomeAssistanceCompanyAssigned', statusReason: 'LicensePlateChange' };
+  if (initial.status !== 'Dispatching') return initial;
+  const [statusReason] = alwaysValidated(order);
+  return statusReason ? { status: 'HomeAssistanceCompanyAssigned', statusReason } : initial;
 }

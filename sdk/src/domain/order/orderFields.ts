@@ -123,7 +123,7 @@ const ofCaller: Record<keyof CallerSafety, 'caller'> = {
   children: 'caller',
 };
 
-// The ids of a location are the server's own: nobody types them.
+// The ids of a location, and where its words lead, are the server's own: nobody types them.
 const ofLocation: Record<keyof OrderLocation, LocationField | undefined> = {
   id: undefined,
   previousLocationId: undefined,
@@ -152,6 +152,10 @@ const ofLocation: Record<keyof OrderLocation, LocationField | undefined> = {
   latitude: 'place',
   longitude: 'place',
   accuracy: 'place',
+  positionFrom: 'place',
+  isAddressByHand: 'place',
+  addressAt: undefined,
+  positionCountryCode: undefined,
   nationalRef: 'place',
   internationalRef: 'place',
   nearestHighways: 'place',
@@ -159,6 +163,7 @@ const ofLocation: Record<keyof OrderLocation, LocationField | undefined> = {
   highwayOverridden: 'place',
   intersectsRestrictedRoadNetwork: 'place',
   restrictedRoadNetworkCode: 'place',
+  isRestrictedRoadNetworkUnknown: 'place',
   type: 'locationType',
   nearestMarker: 'locationType',
   flags: 'flags',

@@ -12,6 +12,7 @@ import type { IntakeContext } from './intakeContext.ts';
 import { type Issue, IssueList } from './issue.ts';
 import { isOverrideKept } from './locationHistory.ts';
 import { isWorkshopOrder } from './orderKind.ts';
+import { positionDisagreements } from './positionDisagreements.ts';
 
 const at = (field: string): string => `serviceLocation.${field}`;
 
@@ -92,6 +93,8 @@ export function serviceLocationIssues(order: ServiceOrder, context: IntakeContex
   }
   if (hasOwnAddress(selection)) {
     addressIssues(list, location, context);
+    const disagrees = positionDisagreements(order).some(({ stop }) => stop === 'serviceLocation');
+    list.warningIf(disagrees, at('latitude'), 'POSITION_AND_ADDRESS_DISAGREE');
     if (!isWorkshopOrder(order)) highwayIssues(list, order, context);
   }
   for (const flag of mandatoryLocationFlags(order, context.contract)) {

@@ -34,6 +34,17 @@ describe('an edited order needs validation', () => {
     expect(validationReasons(differs, asking('PolicyNotFound'), facts)).toEqual(['PolicyNotFound']);
   });
 
+  it('for a place whose address and position disagree, beside anything else', () => {
+    const serviceLocation = { ...aWholeOrder().serviceLocation, positionCountryCode: 'NL' };
+    expect(validationReasons(aWholeOrder({ serviceLocation }), aContract(), facts)).toEqual([
+      'SpecialIncidentLocation',
+    ]);
+    expect(validationReasons({ ...stolen, serviceLocation }, asking('FoundStolenVehicle'), facts)).toEqual([
+      'FoundStolenVehicle',
+      'SpecialIncidentLocation',
+    ]);
+  });
+
   it('never for a workshop ticket', () => {
     expect(validationReasons({ ...stolen, orderType: 'Workshop' }, asking('FoundStolenVehicle'), facts)).toEqual([]);
   });

@@ -1,6 +1,6 @@
+import { countryNameOf } from '@towline/sdk/domain/location/countryName';
 import { describe, expect, it } from 'vitest';
 import { provinceCode } from '../../gazetteer/provinceCode.ts';
-import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
 import { roadReferences } from './roadReferences.ts';
 
@@ -93,6 +93,6 @@ describe('countryName', () => {
     ['FR', 'not a language', 'FR'],
     ['?', 'en', '?'],
   ])('%s in %s is %s', (code, language, expected) => {
-    expect(countryName(code, language)).toBe(expected);
+    expect(countryNameOf(code, language)).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../../gazetteer/loadGazetteer.ts';
+import { findTown } from '../../services/geography/findTown.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { localGeocoder } from './local.ts';
 import type { Geocoder, PredictQuery } from './port.ts';
@@ -51,6 +52,75 @@ describe('loading', () => {
     await expect(loadGazetteer(nowhere)).rejects.toThrow('database "no_such_database" does not exist');
     await db.pool.query('update gazetteer_state set version = $1', [rows[0]?.version]);
   });
+});
+
+describe('a town that is named beside a street which nobody knows', () => {
+  it.each([
+    ['Hohe Straße Köln', 'Hohe Straße', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
+    ['Aachener Straße 100 Köln', 'Aachener Straße 100', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
+    ['Hauptstraße Köln', 'Hauptstraße', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
+    ['Rue de Luxembourg Mersch', 'Rue de Luxembourg', 'Mersch', 'LU'],
+    ['Stationsstraat Aalst', 'Stationsstraat', 'Aalst, Vlaanderen, Belgium', 'BE'],
+    ['Promenade des Anglais Nice', 'Promenade des Anglais', "Nice, Provence-Alpes-Côte d'Azur, France", 'FR'],
+    ['Corso Vittorio Emanuele Bari', 'Corso Vittorio Emanuele', 'Bari, Puglia, Italy', 'IT'],
+    ['Köln Hohe Straße', 'Hohe Straße', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
+    ['Hohe Straße 12, 50667 Köln, Deutschland', 'Hohe Straße 12', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
+  ])('%s', async (text, street, where, countryCode) => {
+    for (const near of [undefined, gent]) {
+      const [best] = await predict(text, { ...(near && { near }) });
+      expect(best).toMatchObject({ text: street, countryCode, positionFrom: 'Town', kind: 'general' });
+      expect(best?.secondaryText).toContain(where);
+      expect(best?.unknownStreet).toBe(street.replace(/ \d+$/, ''));
+    }
+  });
+
+  it('is the place of the suggestion, with the rest as its street and the town’s circle', async () => {
+    const [best] = await predict('Aachener Straße 100, 50931 Köln', { language: 'de' });
+    const place = await geocoder.lookup(best?.placeId ?? '', 'de');
+    expect(place).toMatchObject({
+      formattedAddress: 'Aachener Straße 100, 50931 Köln, Deutschland',
+      street: 'Aachener Straße',
+      streetNumber: '100',
+      postalCode: '50931',
+      city: 'Köln',
+      positionFrom: 'Town',
+    });
+    expect(place?.accuracy).toBeGreaterThan(5_000);
+    expect(isDetailedEnough({ ...place, addressLevel3: place?.city })).toBe(false);
+  });
+
+  it('is not read out of the name of a street', async () => {
+    const found = await predict('Rue de Luxembourg', { near: gent });
+    expect(found.filter(({ unknownStreet }) => unknownStreet)).toEqual([]);
+  });
+
+  it('comes after the street of that town which a slip of the finger meant', async () => {
+    const [best] = await predict('Korenmrkt Gent', { near: gent });
+    expect(best).toMatchObject({ text: 'Korenmarkt', positionFrom: 'Address' });
+  });
+});
+
+describe('findTown', () => {
+  const find = (query: Partial<Parameters<typeof findTown>[1]>) =>
+    findTown(geocoder, { country: 'BE', language: 'nl', ...query });
+
+  it.each([
+    [{ city: 'Gent' }, 'Gent'],
+    [{ city: 'GAND', postalCode: '9000' }, 'Gent'],
+    [{ postalCode: '9230' }, 'Wetteren'],
+    [{ city: 'Brussels' }, 'Brussel'],
+    [{ city: 'Utrecht', country: 'nl' }, 'Utrecht'],
+    [{ city: 'Frankfurt', country: 'DE' }, 'Frankfurt am Main'],
+  ])('%j is %s', async (query, city) => {
+    expect(await find(query)).toMatchObject({ city, positionFrom: 'Town', source: 'GooglePlaces' });
+  });
+
+  it.each([[{ city: 'Gnet' }], [{ city: 'Gen' }], [{ city: 'Utrecht' }], [{}], [{ city: 'Korenmarkt' }]])(
+    '%j is none: nothing is guessed',
+    async (query) => {
+      expect(await find(query)).toBeUndefined();
+    },
+  );
 });
 
 describe('predict', () => {
@@ -155,6 +225,7 @@ describe('lookup', () => {
     const place = await chosen('Korenmarkt Gent');
     expect(place).toEqual({
       placeId: 'street.BE.9000.korenmarkt',
+      positionFrom: 'Address',
       formattedAddress: 'Korenmarkt, 9000 Gent, Belgium',
       placeName: undefined,
       street: 'Korenmarkt',

@@ -14,7 +14,7 @@ type Pool = Database['pool'];
 /** Nearness is a share of the radius: none of nothing. */
 const smallestRadiusKm = 1;
 
-const townId = /^[\w.-]+$/;
+const knownId = /^[\w.-]+$/;
 
 /**
  * The place search that comes with Towline and needs no network: towns of the gazetteer, our own streets, squares, garages and
@@ -34,8 +34,7 @@ export function localGeocoder({ pool }: Pick<Database, 'pool'>): Geocoder {
       signal?.throwIfAborted();
       if (placeId.startsWith('road.')) return lookupRoad(pool, placeId, language);
       if (placeId.startsWith('street.') || placeId.startsWith('garage.')) return lookupStreet(placeId, language);
-      const town = townId.test(placeId) ? await findById(pool, placeId) : undefined;
-      return town && placeOfTown(town, language);
+      return lookupTown(pool, placeId, language);
     },
 
     async reverse(position, language, signal) {
@@ -49,6 +48,17 @@ async function lookupRoad(pool: Pool, placeId: string, language: string): Promis
   const [, country = '', reference = '', km] = /^road\.([A-Z]{2})\.([A-Z]\d+)\.(\d+(?:\.\d+)?)$/.exec(placeId) ?? [];
   const [point] = pointsAt(stretchesOf(reference, [country]), Number(km));
   return point && placeOnMotorway(point, await townsAt(pool, point), language);
+}
+
+async function lookupTown(pool: Pool, placeId: string, language: string): Promise<Place | undefined> {
+  const [id = '', street, streetNumber, postalCode] = placeId.split('~');
+  const town = knownId.test(id) ? await findById(pool, id) : undefined;
+  const typed = street && {
+    street,
+    ...(streetNumber && { streetNumber }),
+    ...(postalCode && { postalCode }),
+  };
+  return town && placeOfTown(town, language, typed || undefined);
 }
 
 function lookupStreet(placeId: string, language: string): Place | undefined {

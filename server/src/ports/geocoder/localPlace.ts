@@ -1,10 +1,11 @@
 import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
+import { countryNameOf } from '@towline/sdk/domain/location/countryName';
 import type { KnownPlace } from '../../gazetteer/findPlaces.ts';
 import type { PointOnMotorway } from '../../gazetteer/motorways.ts';
 import { nearestOnPath } from '../../gazetteer/nearestOnPath.ts';
+import { settlementReach } from '../../gazetteer/settlementReach.ts';
 import type { StreetPlace } from '../../gazetteer/streets.ts';
 import { neighbourhoodOf, type TownAt } from '../../gazetteer/townAt.ts';
-import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
 import type { Place, Position } from './port.ts';
 
@@ -41,19 +42,40 @@ function levels(
     addressLevel2: province,
     addressLevel3: city,
     countryCode,
-    countryName: countryName(countryCode, language),
+    countryName: countryNameOf(countryCode, language),
   };
 }
 
-/** A town or village of the gazetteer. A quarter is named before the town it belongs to. */
-export function placeOfTown(place: KnownPlace, language: string): Place {
-  const parts = townParts(place, language);
+/** A street that was typed and that no table knows, in a town that one does. */
+export interface UnknownStreet {
+  street: string;
+  streetNumber?: string;
+  postalCode?: string;
+}
+
+/** Ids hold no sign that ends them. */
+const longestStreet = 120;
+
+/** The id of a town together with the street that was typed beside it: who asks for it later gets both back. */
+export function townId(place: KnownPlace, typed: UnknownStreet | undefined): string {
+  if (!typed) return place.id;
+  const { street, streetNumber = '', postalCode = '' } = typed;
+  return [place.id, street.slice(0, longestStreet).replaceAll('~', ' '), streetNumber, postalCode].join('~');
+}
+
+/** A town or village of the gazetteer, at its centre. A quarter is named before the town it belongs to. */
+export function placeOfTown(place: KnownPlace, language: string, typed?: UnknownStreet): Place {
+  const known = townParts(place, language);
+  const parts = { ...known, ...typed, postalCode: typed?.postalCode ?? known.postalCode };
+  const placeName = typed ? undefined : parts.neighbourhood;
   return {
-    placeId: place.id,
-    formattedAddress: formatAddress({ ...parts, placeName: parts.neighbourhood }),
+    placeId: townId(place, typed),
+    formattedAddress: formatAddress({ ...parts, placeName }),
     ...parts,
     latitude: place.latitude,
     longitude: place.longitude,
+    accuracy: Math.round(settlementReach(place.population)),
+    positionFrom: 'Town',
     source: 'GooglePlaces',
   };
 }
@@ -76,6 +98,7 @@ export function placeOfStreet(
     formattedAddress: formatAddress(parts),
     ...parts,
     ...positionOn(street.path, options.at),
+    positionFrom: 'Address',
     source: 'GooglePlaces',
   };
 }
@@ -109,7 +132,7 @@ export function placeOnMotorway(point: PointOnMotorway, towns: readonly TownAt[]
     street: roadName(point),
     ...(town
       ? townParts(town.place, language)
-      : { countryCode: motorway.countryCode, countryName: countryName(motorway.countryCode, language) }),
+      : { countryCode: motorway.countryCode, countryName: countryNameOf(motorway.countryCode, language) }),
     ...(part && { neighbourhood: inLanguage(language, part.name, part.dutchName) }),
   };
   return {
@@ -120,6 +143,7 @@ export function placeOnMotorway(point: PointOnMotorway, towns: readonly TownAt[]
     internationalRef: motorway.internationalRef,
     latitude,
     longitude,
+    positionFrom: 'Address',
     source: 'GooglePlaces',
   };
 }

@@ -1,3 +1,4 @@
+import { countryNameOf } from '@towline/sdk/domain/location/countryName';
 import { distanceInMeters, movedBy } from '@towline/sdk/domain/location/distance';
 import { z } from 'zod';
 import { provinceCode } from '../../gazetteer/provinceCode.ts';
@@ -5,7 +6,6 @@ import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts
 import { PortError } from '../portError.ts';
 import { addressLevelsOf } from './addressLevels.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
-import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
 import { withoutPlusCodes } from './plusCode.ts';
 import {
@@ -163,7 +163,7 @@ function toPlace(result: Result, language: string): Place | undefined {
     ...levels,
     addressLevel2: provinceCode(countryCode, a['ISO3166-2-lvl6']) ?? levels.addressLevel2,
     countryCode,
-    countryName: a.country ?? countryName(countryCode, language),
+    countryName: a.country ?? countryNameOf(countryCode, language),
     ...(isRoad ? roadReferences(a.road, result.name ?? undefined) : {}),
   };
   return {
@@ -173,6 +173,7 @@ function toPlace(result: Result, language: string): Place | undefined {
     street: street ?? (isRoad ? unnamedRoad : undefined),
     latitude: result.lat,
     longitude: result.lon,
+    positionFrom: isTown && !street ? 'Town' : 'Address',
     source: 'GooglePlaces',
   };
 }

@@ -1,9 +1,9 @@
+import { countryNameOf } from '@towline/sdk/domain/location/countryName';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { z } from 'zod';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
 import { addressLevelsOf, type GeocoderLevels } from './addressLevels.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
-import { countryName } from './countryName.ts';
 import { formatAddress } from './formatAddress.ts';
 import { withoutPlusCodes } from './plusCode.ts';
 import {
@@ -152,7 +152,7 @@ function toPlace({ geometry, properties: p }: Feature, language: string): Place 
     region: p.state,
     ...addressLevelsOf(countryCode, levelsIn(countryCode, p)),
     countryCode,
-    countryName: p.country ?? countryName(countryCode, language),
+    countryName: p.country ?? countryNameOf(countryCode, language),
     ...(isRoad ? roadReferences(p.name) : {}),
   };
   return {
@@ -162,6 +162,7 @@ function toPlace({ geometry, properties: p }: Feature, language: string): Place 
     street: isRoad ? (p.name ?? unnamedRoad) : p.street,
     latitude,
     longitude,
+    positionFrom: isTown && !p.street ? 'Town' : 'Address',
     source: 'GooglePlaces',
   };
 }

@@ -11,6 +11,10 @@ export interface Position {
 /** A place that the map search or a position gave (1-intake §3); shape of the contract's `Place`. */
 export interface Place extends Position {
   placeId: string;
+  /** Of a town: metres that it reaches from its centre. */
+  accuracy?: number;
+  /** Whether the position is the address's own, or only its town's (DECISIONS S-49). */
+  positionFrom?: 'Address' | 'Town';
   formattedAddress: string;
   /** Name of what stands there: a garage, a station. */
   placeName?: string;
@@ -47,6 +51,10 @@ export interface Prediction extends Position {
   secondaryText?: string;
   kind: PredictionKind;
   countryCode: string;
+  accuracy?: number;
+  positionFrom?: 'Address' | 'Town';
+  /** Typed, and not known in this town: the position is the town's (DECISIONS S-50). */
+  unknownStreet?: string;
 }
 
 export interface PredictQuery {
@@ -63,6 +71,8 @@ export interface PredictQuery {
   language: string;
   /** 8 by default. */
   limit?: number;
+  /** Only names that are written so: no slip of the finger, no name that goes on. Services that cannot tell answer as always. */
+  isExact?: boolean;
 }
 
 /** Finds places by what is typed and by position. Best match first everywhere. */

@@ -16,6 +16,6 @@ export function toPrediction(place: Place & { kind: PredictionKind }): Predictio
 
 /** A line of the suggestion list with texts of its own. */
 export function predictionOf(place: Place, kind: PredictionKind, text: string, secondaryText: string): Prediction {
-  const { placeId, latitude, longitude, countryCode } = place;
-  return { placeId, text, secondaryText, kind, latitude, longitude, countryCode };
+  const { placeId, latitude, longitude, countryCode, accuracy, positionFrom } = place;
+  return { placeId, text, secondaryText, kind, latitude, longitude, countryCode, accuracy, positionFrom };
 }

@@ -18,7 +18,7 @@ import type { InitialStatus } from '@towline/sdk/domain/request/initialStatus';
 import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../api/context.ts';
-import { replayKey, requestAnswer } from '../../api/idempotency.ts';
+import { replayKey, requestAnswer, withWarnings } from '../../api/idempotency.ts';
 import { refuse } from '../../api/problem.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import { writeAs } from '../../db/transaction.ts';
@@ -35,6 +35,7 @@ import { decide, readSubject } from '../requests/actOnRequest.ts';
 import { announceStatus } from '../requests/announceStatus.ts';
 import { withAdviser } from './adviceGiven.ts';
 import { faultsOf, insurerFaults, pointerInOrder, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
+import { locateOrder, placeWarnings } from './locateOrder.ts';
 import { workshopFaults } from './namedWorkshops.ts';
 import { readNewBasis, withOwnPolicy } from './orderBasis.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
@@ -81,8 +82,8 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const sent = createPayload(withoutDraftState(withoutOwnIds(body)));
   const { contract, found, isInsurerBlocked } = await readNewBasis(context, sent, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const order = withAdviser(withOwnPolicy(settledOrder(sent, agent), found), undefined, agent.fullName);
-  const facts = await readOrderFacts(context, order, contract);
+  const asked = withAdviser(withOwnPolicy(settledOrder(sent, agent), found), undefined, agent.fullName);
+  const [order, facts] = await Promise.all([locateOrder(context, asked), readOrderFacts(context, asked, contract)]);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
     contract,
@@ -99,6 +100,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   ];
   refuseFaults([...faultsOf(validateOrder(order, intake), pointerInOrder), ...problemsOf(others, pointerInOrder)]);
   const { status, statusReason } = statusOf(order, contract, facts);
+  const warnings = placeWarnings(order);
   const id = randomUUID();
   const orderId = randomUUID();
   const country = order.serviceLocation.countryCode;
@@ -119,7 +121,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     agentName: agent.fullName,
     at,
     linkedRepairJobId: hasWorkshopRequest(order) || isWorkshopOrder(order) ? randomUUID() : undefined,
-    idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id) },
+    idempotency: idempotency && { ...idempotency, operation: context.operation, answer: requestAnswer(id, warnings) },
   };
   const clonedFrom = await clonedFromOf(context, order.clonedFromRequestId);
   // The request that the agent named counts before the one that the day's orders show.
@@ -131,7 +133,7 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
     return replayKey(context.db.pool, context);
   }
   if (status === 'Dispatching') context.background.dispatch.wake(id);
-  return created;
+  return withWarnings(created, warnings);
 }
 
 // Statuses that tell nobody are written in one round trip; the others with their mails, and those with related requests or a

@@ -35,6 +35,7 @@ import {
   validationOf,
 } from './editConsequences.ts';
 import { faultsOf, insurerFaults, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
+import { locateOrder, placeWarnings } from './locateOrder.ts';
 import { moveRepair } from './moveRepair.ts';
 import { workshopFaults } from './namedWorkshops.ts';
 import { isSameEntitlement, readEditedBasis, withOwnPolicy } from './orderBasis.ts';
@@ -91,6 +92,9 @@ async function unchanged(context: Context, id: string): Promise<JsonText> {
   return (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
 }
 
+const changesPlace = ({ parts }: PreparedEdit): boolean =>
+  parts.includes('serviceLocation') || parts.includes('destinationLocation');
+
 const bare = (order: ServiceOrder): ServiceOrder => createPayload(withoutOwnIds(order));
 
 async function prepare(context: Context, { request }: Subject, edit: OrderEdit): Promise<PreparedEdit | undefined> {
@@ -108,7 +112,8 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, found);
   const settled = settledOrder(entitled, agent);
   const advised = withAdviser(settled, before, agent.fullName);
-  const order = withoutOldEstimate(context, before, kept(before, advised, request));
+  const edited = await locateOrder(context, kept(before, advised, request), before);
+  const order = withoutOldEstimate(context, before, edited);
   const parts = changedParts(before, order);
   if (parts.length === 0 && isSameJson(bare(before), bare(order))) return undefined;
   const existing = { id: request.id, createdAt: new Date(request.creationTimestamp) };
@@ -213,7 +218,8 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       await insertWorkshop(tx, context.agent, asked, prepared.contract, pageAddressOf(context.config));
     }
   };
-  const warnings = () => [...(effects.isPartnerUntold ? [partnerNotTold] : []), ...ofWorkshop];
+  const ofPlaces = changesPlace(prepared) ? placeWarnings(prepared.order) : [];
+  const warnings = () => [...ofPlaces, ...(effects.isPartnerUntold ? [partnerNotTold] : []), ...ofWorkshop];
   const answer = await actOnRequest(context, id, 'EditRequest', work, {}, warnings);
   await tellOfEdit(context, id, effects);
   return answer;
