@@ -76,7 +76,7 @@ export function destinationIssues(order: ServiceOrder, context: IntakeContext): 
     if (hasOwnAddress(selection)) addressIssues(list, location, context);
   }
   const disagrees = positionDisagreements(order).some(({ stop }) => stop === 'destinationLocation');
-  list.warningIf(disagrees, at('latitude'), 'POSITION_AND_ADDRESS_DISAGREE');
+  list.warningIf(disagrees, at('positionFrom'), 'POSITION_AND_ADDRESS_DISAGREE');
   crossBorderIssues(list, order, context);
   const problem = appointmentProblem(order, 'destinationLocation', context.contract, context.now);
   if (problem) list.errorIf(true, at(`appointment.${problem.field}`), problem.code);

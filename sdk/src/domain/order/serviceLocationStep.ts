@@ -94,7 +94,7 @@ export function serviceLocationIssues(order: ServiceOrder, context: IntakeContex
   if (hasOwnAddress(selection)) {
     addressIssues(list, location, context);
     const disagrees = positionDisagreements(order).some(({ stop }) => stop === 'serviceLocation');
-    list.warningIf(disagrees, at('latitude'), 'POSITION_AND_ADDRESS_DISAGREE');
+    list.warningIf(disagrees, at('positionFrom'), 'POSITION_AND_ADDRESS_DISAGREE');
     if (!isWorkshopOrder(order)) highwayIssues(list, order, context);
   }
   for (const flag of mandatoryLocationFlags(order, context.contract)) {

@@ -18,6 +18,7 @@ import { useStagingBlock } from '../../kit/session/useStagingBlock.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ChangeList } from '../../widgets/ChangeList.tsx';
+import { disagreementsOf } from '../../widgets/disagreementText.ts';
 import { EarlierPlaces } from '../../widgets/EarlierPlaces.tsx';
 import { orderFieldLabel, orderFieldText } from '../../widgets/orderFieldText.ts';
 import { CallerStrip } from './caller/CallerStrip.tsx';
@@ -180,6 +181,9 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
         onCancel={() => !save.isBusy && setIsAsking(false)}
       >
         <p>{t('SAVE_ORDER_TEXT', { id: request.shortId })}</p>
+        {disagreementsOf(t, order).map((said) => (
+          <p key={said}>{said}</p>
+        ))}
         <ChangeList
           label={t('SAVE_ORDER_TITLE')}
           changes={changes.map(({ key }) => ({

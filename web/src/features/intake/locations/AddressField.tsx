@@ -12,6 +12,7 @@ import { useIntakeTab } from '../tabContext.tsx';
 import { AddressVerdict } from './AddressVerdict.tsx';
 import { ManualAddressFields } from './ManualAddressFields.tsx';
 import { MapSearchFailure } from './MapSearchFailure.tsx';
+import { PositionNotice } from './PositionNotice.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useKeptText } from './useKeptText.ts';
 import { useLocated } from './useLocated.ts';
@@ -58,7 +59,9 @@ export function AddressField({ path, near }: AddressFieldProps) {
   const predicted = search.predictions.map<PlaceItem>((prediction) => ({
     key: prediction.placeId,
     text: prediction.secondaryText ? `${prediction.text}, ${prediction.secondaryText}` : prediction.text,
-    detail: t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
+    detail: prediction.unknownStreet
+      ? t('STREET_NOT_KNOWN')
+      : t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS'),
     icon: prediction.kind === 'garage' ? <OfficeIcon /> : <MapMarkerIcon />,
     prediction,
   }));
@@ -68,7 +71,7 @@ export function AddressField({ path, near }: AddressFieldProps) {
   const isResolving = resolving !== undefined;
   const needsHand =
     search.error !== undefined ||
-    (formattedAddress && !isResolving && !isDetailedEnough(location)) ||
+    (formattedAddress && !isResolving && !isDetailedEnough(location, path === 'destinationLocation')) ||
     (location.source === 'Manual' && location.latitude !== undefined);
 
   return (
@@ -127,6 +130,7 @@ export function AddressField({ path, near }: AddressFieldProps) {
       </div>
       {search.error !== undefined && <MapSearchFailure error={search.error} onRetry={search.retry} />}
       <AddressVerdict path={path} isResolving={isResolving} />
+      {!isResolving && <PositionNotice path={path} />}
       {(isByHand || needsHand) && <ManualAddressFields path={path} location={location} />}
     </>
   );

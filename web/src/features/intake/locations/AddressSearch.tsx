@@ -113,7 +113,15 @@ function AddressSearch({ near, text, offersGarages, close }: AddressSearchProps)
               <span className="tl-intake-place-text">
                 <strong>{prediction.text}</strong> {prediction.secondaryText}
               </span>
-              <Tag minimal>{t(prediction.kind === 'garage' ? 'labels:GARAGE' : 'labels:ADDRESS')}</Tag>
+              <Tag minimal>
+                {t(
+                  prediction.unknownStreet
+                    ? 'STREET_NOT_KNOWN'
+                    : prediction.kind === 'garage'
+                      ? 'labels:GARAGE'
+                      : 'labels:ADDRESS',
+                )}
+              </Tag>
             </button>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { isCountryCovered } from '@towline/sdk/domain/location/countryCoverage';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
+import { positionOf } from '@towline/sdk/domain/location/distance';
+import { isTownCentre } from '@towline/sdk/domain/location/positionOrigin';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -36,20 +38,17 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
   }
   // Once the field itself says so, it is not said twice.
   const isSaid = errorOf(`${path}.formattedAddress`) !== undefined;
-  const detail = isDetailedEnough(location)
-    ? `✓ ${t('DETAILED_ENOUGH')}`
-    : isSaid
-      ? ''
-      : `! ${t('NOT_DETAILED_ENOUGH')}`;
+  const isEnough = isDetailedEnough(location, path === 'destinationLocation');
+  // Nobody can be sent to words alone, however many they are.
+  const isWordsAlone = isEnough && path === 'serviceLocation' && !positionOf(location);
+  const missing = isWordsAlone
+    ? errorOf('serviceLocation.latitude') === undefined && `! ${t('INTAKE_POSITION_REQUIRED')}`
+    : !isSaid && !isTownCentre(location) && `! ${t('NOT_DETAILED_ENOUGH')}`;
+  const detail = isEnough && !isWordsAlone ? `✓ ${t('DETAILED_ENOUGH')}` : missing;
   const covered = isCountryCovered(contract, countryCode)
     ? `✓ ${t('COUNTRY_COVERED')}`
     : `! ${t('INTAKE_COUNTRY_NOT_COVERED')}`;
-  // The words are the agent's and stay; which country the vehicle stands in decides who may come (1-intake §5, §7).
-  const there = found.data?.[0]?.countryCode;
-  const isElsewhere =
-    there !== undefined && countryCode !== undefined && there.toUpperCase() !== countryCode.toUpperCase();
-  const elsewhere = isElsewhere && `! ${t('POSITION_IN_OTHER_COUNTRY', { there, said: countryCode })}`;
-  const verdicts = [isResolving ? t('ADDRESS_LOOKING') : detail, countryCode ? covered : '', elsewhere].filter(Boolean);
+  const verdicts = [isResolving ? t('ADDRESS_LOOKING') : detail, countryCode ? covered : ''].filter(Boolean);
   return (
     <div className="tl-intake-address-verdict tl-callout-row">
       <span className="tl-caption" role="status">

@@ -2,13 +2,14 @@ import type { OrderLocation } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { withFoundAddress } from '@towline/sdk/domain/location/foundAddress';
 import { afterHighwayEvent } from '@towline/sdk/domain/location/highway';
+import { isSameTownAsked, withNamedTown } from '@towline/sdk/domain/location/namedTown';
 import { withRestrictedNetwork } from '@towline/sdk/domain/location/restrictedNetwork';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flash } from '../../../kit/flash.ts';
 import { useIntakeTab } from '../tabContext.tsx';
-import { useAddressLookup, useHighwayLookup, useNetworkLookup } from './lookupResources.ts';
+import { useAddressLookup, useHighwayLookup, useNetworkLookup, useTownLookup } from './lookupResources.ts';
 
 interface LocationLookupsProps {
   /** Whose answers are taken: both; of an order that is edited, the stops that the agent moved. */
@@ -26,6 +27,8 @@ export function LocationLookups({ stops = bothStops }: LocationLookupsProps) {
   useServiceLookups(stops.includes('serviceLocation'));
   useAddressAnswer('serviceLocation', stops.includes('serviceLocation'));
   useAddressAnswer('destinationLocation', stops.includes('destinationLocation'));
+  useTownAnswer('serviceLocation', stops.includes('serviceLocation'));
+  useTownAnswer('destinationLocation', stops.includes('destinationLocation'));
   return null;
 }
 
@@ -55,7 +58,7 @@ function useServiceLookups(isWanted: boolean): void {
   useEffect(() => {
     if (highways.isFetching) return;
     const { data, error } = highways;
-    if (data) answer((location) => afterHighwayEvent(location, { type: 'found', highways: data.highways }));
+    if (data) answer((location) => afterHighwayEvent(location, { type: 'found', ...data }));
     // Failed or timed out: the agent is asked (1-intake §8).
     else if (error !== undefined) answer((location) => afterHighwayEvent(location, { type: 'failed' }));
   });
@@ -79,4 +82,20 @@ function useAddressAnswer(stop: Stop, isWanted: boolean): void {
   useEffect(() => {
     if (isFailed) flash.failure([t('AN_ERROR_OCCURED'), t('MAP_SEARCH_UNAVAILABLE')]);
   }, [isFailed, t]);
+}
+
+// Words that were typed on meanwhile are another question; a town that nobody knows leaves the place without a position.
+function useTownAnswer(stop: Stop, isWanted: boolean): void {
+  const { change } = useIntakeTab();
+  const { data, asked } = useTownLookup(stop);
+  const [town] = data ?? [];
+
+  useEffect(() => {
+    if (!isWanted || !town || !asked) return;
+    change((before) => {
+      const location = before[stop] ?? {};
+      if (!isSameTownAsked(location, asked)) return before;
+      return { ...before, [stop]: withNamedTown(location, town) };
+    });
+  }, [isWanted, town, asked, change, stop]);
 }

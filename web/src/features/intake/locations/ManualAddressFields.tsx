@@ -1,14 +1,15 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { OrderLocation } from '@towline/sdk/api';
-import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
-import { type ManualAddress, withManualAddress } from '@towline/sdk/domain/location/manualAddress';
+import { type ManualAddress, manualAddressOf, withManualAddress } from '@towline/sdk/domain/location/manualAddress';
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../../../i18n/countryName.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { CountryField } from './CountryField.tsx';
+import { useSetLocation } from './useSetLocation.ts';
 
-type TypedPart = Exclude<keyof ManualAddress, 'countryCode' | 'placeName'>;
+type TypedPart = Exclude<keyof ManualAddress, 'countryCode' | 'countryName' | 'placeName'>;
 
 const fields: readonly { readonly key: TypedPart; readonly label: LabelKey; readonly max: number }[] = [
   { key: 'street', label: 'STREET', max: 200 },
@@ -16,15 +17,6 @@ const fields: readonly { readonly key: TypedPart; readonly label: LabelKey; read
   { key: 'postalCode', label: 'POSTAL_CODE', max: 20 },
   { key: 'city', label: 'CITY', max: 100 },
 ];
-
-const addressOf = (location: OrderLocation): ManualAddress => ({
-  street: location.street ?? '',
-  streetNumber: location.streetNumber ?? '',
-  postalCode: location.postalCode ?? '',
-  city: cityOf(location) ?? '',
-  countryCode: location.countryCode ?? '',
-  placeName: location.placeName ?? '',
-});
 
 interface ManualAddressFieldsProps {
   readonly path: 'serviceLocation' | 'destinationLocation';
@@ -34,15 +26,15 @@ interface ManualAddressFieldsProps {
 /** What the map left open, completed by hand: street, number, postcode, city, country (1-intake §2). */
 export function ManualAddressFields({ path, location }: ManualAddressFieldsProps) {
   const { t } = useTranslation();
-  const { change, contract } = useIntakeTab();
+  const { contract } = useIntakeTab();
+  const setLocation = useSetLocation(path);
   const home = contract?.coverage?.homeMarket ?? '';
   // The first letter typed without a map stands in the customer's own country.
-  const shown = { ...addressOf(location), countryCode: location.countryCode ?? home };
+  const shown = { ...manualAddressOf(location), countryCode: location.countryCode ?? home };
   const set = (part: Partial<ManualAddress>): void =>
-    change((before) => {
-      const at = before[path] ?? {};
-      const address = { ...addressOf(at), countryCode: at.countryCode ?? home, ...part };
-      return { ...before, [path]: withManualAddress(at, address) };
+    setLocation((at) => {
+      const address = { ...manualAddressOf(at), countryCode: at.countryCode ?? home, ...part };
+      return withManualAddress(at, { ...address, countryName: countryText(address.countryCode) });
     });
   return (
     <fieldset className="tl-intake-manual-address" aria-label={t('labels:ADDRESS_BY_HAND')}>

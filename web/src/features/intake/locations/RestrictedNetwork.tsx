@@ -70,6 +70,12 @@ export function RestrictedNetworkNotice() {
   const { t } = useTranslation();
   const { order, change } = useIntakeTab();
   const location = order.serviceLocation;
+  if (location.isRestrictedRoadNetworkUnknown)
+    return (
+      <p className="tl-caption" role="status">
+        {t('RESTRICTED_NETWORK_UNKNOWN')}
+      </p>
+    );
   if (!location.intersectsRestrictedRoadNetwork) return null;
 
   const confirm = async (): Promise<void> => {

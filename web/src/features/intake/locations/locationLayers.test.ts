@@ -32,7 +32,7 @@ const way: DrivingRoute = {
   ],
   isStraightLine: true,
 };
-const names = { vehicle: 'Vehicle', destination: 'Destination', hint: 'about here' };
+const names = { vehicle: 'Vehicle', destination: 'Destination', hint: 'about here', addressTown: 'town' };
 
 function scene(order: ServiceOrder, stop: Stop, listed: ListedWorkshop[] = []) {
   return locationLayers({

@@ -1,8 +1,9 @@
 import type { DrivingRoute, GeoPoint, ServiceOrder } from '@towline/sdk/api';
-import { accuracyRadius } from '@towline/sdk/domain/location/accuracy';
+import { accuracyRadius, defaultAccuracyRadiusInMeters } from '@towline/sdk/domain/location/accuracy';
 import { circleAround } from '@towline/sdk/domain/location/circle';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { isMarkerDraggable } from '@towline/sdk/domain/location/placeChange';
+import { positionDisagreement } from '@towline/sdk/domain/location/positionAgreement';
 import { destinationSelection, hasOwnAddress, serviceSelection } from '@towline/sdk/domain/location/selection';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import {
@@ -31,7 +32,7 @@ export interface LocationScene {
   /** "12,4 km · 14 min": what stands at the line. */
   readonly routeLabel: string | undefined;
   readonly hint: PositionHint | undefined;
-  readonly names: { readonly vehicle: string; readonly destination: string; readonly hint: string };
+  readonly names: Readonly<Record<'vehicle' | 'destination' | 'hint' | 'addressTown', string>>;
 }
 
 /** Whether the place of the stop may be set on the map: only where it has an address of its own (1-intake §2). */
@@ -61,6 +62,13 @@ export function locationLayers(scene: LocationScene): MapLayer[] {
 
   const layers: MapLayer[] = [];
   if (from && radius) layers.push(accuracyCircle(circleAround(from, radius)));
+  if (own?.addressAt && positionDisagreement(own))
+    layers.push(
+      accuracyCircle(
+        circleAround(own.addressAt, own.addressAt.accuracy ?? defaultAccuracyRadiusInMeters),
+        names.addressTown,
+      ),
+    );
   if (hint) layers.push(accuracyCircle(circleAround(hint.at, hint.radius), names.hint));
   layers.push(...routeLayer(scene));
   layers.push(pins(listed, chosen));

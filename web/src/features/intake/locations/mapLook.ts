@@ -2,6 +2,7 @@ import type { GeoPoint, ServiceOrder } from '@towline/sdk/api';
 import type { EmptyMapCentre } from '@towline/sdk/domain/location/customerPlace';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import { positionOf } from '@towline/sdk/domain/location/distance';
+import { positionDisagreement } from '@towline/sdk/domain/location/positionAgreement';
 import { zoomFor, zoomForDistance } from '@towline/sdk/domain/location/zoom';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { PositionHint } from './positionHint.ts';
@@ -25,7 +26,7 @@ interface LookedAt {
 /** So many of the nearest workshops are in sight at once. */
 const nearestInSight = 4;
 
-/** Both ends together, else the place of the stop, else what helps to find it (1-intake §9, DECISIONS C-55). */
+/** Both ends together, a position and the town that its words name where they disagree, else the place of the stop, else what helps to find it (1-intake §9, DECISIONS C-55). */
 export function mapLook({ order, stop, workshops, hint, empty }: LookedAt): MapLook {
   const vehicleAt = positionOf(order.serviceLocation);
   const isDestination = stop === 'destinationLocation';
@@ -40,6 +41,9 @@ export function mapLook({ order, stop, workshops, hint, empty }: LookedAt): MapL
     const zoom = zoomFor('destination');
     return vehicleAt ? { center: own, zoom, fit: [vehicleAt, own] } : { center: own, zoom };
   }
+  const { addressAt } = order.serviceLocation;
+  if (own && addressAt && positionDisagreement(order.serviceLocation))
+    return { center: own, zoom: zoomFor('vehicle'), fit: [own, addressAt] };
   if (own) return { center: own, zoom: zoomFor(isDetailedEnough(order.serviceLocation) ? 'precise' : 'vehicle') };
   if (near.length > 0)
     return {

@@ -1,6 +1,7 @@
 import { withTypedAddress } from '@towline/sdk/domain/location/manualAddress';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useCallback, useEffect, useRef } from 'react';
+import { countryText } from '../../../i18n/countryName.ts';
 import { afterPress } from '../afterPress.ts';
 import { useIntakeTab } from '../tabContext.tsx';
 import { useLocated } from './useLocated.ts';
@@ -26,9 +27,13 @@ export function useKeptText(path: Stop, text: string, type: (text: string) => vo
     } else if (!hasAddress) {
       change((before) => {
         const location = before[path] ?? {};
+        const home = contract?.coverage?.homeMarket ?? '';
         // A suggestion that was taken just now, before this was painted.
         if (location.formattedAddress?.trim()) return before;
-        return { ...before, [path]: withTypedAddress(location, typed, contract?.coverage?.homeMarket ?? '') };
+        return {
+          ...before,
+          [path]: withTypedAddress(location, typed, home, countryText(location.countryCode ?? home)),
+        };
       });
     }
   };

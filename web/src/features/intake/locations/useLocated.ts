@@ -1,7 +1,6 @@
-import type { GeoPoint, OrderLocation, Place, Prediction } from '@towline/sdk/api';
+import type { GeoPoint, OrderLocation, Place, PositionOrigin, Prediction } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { withPlaceDetails } from '@towline/sdk/domain/location/foundAddress';
-import { withLookupsBegun } from '@towline/sdk/domain/location/lookups';
 import { withPlace, withPosition } from '@towline/sdk/domain/location/placeChange';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useCallback, useRef } from 'react';
@@ -10,12 +9,13 @@ import { flash } from '../../../kit/flash.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
 import { predictedPlace } from './predictedPlace.ts';
+import { useSetLocation } from './useSetLocation.ts';
 
 interface Located {
   /** A suggestion of the search: its place stands at once, what is known of it follows; ends when that is settled. */
   readonly toPrediction: (prediction: Prediction) => Promise<void>;
   /** A click, a drag, a nudge, typed coordinates: source Manual. */
-  readonly toPosition: (point: GeoPoint, accuracy?: number) => void;
+  readonly toPosition: (point: GeoPoint, accuracy?: number, from?: PositionOrigin) => void;
   /** Called when a fix is asked for; what it answers takes the fix, unless another place was set meanwhile. */
   readonly expectFix: () => (point: GeoPoint, accuracy: number) => void;
 }
@@ -32,29 +32,20 @@ function placeKey({ choice, formattedAddress, latitude, longitude }: OrderLocati
 export function useLocated(stop: Stop): Located {
   const { t, i18n } = useTranslation();
   const { geography } = useTowline();
-  const { order, change } = useIntakeTab();
+  const { order } = useIntakeTab();
   const language = i18n.language.slice(0, 2);
   const latest = useRef(order[stop]);
   latest.current = order[stop];
 
-  const set = useCallback(
-    (work: (location: OrderLocation) => OrderLocation): void =>
-      change((before) => {
-        const location = before[stop] ?? {};
-        const next = work(location);
-        if (next === location) return before;
-        return { ...before, [stop]: stop === 'serviceLocation' ? withLookupsBegun(next) : next };
-      }),
-    [change, stop],
-  );
+  const set = useSetLocation(stop);
 
   const toPosition = useCallback(
-    (point: GeoPoint, accuracy?: number): void =>
+    (point: GeoPoint, accuracy?: number, from?: PositionOrigin): void =>
       set((location) => {
         const at = positionOf(location);
         const isThere = at?.latitude === point.latitude && at.longitude === point.longitude;
         // Said twice, it is still the same place: what is known of it stays.
-        return isThere && accuracy === undefined ? location : withPosition(location, point, accuracy);
+        return isThere && accuracy === undefined ? location : withPosition(location, point, accuracy, from);
       }),
     [set],
   );

@@ -43,7 +43,12 @@ export function useLocationScene(
       // The map says itself what a straight line is.
       routeLabel: way?.isStraightLine ? distance : drivenText,
       hint,
-      names: { vehicle: t('labels:VEHICLE'), destination: t('labels:DESTINATION'), hint: t('POSITION_HINT') },
+      names: {
+        vehicle: t('labels:VEHICLE'),
+        destination: t('labels:DESTINATION'),
+        hint: t('POSITION_HINT'),
+        addressTown: t('labels:ADDRESS_TOWN'),
+      },
     });
     const straightText = distance && t('ROUTE_STRAIGHT_TEXT', { distance });
     return { layers: [...ground, ...scene], routeText: way?.isStraightLine ? straightText : drivenText };

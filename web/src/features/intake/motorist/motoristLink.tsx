@@ -68,7 +68,7 @@ export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkPr
     const fix = fixOf(given);
     if (!fix || isReadOnly) return;
     change((before) => ({ ...before, serviceLocation: readyForPosition(before.serviceLocation) }));
-    toPosition(fix.point, fix.accuracy);
+    toPosition(fix.point, fix.accuracy, 'Motorist');
   };
 
   const arrived = useEffectEvent((given: MotoristPosition, isLive: boolean): void => {

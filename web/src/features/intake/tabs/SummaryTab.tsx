@@ -9,6 +9,7 @@ import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { disagreementsOf } from '../../../widgets/disagreementText.ts';
 import { SafetyAtDispatch } from '../caller/SafetyAtDispatch.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
@@ -31,6 +32,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
   const { order, change, isReadOnly } = useIntakeTab();
   const dispatch = useDispatch({ intake, onCreated, onLead });
   const { reason, isUnsupported, invalidTab, retryPhotos, isAsking, isBusy, failure, ask, cancel, send } = dispatch;
+  const disagreements = disagreementsOf(t, order);
   const photosLeftOut = dispatch.photosLeftOut > 0 && t('PHOTOS_LEFT_OUT', { count: dispatch.photosLeftOut });
 
   useHotkeys(t('labels:STEP_Summary'), [{ keys: '$mod+Enter', label: 'DISPATCH', run: ask }]);
@@ -42,6 +44,14 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
           message={[t('ERROR_CREATING_REQUEST'), ...failureText(failure).lines].join(' ')}
           details={failureText(failure).details}
         />
+      )}
+      {disagreements.length > 0 && (
+        <Callout intent="warning" role="status">
+          {disagreements.map((said) => (
+            <p key={said}>{said}</p>
+          ))}
+          <p>{t('POSITION_DISAGREES_FOLLOWS')}</p>
+        </Callout>
       )}
       <CrossBorderNotice />
       {isUnsupported && (
@@ -102,6 +112,10 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
           plate: order.vehicle.licensePlate?.value ?? '',
           place: order.serviceLocation.formattedAddress ?? '',
         })}
+        {disagreements.map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+        {disagreements.length > 0 && <p>{t('POSITION_DISAGREES_FOLLOWS')}</p>}
         {photosLeftOut && <p>{photosLeftOut}</p>}
         {dispatch.asksSafety && <SafetyAtDispatch />}
       </ConfirmDialog>
