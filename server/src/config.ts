@@ -39,7 +39,10 @@ export interface Config {
   router: { use: 'local' } | { use: 'osrm' | 'valhalla'; url: string };
   /** Kilometres an hour, for the driving time of a straight line. */
   straightLineSpeed: number;
-  highways: { use: 'local' } | { use: 'overpass'; url: string };
+  highways:
+    | { use: 'local' }
+    | { use: 'overpass'; url: string }
+    | { use: 'byCountry'; url: string; productUrl: string | undefined };
   roadNetwork: { use: 'local' } | { use: 'http'; url: string };
   /** Undefined: the map that comes with Towline. */
   tiles: { url: string; attribution: string } | undefined;
@@ -139,7 +142,12 @@ function toConfig(v: Values): Config {
     geocoder: v.GEOCODER === 'local' ? { use: v.GEOCODER } : { use: v.GEOCODER, url: v.GEOCODER_URL },
     router: v.ROUTER === 'local' ? { use: v.ROUTER } : { use: v.ROUTER, url: v.ROUTER_URL },
     straightLineSpeed: v.ROUTER_SPEED,
-    highways: v.HIGHWAYS === 'local' ? { use: v.HIGHWAYS } : { use: v.HIGHWAYS, url: v.HIGHWAYS_URL },
+    highways:
+      v.HIGHWAYS === 'local'
+        ? { use: v.HIGHWAYS }
+        : v.HIGHWAYS === 'overpass'
+          ? { use: v.HIGHWAYS, url: v.HIGHWAYS_URL }
+          : { use: v.HIGHWAYS, url: v.HIGHWAYS_URL, productUrl: v.HIGHWAYS_PRODUCT_URL },
     roadNetwork:
       v.ROAD_NETWORK === 'local' ? { use: v.ROAD_NETWORK } : { use: v.ROAD_NETWORK, url: v.ROAD_NETWORK_URL },
     tiles: v.TILES_URL === undefined ? undefined : { url: v.TILES_URL, attribution: v.TILES_ATTRIBUTION },

@@ -45,16 +45,24 @@ export const placeSettings = {
   }),
   HIGHWAYS: setting({
     group: 'Motorways',
-    about: 'local (the motorways around the demo places) or overpass.',
-    check: oneOf('local', 'overpass'),
+    about:
+      'local (the motorways around the demo places), overpass, or byCountry: the product API in IT, NL, BE and FR, overpass elsewhere.',
+    check: oneOf('local', 'overpass', 'byCountry'),
     fallback: 'local',
   }),
   HIGHWAYS_URL: setting({
     group: 'Motorways',
     about: 'Address of your Overpass interpreter.',
     check: webAddress,
-    neededBy: { setting: 'HIGHWAYS', values: ['overpass'] },
+    neededBy: { setting: 'HIGHWAYS', values: ['overpass', 'byCountry'] },
     example: 'http://localhost:12345/api/interpreter',
+  }),
+  HIGHWAYS_PRODUCT_URL: setting({
+    group: 'Motorways',
+    about:
+      'With HIGHWAYS=byCountry: address of the product API that takes latitude, longitude and radius and answers highways. Without it the motorways that come with Towline.',
+    check: webAddress,
+    example: 'https://roads.example.com/highways',
   }),
   ROAD_NETWORK: setting({
     group: 'Restricted road network',

@@ -61,9 +61,8 @@ export const geographyOperations = defineOperations({
   },
   findHighways: {
     access: 'signedIn',
-    run: async ({ ports, signal }, { query }) => ({
-      highways: await ports.highways.near({ ...query, radiusInMeters: lookupRadius(query.radius) }, signal),
-    }),
+    run: ({ ports, signal }, { query }) =>
+      ports.highways.near({ ...query, radiusInMeters: lookupRadius(query.radius) }, signal),
   },
   findRestrictedRoadNetwork: {
     access: 'signedIn',

@@ -68,10 +68,26 @@ describe('createGeography', () => {
       noDatabase,
     );
     const at = { latitude: 50.975, longitude: 3.858, radiusInMeters: 300 };
-    expect(await highways.near(at)).toEqual([]);
+    expect(await highways.near(at)).toEqual({ highways: [] });
     expect(await roadNetwork.intersects(at)).toEqual({ isRestrictedNetwork: true });
     expect(await ipLocation.locate('81.82.1.1')).toMatchObject({ countryCode: 'BE' });
     await ipLocation.locate('81.82.1.1');
     expect(service.received.map(({ path }) => path)).toEqual(['/overpass', '/roads', '/ip/81.82.1.1']);
+  });
+
+  it('asks the product API or the map data by country, the own table where no product API is named', async () => {
+    await using service = await startHttpService(({ path }) => ({
+      json: path === '/product' ? { highways: [], isUnknown: true } : { elements: [] },
+    }));
+    const byCountry = { use: 'byCountry' as const, url: `${service.url}/overpass` };
+    const gent = { latitude: 51.0545, longitude: 3.7219, radiusInMeters: 300 };
+    const koeln = { latitude: 50.9466, longitude: 7.0523, radiusInMeters: 300 };
+    const named = { ...byCountry, productUrl: `${service.url}/product` };
+    const { highways } = createGeography({ ...local, highways: named }, noDatabase);
+    expect(await highways.near(gent)).toEqual({ highways: [], isUnknown: true });
+    expect(await highways.near(koeln)).toEqual({ highways: [] });
+    const own = createGeography({ ...local, highways: { ...byCountry, productUrl: undefined } }, noDatabase);
+    expect(await own.highways.near(gent)).toEqual({ highways: [] });
+    expect(service.received.map(({ path }) => path)).toEqual(['/product', '/overpass']);
   });
 });

@@ -6,9 +6,11 @@ import { localGeocoder } from './geocoder/local.ts';
 import { nominatimGeocoder } from './geocoder/nominatim.ts';
 import { photonGeocoder } from './geocoder/photon.ts';
 import type { Geocoder } from './geocoder/port.ts';
+import { highwaysByCountry } from './highways/byCountry.ts';
 import { localHighways } from './highways/local.ts';
 import { overpassHighways } from './highways/overpass.ts';
 import type { Highways } from './highways/port.ts';
+import { productHighways } from './highways/product.ts';
 import { cachedIpLocation } from './ipLocation/cached.ts';
 import { httpIpLocation } from './ipLocation/http.ts';
 import { unknownIpLocation } from './ipLocation/local.ts';
@@ -60,10 +62,7 @@ export function createGeography(
   return {
     geocoder: createGeocoder(config.geocoder, db),
     router: createRouter(config, onFailure),
-    highways:
-      config.highways.use === 'overpass'
-        ? overpassHighways({ url: config.highways.url, timeoutMs: timeoutMs.highways })
-        : localHighways(),
+    highways: createHighways(config.highways),
     roadNetwork:
       config.roadNetwork.use === 'http'
         ? httpRoadNetwork({ url: config.roadNetwork.url, timeoutMs: timeoutMs.roadNetwork })
@@ -80,6 +79,17 @@ function createGeocoder(config: GeographyConfig['geocoder'], db: Pick<Database, 
   if (config.use === 'photon') return photonGeocoder({ url: config.url, timeoutMs: timeoutMs.geocoder });
   if (config.use === 'nominatim') return nominatimGeocoder({ url: config.url, timeoutMs: timeoutMs.geocoder });
   return localGeocoder(db);
+}
+
+function createHighways(config: GeographyConfig['highways']): Highways {
+  if (config.use === 'local') return localHighways();
+  const mapData = overpassHighways({ url: config.url, timeoutMs: timeoutMs.highways });
+  if (config.use === 'overpass') return mapData;
+  const product = config.productUrl;
+  return highwaysByCountry(
+    product ? productHighways({ url: product, timeoutMs: timeoutMs.highways }) : localHighways(),
+    mapData,
+  );
 }
 
 function createRouter(config: GeographyConfig, onFailure?: (error: PortError) => void): Router {

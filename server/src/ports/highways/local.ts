@@ -1,15 +1,16 @@
+import { knowsMotorwaysAround } from '../../gazetteer/motorwayAreas.ts';
 import { motorwaysNear } from '../../gazetteer/motorways.ts';
 import type { Highways } from './port.ts';
 
 /**
- * The motorways of our own table. Both directions are answered, never the one of the marker: the table knows the axis, not
+ * The motorways of our own table, which knows a few places whole and says so where it does not (DECISIONS S-50). Both directions are answered, never the one of the marker: the table knows the axis, not
  * which carriageway the vehicle stands on.
  */
 export function localHighways(): Highways {
   return {
     async near({ radiusInMeters, ...at }, signal) {
       signal?.throwIfAborted();
-      return motorwaysNear(at, radiusInMeters).map(({ motorway, km, distanceInMeters }) => {
+      const highways = motorwaysNear(at, radiusInMeters).map(({ motorway, km, distanceInMeters }) => {
         const { nationalRef, internationalRef, directions } = motorway;
         return {
           name: internationalRef ?? nationalRef,
@@ -20,6 +21,7 @@ export function localHighways(): Highways {
           nearestMarker: { value: km, nationalRef, internationalRef },
         };
       });
+      return { highways, ...(!knowsMotorwaysAround(at, radiusInMeters) && { isUnknown: true }) };
     },
   };
 }

@@ -24,7 +24,9 @@ const e40 = { ref: 'A10', int_ref: 'E 40' };
 describe('overpassHighways', () => {
   it('asks for motorways and trunk roads around the position', async () => {
     await using service = await startHttpService(() => ({ json: { elements: [] } }));
-    expect(await overpassHighways({ url: `${service.url}/api/interpreter`, timeoutMs: 15_000 }).near(at)).toEqual([]);
+    expect(await overpassHighways({ url: `${service.url}/api/interpreter`, timeoutMs: 15_000 }).near(at)).toEqual({
+      highways: [],
+    });
     const data = new URLSearchParams(service.received[0]?.body).get('data') ?? '';
     expect(service.received[0]).toMatchObject({ method: 'POST', path: '/api/interpreter' });
     expect(data).toContain('[out:json][timeout:14];');
@@ -45,24 +47,26 @@ describe('overpassHighways', () => {
         ],
       },
     }));
-    expect(await overpassHighways({ url: service.url, timeoutMs: 1_000 }).near(at)).toEqual([
-      {
-        name: 'E40',
-        nationalRef: 'A10',
-        internationalRef: 'E40',
-        directions: ['Oostende', 'Brussel'],
-        distanceInMeters: 89,
-        nearestMarker: { value: 36.2, nationalRef: 'A10', internationalRef: 'E40', letter: 'A' },
-      },
-      { name: 'Zottegemsesteenweg', nationalRef: 'N42', distanceInMeters: 278 },
-    ]);
+    expect(await overpassHighways({ url: service.url, timeoutMs: 1_000 }).near(at)).toEqual({
+      highways: [
+        {
+          name: 'E40',
+          nationalRef: 'A10',
+          internationalRef: 'E40',
+          directions: ['Oostende', 'Brussel'],
+          distanceInMeters: 89,
+          nearestMarker: { value: 36.2, nationalRef: 'A10', internationalRef: 'E40', letter: 'A' },
+        },
+        { name: 'Zottegemsesteenweg', nationalRef: 'N42', distanceInMeters: 278 },
+      ],
+    });
   });
 
   it('leaves out a piece that has neither number nor name, and one without a shape', async () => {
     await using service = await startHttpService(() => ({
       json: { elements: [way({}, 50.98), { ...way(e40, 50.98), geometry: [null] }] },
     }));
-    expect(await overpassHighways({ url: service.url, timeoutMs: 1_000 }).near(at)).toEqual([]);
+    expect(await overpassHighways({ url: service.url, timeoutMs: 1_000 }).near(at)).toEqual({ highways: [] });
   });
 
   it.each([

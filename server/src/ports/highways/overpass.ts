@@ -47,9 +47,10 @@ export function overpassHighways({ url, timeoutMs }: ServiceEndpoint): Highways 
         throw new PortError('highways', /timed out/i.test(remark) ? 'Timeout' : 'Unavailable', remark);
       }
       const milestones = elements.filter((element) => element.type === 'node');
-      return groupByRoad(elements.filter((element) => element.type === 'way'))
+      const highways = groupByRoad(elements.filter((element) => element.type === 'way'))
         .flatMap((ways) => toHighway(ways, milestones, query))
         .sort((a, b) => a.distanceInMeters - b.distanceInMeters);
+      return { highways };
     },
   };
 }

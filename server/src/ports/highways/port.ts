@@ -26,7 +26,15 @@ export interface Highway {
   nearestMarker?: HectometerMarker;
 }
 
-/** Motorways and trunk roads around a position, nearest first (1-intake §7). */
+/** What was found; shape of the contract's `HighwayLookup`. */
+export interface HighwayAnswer {
+  /** Nearest first. */
+  highways: Highway[];
+  /** No data for this place: that none is found says nothing (DECISIONS S-50). */
+  isUnknown?: boolean;
+}
+
+/** Motorways and trunk roads around a position (1-intake §7). */
 export interface Highways {
-  near(query: HighwayQuery, signal?: AbortSignal): Promise<Highway[]>;
+  near(query: HighwayQuery, signal?: AbortSignal): Promise<HighwayAnswer>;
 }

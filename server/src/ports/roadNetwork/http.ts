@@ -9,6 +9,10 @@ const answer = z.object({
     .enum(['FAST', 'SIABIS'])
     .nullish()
     .transform((code) => code ?? undefined),
+  isUnknown: z
+    .boolean()
+    .nullish()
+    .transform((unknown) => unknown ?? undefined),
   intersection: z
     .record(z.string(), z.unknown())
     .nullish()

@@ -34,4 +34,9 @@ describe('localRoadNetwork', () => {
   ])('%s is on none', async (_, at) => {
     expect(await network.intersects({ ...at, radiusInMeters: 300 })).toEqual({ isRestrictedNetwork: false });
   });
+
+  it('does not know a Belgian road outside its area, which is not that it is free (S-50)', async () => {
+    const liege = { latitude: 50.633, longitude: 5.57, radiusInMeters: 300 };
+    expect(await network.intersects(liege)).toEqual({ isRestrictedNetwork: false, isUnknown: true });
+  });
 });

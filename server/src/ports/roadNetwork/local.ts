@@ -1,4 +1,5 @@
 import { clipPath } from '../../gazetteer/clipPath.ts';
+import { knowsMotorwaysAround } from '../../gazetteer/motorwayAreas.ts';
 import { motorwaysNear } from '../../gazetteer/motorways.ts';
 import { isInBelgium } from './inBelgium.ts';
 import type { RoadNetwork } from './port.ts';
@@ -11,7 +12,8 @@ export function localRoadNetwork(): RoadNetwork {
       if (!isInBelgium(at)) return { isRestrictedNetwork: false };
       const restricted = motorwaysNear(at, radiusInMeters).filter(({ motorway }) => motorway.network);
       const [nearest] = restricted;
-      if (!nearest) return { isRestrictedNetwork: false };
+      const isUnknown = !knowsMotorwaysAround(at, radiusInMeters);
+      if (!nearest) return { isRestrictedNetwork: false, ...(isUnknown && { isUnknown }) };
       const lines = restricted.flatMap(({ motorway }) => clipPath(motorway.path, at, radiusInMeters));
       return {
         isRestrictedNetwork: true,

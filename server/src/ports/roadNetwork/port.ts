@@ -11,6 +11,8 @@ export type RoadNetworkCode = 'FAST' | 'SIABIS';
 export interface RoadNetworkAnswer {
   isRestrictedNetwork: boolean;
   networkCode?: RoadNetworkCode;
+  /** No data for this place: false says nothing (DECISIONS S-50). */
+  isUnknown?: boolean;
   /** The part of the network inside the radius, as GeoJSON. */
   intersection?: Record<string, unknown>;
 }
