@@ -2649,6 +2649,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/geo/town": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The town that a typed address names
+         * @description Where an address typed by hand leads: the centre of its town with its circle (ours: DECISIONS S-49).
+         */
+        get: operations["findTown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/highways": {
         parameters: {
             query?: never;
@@ -3572,6 +3592,13 @@ export interface components {
          * @enum {string}
          */
         AdditionalService: "WorkshopRepair" | "BodyShopRepair" | "OnSiteBatteryReplacement";
+        /** @description Where the words of an address lead: the town that they name (DECISIONS S-49). */
+        AddressPosition: {
+            /** @description Metres that the town reaches from its centre */
+            accuracy?: number;
+            latitude: number;
+            longitude: number;
+        };
         /** @description Somebody who signs in (3-platform §3). */
         Agent: {
             /** @description The organisations of canActOnBehalfOfOrganisationCodes with their flags (DECISIONS S-15) */
@@ -4903,6 +4930,8 @@ export interface components {
         /** @description Highways near a position. */
         HighwayLookup: {
             highways: components["schemas"]["Highway"][];
+            /** @description No data for this place: no highway here says nothing (DECISIONS S-50) */
+            isUnknown?: boolean;
         };
         /**
          * @description Outcome of the highway look-up (1-intake §4).
@@ -5686,6 +5715,7 @@ export interface components {
         /** @description A place of an order: where the vehicle stands, or where it goes (1-intake §3). */
         OrderLocation: {
             accuracy?: number;
+            addressAt?: components["schemas"]["AddressPosition"];
             addressLevel1?: string;
             addressLevel2?: string;
             addressLevel3?: string;
@@ -5710,6 +5740,10 @@ export interface components {
             id?: string;
             internationalRef?: string;
             intersectsRestrictedRoadNetwork?: boolean;
+            /** @description Somebody typed the words, or changed them after the position was given (DECISIONS S-49) */
+            isAddressByHand?: boolean;
+            /** @description Nobody could say whether the place lies on a restricted network (DECISIONS S-50) */
+            isRestrictedRoadNetworkUnknown?: boolean;
             latitude?: number;
             longitude?: number;
             nationalRef?: string;
@@ -5720,6 +5754,9 @@ export interface components {
             partnerLocationId?: string;
             placeCode?: string;
             placeName?: string;
+            /** @description The country that the position lies in, whatever the address says; the server's own look-up (DECISIONS S-49) */
+            positionCountryCode?: string;
+            positionFrom?: components["schemas"]["PositionOrigin"];
             postalCode?: string;
             /** Format: uuid */
             previousLocationId?: string;
@@ -6256,6 +6293,8 @@ export interface components {
         };
         /** @description A place that the map search or a position gave (1-intake §3). */
         Place: {
+            /** @description Metres that a town reaches from its centre */
+            accuracy?: number;
             addressLevel1?: string;
             addressLevel2?: string;
             addressLevel3?: string;
@@ -6272,6 +6311,7 @@ export interface components {
             neighbourhood?: string;
             placeId: string;
             placeName?: string;
+            positionFrom?: components["schemas"]["PositionOrigin"];
             postalCode?: string;
             region?: string;
             source: components["schemas"]["LocationSource"];
@@ -6392,15 +6432,25 @@ export interface components {
          * @enum {string}
          */
         PositionLinkStatus: "Waiting" | "Sent" | "Delivered" | "Failed" | "Opened" | "Answered" | "Expired" | "Withdrawn";
+        /**
+         * @description Who gave the position of a location: the agent's device, the motorist's link, a person's marker or coordinates, an address, or only the town of one (DECISIONS S-49).
+         * @enum {string}
+         */
+        PositionOrigin: "Device" | "Motorist" | "Person" | "Address" | "Town";
         /** @description A suggestion while an address is typed. */
         Prediction: {
+            /** @description Metres that a town reaches from its centre */
+            accuracy?: number;
             countryCode: string;
             kind: components["schemas"]["PredictionKind"];
             latitude: number;
             longitude: number;
             placeId: string;
+            positionFrom?: components["schemas"]["PositionOrigin"];
             secondaryText?: string;
             text: string;
+            /** @description Typed, and not known in this town: the position is the town's (DECISIONS S-49, S-50) */
+            unknownStreet?: string;
         };
         /**
          * @description What an address search looks for (1-intake §2).
@@ -6983,6 +7033,8 @@ export interface components {
                 [key: string]: unknown;
             };
             isRestrictedNetwork: boolean;
+            /** @description No data for this place: false says nothing (DECISIONS S-50) */
+            isUnknown?: boolean;
             networkCode?: string;
         };
         /**
@@ -7536,6 +7588,7 @@ export interface components {
 }
 export type ActsForOrganisation = components['schemas']['ActsForOrganisation'];
 export type AdditionalService = components['schemas']['AdditionalService'];
+export type AddressPosition = components['schemas']['AddressPosition'];
 export type Agent = components['schemas']['Agent'];
 export type AgentClient = components['schemas']['AgentClient'];
 export type AgentPermissions = components['schemas']['AgentPermissions'];
@@ -7807,6 +7860,7 @@ export type PositionLinkAsk = components['schemas']['PositionLinkAsk'];
 export type PositionLinkSecret = components['schemas']['PositionLinkSecret'];
 export type PositionLinkState = components['schemas']['PositionLinkState'];
 export type PositionLinkStatus = components['schemas']['PositionLinkStatus'];
+export type PositionOrigin = components['schemas']['PositionOrigin'];
 export type Prediction = components['schemas']['Prediction'];
 export type PredictionKind = components['schemas']['PredictionKind'];
 export type PrepareJobsBody = components['schemas']['PrepareJobsBody'];
@@ -15044,6 +15098,53 @@ export interface operations {
                      *         "longitude": 3.7218,
                      *         "source": "Manual",
                      *         "distanceInMeters": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Place"][];
+                };
+            };
+        };
+    };
+    findTown: {
+        parameters: {
+            query: {
+                /** @description As typed */
+                city?: string;
+                /** @description Two letters */
+                country: string;
+                /** @description Language of names, such as nl */
+                language?: string;
+                /** @description As typed */
+                postalCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description None where no town of that name is known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "placeId": "town:gent",
+                     *         "formattedAddress": "9000 Gent, Belgium",
+                     *         "city": "Gent",
+                     *         "postalCode": "9000",
+                     *         "countryCode": "BE",
+                     *         "latitude": 51.05,
+                     *         "longitude": 3.71667,
+                     *         "accuracy": 6400,
+                     *         "positionFrom": "Town",
+                     *         "source": "GooglePlaces"
                      *       }
                      *     ]
                      */

@@ -66,6 +66,7 @@ import type {
   PlateCountry,
   PolicyStatus,
   PositionLinkStatus,
+  PositionOrigin,
   PredictionKind,
   PricedService,
   PriceViewpoint,
@@ -726,6 +727,15 @@ export const positionLinkStatusValues = [
   'Expired',
   'Withdrawn',
 ] as const satisfies readonly PositionLinkStatus[];
+
+/** Who gave the position of a location: the agent's device, the motorist's link, a person's marker or coordinates, an address, or only the town of one (DECISIONS S-49). */
+export const positionOriginValues = [
+  'Device',
+  'Motorist',
+  'Person',
+  'Address',
+  'Town',
+] as const satisfies readonly PositionOrigin[];
 
 /** What an address search looks for (1-intake §2). */
 export const predictionKindValues = [
