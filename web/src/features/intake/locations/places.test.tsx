@@ -53,7 +53,11 @@ describe('an address', () => {
     fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Korenmarkt' } });
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Gent' } });
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'BE' } });
-    expect(location()).toMatchObject({ source: 'Manual', formattedAddress: 'Korenmarkt, Gent, Belgium', countryCode: 'BE' });
+    expect(location()).toMatchObject({
+      source: 'Manual',
+      formattedAddress: 'Korenmarkt, Gent, Belgium',
+      countryCode: 'BE',
+    });
   });
 
   it('can be typed by hand while the search still runs', async () => {
