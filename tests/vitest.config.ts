@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'contract',
     include: ['contract/**/*.test.ts'],
     globalSetup: './contract/setup.ts',
+    setupFiles: ['./contract/watchServers.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,

@@ -1,16 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Desk, openDesk } from './support/desk.ts';
+import { takeDeaths } from '../support/process.ts';
+import { openDesk, type RunningDesk } from './support/desk.ts';
 import { watchFaults } from './support/watch.ts';
 
 interface WorkerFixtures {
   /** The worker's server on its own database. */
-  desk: Desk;
+  desk: RunningDesk;
 }
 
 interface TestFixtures {
   /** Every test begins with partners that accept, whatever the one before it made them do. */
   asSeeded: undefined;
+  /** A server that dies fails the test under which it died, with its last words; of any that fails its server's words are kept. */
+  serverLives: undefined;
   /** A browser in which nobody is signed in. */
   visitor: () => Promise<Page>;
   /** A browser of its own in which this account is signed in; two of them are two agents at two screens. */
@@ -45,6 +48,17 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
     async ({ desk }, use) => {
       await desk.reset();
       await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  serverLives: [
+    async ({ desk }, use, testInfo) => {
+      await use(undefined);
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      if (hasFailed) await new Promise((resolve) => setTimeout(resolve, 300)); // who has just died is heard of then
+      if (hasFailed && desk.words()) await testInfo.attach('what the server said', { body: desk.words() });
+      expect(takeDeaths().join('\n\n')).toBe('');
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import { firstLine, startProgram, stopProgram } from './process.ts';
+import { firstLine, startProgram, stopProgram, wordsOf } from './process.ts';
 
 /** A running server of the project. */
 export interface TestServer {
@@ -6,6 +6,8 @@ export interface TestServer {
   /** SIGKILL: what a crash is. */
   kill(): Promise<void>;
   stop(): Promise<void>;
+  /** The end of what it said. */
+  words(): string;
 }
 
 /** What providers sign with. */
@@ -25,7 +27,12 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
   });
   const line = await firstLine(child, (text) => /^\s*Console\s+http/.test(text));
   const url = line.trim().split(/\s+/)[1]!;
-  return { url, kill: () => stopProgram(child, 'SIGKILL'), stop: () => stopProgram(child) };
+  return {
+    url,
+    kill: () => stopProgram(child, 'SIGKILL'),
+    stop: () => stopProgram(child),
+    words: () => wordsOf(child),
+  };
 }
 
 export const password = 'towline-demo';

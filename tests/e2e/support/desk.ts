@@ -63,6 +63,8 @@ export interface Desk {
 }
 
 export interface RunningDesk extends Desk {
+  /** The end of what its server said. */
+  words(): string;
   close(): Promise<void>;
 }
 
@@ -203,6 +205,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
         address(account),
       ]);
     },
+    words: server.words,
     async close() {
       await client.end();
       await server.stop();
