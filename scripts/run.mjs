@@ -11,8 +11,8 @@ import { cacheDir, fetchTool, pins } from './launch/tools.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 // What a person waits for begins here, whatever has to be brought first.
-process.env.TOWLINE_LAUNCHED_AT =
-  (process.env.TOWLINE_HANDED_OVER && process.env.TOWLINE_LAUNCHED_AT) || `${Date.now()}`;
+const { TOWLINE_HANDED_OVER: handedOver, TOWLINE_LAUNCHED_AT: before } = process.env;
+const launchedAt = (handedOver && before) || `${Date.now()}`;
 
 /** What each command needs (`build`: console and command line, where they changed) and what it starts (`supervised`: again). */
 const commands = {
@@ -80,21 +80,25 @@ installing.end('the packages were installed');
 rememberNode();
 if (task.build) await buildWhatChanged({ force: command === 'build', pnpm, options });
 for (const program of task.programs ?? []) {
-  const start = task.supervised ? supervise : run;
+  const [start, more] = task.supervised ? [supervise, { TOWLINE_LAUNCHED_AT: launchedAt }] : [run, {}];
   const code = await start(process.execPath, [...program, ...rest], {
     ...options,
-    env: { ...options.env, TOWLINE_LAUNCHED: '1' },
+    env: { ...options.env, TOWLINE_LAUNCHED: '1', ...more },
   });
   if (code !== 0) process.exit(code);
 }
 
 /** This Node is too old: the same command once more, on the right one. */
 async function handOver() {
-  if (process.env.TOWLINE_HANDED_OVER)
-    stop(`Towline needs Node 24 or newer; TOWLINE_NODE is Node ${process.versions.node}.`);
+  if (handedOver) stop(`Towline needs Node 24 or newer; TOWLINE_NODE is Node ${process.versions.node}.`);
   const [node] = await Promise.all([process.env.TOWLINE_NODE ?? fetchTool('node'), fetchTool('pnpm')]);
   const again = [path.join(root, 'scripts/run.mjs'), ...process.argv.slice(2)];
-  process.exit(await run(node, again, { dirs: [path.dirname(node)], env: { TOWLINE_HANDED_OVER: '1' } }));
+  process.exit(
+    await run(node, again, {
+      dirs: [path.dirname(node)],
+      env: { TOWLINE_HANDED_OVER: '1', TOWLINE_LAUNCHED_AT: launchedAt },
+    }),
+  );
 }
 
 /** `npx towline` on an older Node reads here which Node to use (cli.md: it hands over to the one that npm start brought). */

@@ -184,6 +184,6 @@ export async function answerError(
   // Who left in the middle of a call hears no answer, and what that broke is no fault of ours.
   const hasLeft = httpRequest.socket?.destroyed === true;
   if (hasLeft) httpRequest.log.info({ err: error }, 'the caller left');
-  else if (status >= 500 && status !== 501) httpRequest.log.error({ err: error }, code);
+  else if (status >= 500 && status !== 501 && code !== 'SHUTTING_DOWN') httpRequest.log.error({ err: error }, code);
   return sendProblem(reply, code, details);
 }

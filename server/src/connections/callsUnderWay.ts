@@ -23,13 +23,11 @@ export function createCallsUnderWay(): CallsUnderWay {
     began(httpRequest, raw) {
       const call = { httpRequest, raw };
       calls.add(call);
-      const ended = () => {
+      raw.once('close', () => {
         // An answer may leave before the body has come (413): the connection is still busy with it.
-        if (raw.closed && (httpRequest.complete || httpRequest.socket.destroyed)) calls.delete(call);
-      };
-      raw.once('close', ended);
-      httpRequest.once('end', () => setImmediate(ended));
-      httpRequest.socket.once('close', () => calls.delete(call));
+        if (httpRequest.complete || httpRequest.socket.destroyed) calls.delete(call);
+        else httpRequest.once('close', () => calls.delete(call));
+      });
     },
     all: () => calls,
     unanswered: () => [...calls].filter(isOpen).length,

@@ -145,6 +145,19 @@ describe('who is slow', () => {
   });
 });
 
+it('many calls on one connection leave nothing behind', async () => {
+  const { socket, text } = await talk();
+  for (let nth = 1; nth <= 15; nth += 1) {
+    socket.write('GET /of/me HTTP/1.1\r\nhost: a\r\n\r\n');
+    await expect.poll(() => text().split('200 OK').length - 1).toBe(nth);
+  }
+  const [side] = await new Promise<net.Socket[]>((resolve) => {
+    app.server.once('request', (httpRequest) => resolve([httpRequest.socket]));
+    socket.write('GET /of/me HTTP/1.1\r\nhost: a\r\n\r\n');
+  });
+  expect(side!.listenerCount('close')).toBeLessThan(5);
+});
+
 describe('a stop', () => {
   const agent = new http.Agent({ keepAlive: true });
   const get = (path: string) =>
