@@ -37,7 +37,10 @@ try {
     const id = (await row.getAttribute('data-row')) ?? '';
     await row.focus();
     const open = await paintedAfter(page, () => page.keyboard.press('Enter'));
-    const log = await paintedAfter(page, () => page.getByRole('tab', { name: /^Log/ }).click());
+    await page.getByRole('region', { name: 'Tabs' }).getByRole('button', { name: 'More' }).click();
+    const entry = page.getByRole('menuitem', { name: 'Log', exact: true });
+    await entry.waitFor();
+    const log = await paintedAfter(page, () => entry.click());
     const mails = await paintedAfter(page, () => page.getByRole('tab', { name: /^Messages/ }).click());
     if (turn >= warmUp) {
       times.open.push(open);

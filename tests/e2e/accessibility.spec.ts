@@ -30,6 +30,11 @@ test('axe finds nothing serious on any tab of a request', async ({ signedInAs, d
     await expect(detail.article.getByRole('tabpanel')).not.toBeEmpty();
     await isAccessible(page, `tab ${await tab.textContent()}`, '[role=tabpanel]');
   }
+  for (const name of await detail.foldedTabs()) {
+    await detail.openTab(name);
+    await expect(detail.article.getByRole('tabpanel')).not.toBeEmpty();
+    await isAccessible(page, `tab ${name}`, '[role=tabpanel]');
+  }
 });
 
 test('axe finds nothing serious when assigning by hand', async ({ signedInAs, desk, isAccessible }) => {

@@ -35,7 +35,12 @@ test('every tab opens by click and by number, and stands in the address', async 
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(detail.article.getByRole('tabpanel')).not.toBeEmpty();
   }
-  await page.keyboard.press('Escape');
+  for (const name of await detail.foldedTabs()) {
+    await detail.openTab(name);
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.last()).toContainText(name);
+    await expect(detail.article.getByRole('tabpanel')).not.toBeEmpty();
+  }
   await detail.open(id);
   await page.keyboard.press('4');
   await expect(page).toHaveURL(/tab=/);

@@ -43,6 +43,15 @@ const detailParts = {
   timeline: '.tl-timeline',
 } as const;
 
+/** What comes first on a request: who, where, what (DECISIONS T-194). */
+const firstParts = {
+  who: '.tl-requests-who',
+  dial: '.tl-requests-who a[href^="tel:"]',
+  caller: '.tl-requests-facts-first > :nth-child(1)',
+  place: '.tl-requests-facts-first > :nth-child(2)',
+  problem: '.tl-requests-facts-first > :nth-child(3)',
+} as const;
+
 /** The regions of wireframe 3: the dialog in which a partner is chosen (console.md §4.5). */
 const assignParts = {
   dialog: ':scope',
@@ -139,9 +148,33 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   ];
   expect.soft(await misfits(page, regions), 'the request, 1600 px').toEqual([]);
   expect.soft(overlaps({ head: boxes.head, facts, main, side })).toEqual([]);
+  // Everything needed for the next decision is above the fold at 1440 x 900: who, their number, where, who comes; in words
+  // what there is besides (DECISIONS T-193, T-194).
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const desk1440 = await boxesOf(page.locator('main'), firstParts);
+  for (const [name, box] of Object.entries(desk1440)) expect.soft(box?.bottom ?? 9999, name).toBeLessThan(900);
+  ordered(['caller', 'place', 'problem'], desk1440, 'down');
+  ordered(['who', 'caller'], desk1440, 'down');
+  const parts1440 = await boxesOf(page.locator('main'), detailParts);
+  ordered(['main', 'map'], parts1440, 'down');
+  ordered(['map', 'timeline'], parts1440, 'across');
+  expect.soft(parts1440.actions?.height, 'one row of actions').toBeLessThanOrEqual(32);
+  for (const tab of await detail.article.getByRole('tab').all())
+    await expect.soft(tab).toHaveText(/^[A-Z][a-z]+(\d.*)?$/);
+  expect.soft(await misfits(page, regions), 'the request, 1440 px').toEqual([]);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const mid = await boxesOf(page.locator('main'), { ...firstParts, main: detailParts.main });
+  ordered(['caller', 'place', 'problem'], mid, 'across');
+  ordered(['place', 'main'], mid, 'down');
+
   await page.setViewportSize(phone);
   const narrow = await boxesOf(page.locator('main'), detailParts);
-  ordered(['summary', 'actions', 'facts'], narrow, 'down');
+  ordered(['summary', 'actions'], narrow, 'down');
+  const onPhone1 = await boxesOf(page.locator('main'), { ...firstParts, main: detailParts.main });
+  ordered(['caller', 'place', 'problem', 'main'], onPhone1, 'down');
+  expect.soft(narrow.summary?.height, 'two rows say what it is').toBeLessThanOrEqual(64);
+  expect.soft(narrow.actions?.height, 'one row of actions').toBeLessThanOrEqual(32);
   expect.soft(await misfits(page, regions), 'the request, 400 px').toEqual([]);
   await detail.open(id, '?tab=log');
   const [selected, row] = [detail.article.getByRole('tab', { selected: true }), detail.article.getByRole('tablist')];

@@ -12,6 +12,7 @@ export class RequestDetail {
   readonly actions: Locator;
   readonly timeline: Locator;
   readonly notices: Locator;
+  readonly moreTabs: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,6 +21,7 @@ export class RequestDetail {
     // The lines of the title and the status.
     this.summary = this.heading.locator('..');
     this.actions = this.article.getByRole('toolbar', { name: 'Actions' });
+    this.moreTabs = this.article.getByRole('region', { name: 'Tabs' }).getByRole('button', { name: 'More' });
     this.timeline = this.article.getByRole('list', { name: 'Timeline' });
     this.notices = page.getByRole('region', { name: 'Notifications' });
   }
@@ -91,8 +93,23 @@ export class RequestDetail {
     return this.article.getByRole('tab', { name });
   }
 
+  /** The tabs that stand under More, in words. */
+  async foldedTabs(): Promise<string[]> {
+    await this.moreTabs.click();
+    const entries = this.page.getByRole('menuitem');
+    await entries.first().waitFor();
+    const names = await entries.locator('.bp6-fill').allTextContents();
+    await this.page.keyboard.press('Escape');
+    return names;
+  }
+
+  /** Chosen in the row, or under More where it stands there. */
   async openTab(name: string | RegExp): Promise<Locator> {
-    await this.tab(name).click();
+    if ((await this.tab(name).count()) > 0) await this.tab(name).click();
+    else {
+      await this.moreTabs.click();
+      await this.page.getByRole('menuitem', { name }).click();
+    }
     const panel = this.article.getByRole('tabpanel', { name });
     await expect(panel).toBeVisible();
     return panel;

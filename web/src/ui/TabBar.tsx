@@ -1,29 +1,32 @@
+import { CaretDownIcon } from '@blueprintjs/icons';
 import { type JSX, useRef } from 'react';
+import { MenuButton } from './popover/MenuButton.tsx';
 import { moveFocus } from './roving.ts';
-import { Tip } from './Tip.tsx';
-import { iconTabsWidth, useMediaQuery } from './useMediaQuery.ts';
-import { useSelectedInSight } from './useSelectedInSight.ts';
-import { useTitledTabs } from './useTitledTabs.ts';
+import { useFitting } from './useFitting.ts';
 
 export interface TabItem {
   readonly key: string;
   readonly title: string;
-  /** Takes the title's place under 1500 px (3-platform §9), and where the titles do not fit. */
+  /** Beside its title in the menu, where it stands there. */
   readonly icon?: JSX.Element;
   readonly count?: number;
   /** What is counted beside them, as words: "2 deleted". */
   readonly countNote?: string;
+  /** Begins a group of the menu. */
+  readonly beginsGroup?: boolean;
 }
 
 export interface TabBarProps {
   readonly label: string;
   readonly tabs: readonly TabItem[];
+  /** What stands under the menu even where there is room; the one that is selected comes out of it. */
+  readonly folded?: readonly TabItem[];
+  /** The name of that menu; without one nothing is folded. */
+  readonly more?: string;
   readonly selected: string;
   readonly onSelect: (key: string) => void;
   /** Pressed, by mouse or Enter, and not only walked to by arrows, which leave the focus on the tabs. */
   readonly onPress?: (key: string) => void;
-  /** Keeps titles at any width, for a few short ones. */
-  readonly keepTitles?: boolean;
   /** The id that the panel carries (see tabPanel). */
   readonly id: string;
 }
@@ -33,60 +36,78 @@ export function tabPanel(id: string, selected: string) {
   return { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${selected}`, tabIndex: -1 } as const;
 }
 
-/** Tabs with counts; arrows move and select. Titles become icons from the end of the row on where there is no room. */
-export function TabBar({ label, tabs, selected, onSelect, onPress, keepTitles = false, id }: TabBarProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const place = tabs.findIndex(({ key }) => key === selected);
-  const fitting = useTitledTabs(
-    box,
-    tabs.map(({ title, count, countNote = '' }) => `${title}${count ?? ''}${countNote}`).join(),
-    place,
+const countedOf = ({ count, countNote }: TabItem): string =>
+  [count, countNote].filter((one) => one !== undefined).join(' + ');
+
+/** Tabs in words with counts; arrows move and select. With a menu, what has no room in the row stands there. */
+export function TabBar({ label, tabs, folded = [], more, selected, onSelect, onPress, id }: TabBarProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const inRow = [...tabs, ...folded.filter(({ key }) => key === selected)];
+  const fits = useFitting(
+    row,
+    inRow.map((tab) => `${tab.title}${countedOf(tab)}`).join(),
+    inRow.findIndex(({ key }) => key === selected),
   );
-  const isNarrow = useMediaQuery(iconTabsWidth);
-  useSelectedInSight(box, selected, `${isNarrow} ${fitting?.join() ?? ''}`);
+  const isOut = (index: number): boolean => more !== undefined && fits?.[index] === false;
+  const shown = inRow.filter((_, index) => !isOut(index));
+  const rest = [...inRow.filter((_, index) => isOut(index)), ...folded.filter(({ key }) => key !== selected)];
+  const press = (key: string): void => {
+    onSelect(key);
+    onPress?.(key);
+  };
   return (
-    <div
-      ref={box}
-      className={keepTitles ? 'tl-tabs tl-tabs-wrap' : 'tl-tabs'}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={(event) => {
-        const moved = moveFocus(event, 'horizontal', '[role=tab]');
-        const tab = moved === undefined ? undefined : tabs[moved];
-        if (tab) onSelect(tab.key);
-      }}
-    >
-      {tabs.map(({ key, title, icon, count, countNote }, index) => {
-        const isSelected = key === selected;
-        const isSmall = !keepTitles && icon !== undefined && !isSelected && (isNarrow || fitting?.[index] === false);
-        const counted = [count, countNote].filter((one) => one !== undefined).join(' + ');
-        const button = (
-          <button
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            className={`tl-tab${isSmall ? ' tl-tab-small' : ''}${icon && !keepTitles ? ' tl-tab-icon' : ''}`}
-            aria-selected={isSelected}
-            aria-controls={isSelected ? `${id}-panel` : undefined}
-            aria-label={isSmall ? `${title} ${counted}`.trim() : undefined}
-            tabIndex={isSelected ? 0 : -1}
-            onClick={() => {
-              onSelect(key);
-              onPress?.(key);
-            }}
-          >
-            {!keepTitles && icon}
-            <span className="tl-tab-title">{title}</span>
-            {counted !== '' && <span className="tl-tab-count tl-number">{counted}</span>}
-          </button>
-        );
-        // In the same frame with a title or without: it is the same element then, and keeps the focus when it is chosen.
-        return (
-          <Tip key={key} text={isSmall ? title : undefined}>
-            {button}
-          </Tip>
-        );
-      })}
+    <div ref={row} className={more === undefined ? 'tl-tab-row tl-tab-row-wraps' : 'tl-tab-row'}>
+      <div
+        className="tl-tabs"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => {
+          const moved = moveFocus(event, 'horizontal', '[role=tab]:not([hidden])');
+          const tab = moved === undefined ? undefined : shown[moved];
+          if (tab) onSelect(tab.key);
+        }}
+      >
+        {inRow.map((tab, index) => {
+          const isSelected = tab.key === selected;
+          const counted = countedOf(tab);
+          return (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              className="tl-tab"
+              data-fits=""
+              hidden={isOut(index)}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => press(tab.key)}
+            >
+              <span>{tab.title}</span>
+              {counted !== '' && <span className="tl-tab-count tl-number">{counted}</span>}
+            </button>
+          );
+        })}
+      </div>
+      {more !== undefined && rest.length > 0 && (
+        <span data-rest="">
+          <MenuButton
+            variant="minimal"
+            placement="bottom-end"
+            text={more}
+            endIcon={<CaretDownIcon />}
+            entries={rest.map((tab) => ({
+              key: tab.key,
+              text: tab.title,
+              icon: tab.icon,
+              label: countedOf(tab) || undefined,
+              ...(tab.beginsGroup && { group: '' }),
+              onClick: () => press(tab.key),
+            }))}
+          />
+        </span>
+      )}
     </div>
   );
 }

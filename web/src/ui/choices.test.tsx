@@ -180,22 +180,29 @@ describe('steps and tabs', () => {
     expect(onTab).toHaveBeenCalledWith('y');
   });
 
-  it('keep the focus when the one that is pressed takes its title back', () => {
+  it('that stand under a menu come out of it when they are chosen', async () => {
     function Tabs() {
       const [selected, setSelected] = useState('x');
-      const tabs = [
-        { key: 'x', title: 'X', icon: <i /> },
-        { key: 'y', title: 'Y', icon: <i /> },
-      ];
-      return <TabBar id="t" label="Tabs" selected={selected} onSelect={setSelected} tabs={tabs} />;
+      return (
+        <TabBar
+          id="t"
+          label="Tabs"
+          more="More"
+          selected={selected}
+          onSelect={setSelected}
+          tabs={[{ key: 'x', title: 'X' }]}
+          folded={[
+            { key: 'y', title: 'Y' },
+            { key: 'z', title: 'Z', count: 2 },
+          ]}
+        />
+      );
     }
     render(<Tabs />);
-    // The test's window is 1024 px wide: what is not chosen is an icon.
-    const tab = () => screen.getByRole('tab', { name: 'Y' });
-    expect(tab().className).toContain('tl-tab-small');
-    tab().focus();
-    fireEvent.click(tab());
-    expect(tab().className).not.toContain('tl-tab-small');
-    expect(document.activeElement).toBe(tab());
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['X']);
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Z/ }));
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['X', 'Z2']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Z2');
   });
 });

@@ -13,9 +13,8 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** The stated widths (3-platform §9): a phone up to 767 px, icons instead of tab titles under 1500 px. */
+/** The stated width of a phone (3-platform §9). */
 export const phoneWidth = '(max-width: 767px)';
-export const iconTabsWidth = '(max-width: 1499px)';
 /** Two columns and the intake's context pane from here on (console.md §4.1, §4.6). */
 export const narrowWidth = '(max-width: 1099px)';
 export const stripWidth = '(max-width: 1199px)';

@@ -72,7 +72,6 @@ function ContractInfo({ contract, close }: ContractInfoProps) {
       <TabBar
         id="contract-info"
         label={t('labels:CONTRACT')}
-        keepTitles
         selected={tab}
         onSelect={setTab}
         tabs={tabs.map((key) => ({

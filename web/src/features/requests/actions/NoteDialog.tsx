@@ -7,12 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { FormDialog } from '../../../kit/actions/FormDialog.tsx';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
-import { isAbsent, isBoolean, isEither, isObjectOf, isText } from '../../../kit/guards.ts';
 import '../communication/communication.css';
 import { UnsentNotice } from '../communication/UnsentNotice.tsx';
 import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
-
-const nothing = { message: '', isPublic: false };
+import { isBegunNote, newNote } from './begunNote.ts';
 
 const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
   noteForm,
@@ -27,33 +25,20 @@ const noteFields = defineForm<typeof noteForm, AssistanceRequest>(
         isArrivalAwaited(subject.status, subject.statusReason) && requestGates.SendSms(viewer, subject).allowed,
     },
   },
-  () => nothing,
+  () => newNote,
 );
-
-/** What stands in its fields before it is checked. */
-interface BegunNote {
-  readonly message: string;
-  readonly isPublic: boolean;
-  readonly promisedArrivalAt?: string;
-}
-
-const isBegun = isObjectOf<BegunNote>({
-  message: isText,
-  isPublic: isBoolean,
-  promisedArrivalAt: isEither(isText, isAbsent),
-});
 
 /** A note on a request (2-requests §3). One that was begun is there again, over other requests and a reload, until it is written. */
 export function NoteDialog(props: AskProps<AssistanceRequest, NoteValues>) {
   const { subject, viewer, submit } = props;
   const { t } = useTranslation();
   const place = { kind: 'note', agentId: viewer.agent.id, requestId: subject.id } as const;
-  const [found, setFound] = useState(() => readUnsent(place, isBegun));
+  const [found, setFound] = useState(() => readUnsent(place, isBegunNote));
   const [turn, setTurn] = useState(0);
-  const form = useMemo(() => ({ ...noteFields, initial: () => found?.draft ?? nothing }), [found]);
+  const form = useMemo(() => ({ ...noteFields, initial: () => found?.draft ?? newNote }), [found]);
 
   const keep = (values: unknown): void => {
-    if (isBegun(values) && values.message.trim() !== '') keepUnsent(place, { savedAt: Date.now(), draft: values });
+    if (isBegunNote(values) && values.message.trim() !== '') keepUnsent(place, { savedAt: Date.now(), draft: values });
     else forgetUnsent(place);
   };
   const discard = (): void => {

@@ -72,7 +72,6 @@ export function AssignDialog(props: AskProps<AssistanceRequest, Assignment>) {
             <TabBar
               id="assign"
               label={t('labels:PARTNER')}
-              keepTitles
               selected={tab}
               onSelect={(key) => choose(key === 'manual' ? 'manual' : 'search')}
               onPress={() => setPressed((times) => times + 1)}

@@ -53,8 +53,6 @@ export function ContractCard({ request, contract }: ContractCardProps) {
           { label: t('labels:ABROAD_COMPANY'), value: request.abroadAssistanceCompany?.name },
           { label: t('labels:ABROAD_CONTRACT'), value: request.abroadContractCode },
           { label: t('labels:BILLED_TO'), value: request.billedToOrganisation },
-          { label: t('labels:TAKEN_BY'), value: request.createdBy },
-          { label: t('labels:FOLLOWERS'), value: request.followers?.join(', ') },
         ]}
       />
     </FactCard>

@@ -1,20 +1,29 @@
 import { CogIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime, formatElapsed, formatMoney } from '../../../i18n/format.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
 /** Characters of the id by which people name a request (2-requests §2, requested service). */
 const idCharacters = 4;
 
-/** What was asked for, under the first four characters of the request's id (2-requests §2). */
+/**
+ * What was asked for, under the first four characters of the request's id (2-requests §2): what the header does not say, and
+ * who took it when, which nobody needs for the next decision (DECISIONS T-194).
+ */
 export function RequestedServiceCard({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
-  const { service, additionalServices, order, flags } = request;
+  const locale = useLocale();
+  const now = useNow(10_000);
+  const { service, additionalServices, order, creationTimestamp, paymentTotals } = request;
   const { repairInWorkshop } = order.requestedService;
   const name = dynamicText(`ServiceType.${service}`, {}, 'enumerations');
+  const age = formatElapsed(now - Date.parse(creationTimestamp));
   return (
     <FactCard
       name="service"
@@ -24,6 +33,8 @@ export function RequestedServiceCard({ request }: { request: AssistanceRequest }
     >
       <KeyValues
         items={[
+          { label: t('labels:CREATED'), value: `${formatDateTime(creationTimestamp)} (${age})` },
+          { label: t('labels:TAKEN_BY'), value: request.createdBy },
           { label: t('labels:ORDER_TYPE'), value: t(`enumerations:OrderType.${order.orderType}`) },
           {
             label: t('labels:ADDITIONAL_SERVICES'),
@@ -33,7 +44,11 @@ export function RequestedServiceCard({ request }: { request: AssistanceRequest }
             label: t('labels:REPAIR_IN_WORKSHOP'),
             value: repairInWorkshop === undefined ? null : t(repairInWorkshop ? 'buttons:YES' : 'buttons:NO'),
           },
-          { label: t('labels:NEEDS_VALIDATION'), value: flags.needsValidation ? t('buttons:YES') : null },
+          { label: t('labels:ABROAD'), value: request.flags.IsAbroadRequest ? t('buttons:YES') : null },
+          { label: t('labels:PAID'), value: paymentTotals && formatMoney(paymentTotals.totalAmountPaid, locale) },
+          { label: t('labels:AMOUNT_DUE'), value: paymentTotals && formatMoney(paymentTotals.totalAmountDue, locale) },
+          { label: t('labels:FOLLOWERS'), value: request.followers?.join(', ') },
+          { label: t('labels:UPDATED'), value: formatDateTime(request.updatedAt) },
         ]}
       />
     </FactCard>

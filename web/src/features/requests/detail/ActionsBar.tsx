@@ -2,7 +2,7 @@ import { CaretDownIcon, DuplicateIcon, EditIcon, LockIcon } from '@blueprintjs/i
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
 import { otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
 import { hasEnded, isAbroadRequest } from '@towline/sdk/domain/request/status';
-import type { JSX } from 'react';
+import { type JSX, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { type ActionHandle, useAction } from '../../../kit/actions/useAction.tsx';
@@ -15,6 +15,7 @@ import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { useFitting } from '../../../ui/useFitting.ts';
 import { bringBack } from '../actions/bringBack.tsx';
 import { cancelRequest } from '../actions/cancelRequest.tsx';
 import { useCloneRequest } from '../actions/cloneRequest.tsx';
@@ -214,37 +215,44 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
   const first = shown
     .slice(0, most)
     .toSorted((one, other) => Number(other.handle.decision.allowed) - Number(one.handle.decision.allowed));
-  const rest = shown.slice(most);
+  const row = useRef<HTMLDivElement>(null);
+  // In one row at any width: what has no room in it goes under More.
+  const fits = useFitting(row, first.map(({ handle }) => `${handle.label} ${handle.isBusy}`).join());
+  const isOut = (index: number): boolean => fits?.[index] === false;
+  const rest = [...first.filter((_, index) => isOut(index)), ...shown.slice(most)];
   return (
-    <div className="tl-requests-actions" role="toolbar" aria-label={t('labels:ACTIONS')}>
+    <div ref={row} className="tl-requests-actions" role="toolbar" aria-label={t('labels:ACTIONS')}>
       {first.map(({ key, handle, icon, intent, hotkey, start }, index) => (
-        <ReasonedButton
-          key={key}
-          icon={handle.isLocked ? <LockIcon /> : icon}
-          text={handle.label}
-          reason={handle.reason}
-          loading={handle.isBusy}
-          intent={handle.decision.allowed && index === 0 ? intent : undefined}
-          aria-keyshortcuts={hotkey.toUpperCase()}
-          title={handle.reason === undefined ? `${handle.label} (${hotkey.toUpperCase()})` : undefined}
-          onClick={() => void start()}
-        />
+        <span key={key} data-fits="" hidden={isOut(index)}>
+          <ReasonedButton
+            icon={handle.isLocked ? <LockIcon /> : icon}
+            text={handle.label}
+            reason={handle.reason}
+            loading={handle.isBusy}
+            intent={handle.decision.allowed && index === 0 ? intent : undefined}
+            aria-keyshortcuts={hotkey.toUpperCase()}
+            title={handle.reason === undefined ? `${handle.label} (${hotkey.toUpperCase()})` : undefined}
+            onClick={() => void start()}
+          />
+        </span>
       ))}
       {rest.length > 0 && (
-        <MenuButton
-          placement="bottom-end"
-          text={t('buttons:MORE')}
-          endIcon={<CaretDownIcon />}
-          entries={rest.map(({ key, handle, icon, hotkey, start }) => ({
-            key,
-            icon: handle.isLocked ? <LockIcon /> : icon,
-            text: handle.label,
-            label: handle.reason,
-            ...(handle.decision.allowed && { keys: hotkey.toUpperCase() }),
-            disabled: !handle.decision.allowed,
-            onClick: () => void start(),
-          }))}
-        />
+        <span data-rest="">
+          <MenuButton
+            placement="bottom-end"
+            text={t('buttons:MORE')}
+            endIcon={<CaretDownIcon />}
+            entries={rest.map(({ key, handle, icon, hotkey, start }) => ({
+              key,
+              icon: handle.isLocked ? <LockIcon /> : icon,
+              text: handle.label,
+              label: handle.reason,
+              ...(handle.decision.allowed && { keys: hotkey.toUpperCase() }),
+              disabled: !handle.decision.allowed,
+              onClick: () => void start(),
+            }))}
+          />
+        </span>
       )}
     </div>
   );

@@ -11,16 +11,18 @@ import { ActorProvider } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { rememberRequest } from '../../../widgets/recentRequests.ts';
 import { MessageCommands } from '../communication/MessageCommands.tsx';
 import { ActionsBar } from './ActionsBar.tsx';
 import { FactCards } from './FactCards.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
 import { LinkedStrip, type Neighbours } from './LinkedStrip.tsx';
 import './requestDetail.css';
 import { RequestTabs } from './RequestTabs.tsx';
 import { SecondCallNotice } from './SecondCallNotice.tsx';
 import { SideColumn } from './SideColumn.tsx';
-import { SummaryBar } from './SummaryBar.tsx';
+import { SummaryBar, SummaryMeta } from './SummaryBar.tsx';
 import { useRequestScope } from './useRequestScope.ts';
 import { useWatch } from './useWatch.ts';
 
@@ -42,6 +44,7 @@ export function RequestDetail(props: RequestDetailProps) {
   const { id, tab, onTab, onOpen, onClose, isOverList = false, neighbours } = props;
   const { t } = useTranslation();
   const agent = useAgent();
+  const isPhone = useMediaQuery(phoneWidth);
   const scope = useRequestScope(id);
   const { data: request, error, isFetching, retry } = scope.resource;
   const { contractFailure: failed } = scope;
@@ -95,7 +98,10 @@ export function RequestDetail(props: RequestDetailProps) {
         <div className="tl-requests-body">
           <FactCards request={request} contract={scope.contract} />
           <RequestTabs request={request} contract={scope.contract} tab={tab} onTab={onTab} />
-          <SideColumn request={request} onOpen={onOpen} />
+          <SideColumn request={request}>
+            <HistoryCard request={request} onOpen={onOpen} />
+          </SideColumn>
+          {isPhone && <SummaryMeta request={request} scope={scope} />}
         </div>
       </article>
     </ActorProvider>

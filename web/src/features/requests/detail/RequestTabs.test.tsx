@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Attachment, Communication, Viewpoint } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
+afterEach(cleanup);
 
 const attachment = (index: number, more: Partial<Attachment>): Attachment => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
@@ -61,4 +62,36 @@ it.each<[Viewpoint, string | undefined, number]>([
   if (text) await waitFor(() => expect(screen.getByRole('tab', { name: /Messages/ }).textContent).toBe(text));
   else expect(screen.queryByRole('tab', { name: /Messages/ })).toBeNull();
   expect(asked.filter(({ call }) => call === `GET ${path}`)).toHaveLength(calls);
+});
+
+const names = () => screen.getAllByRole('tab').map((one) => one.textContent);
+
+it('what agents work with stands there in words; what is looked up now and then stands under More', async () => {
+  const onTab = vi.fn();
+  renderOnRequest(<RequestTabs request={aRequest()} contract={undefined} tab="" onTab={onTab} />);
+  expect(names()).toEqual(['Request', 'Intervention', 'Notes', 'Messages', 'Order', 'Attachments', 'Dispatch']);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const entries = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
+  expect(entries).toEqual(['Finance', 'Contract', 'Participants', 'Incident', 'Log', 'Async log', 'Analytics', 'JSON']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Log' }));
+  expect(onTab).toHaveBeenLastCalledWith('log');
+  fireEvent.keyDown(document.body, { key: '5', code: 'Digit5' });
+  expect(onTab).toHaveBeenLastCalledWith('order');
+});
+
+it('the one that the address names comes out of the menu, and is selected', () => {
+  renderOnRequest(<RequestTabs request={aRequest()} contract={undefined} tab="log" onTab={() => {}} />);
+  expect(names().at(-1)).toBe('Log');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Log');
+});
+
+it('an agent of the home company is offered no JSON and no analytics', async () => {
+  renderOnRequest(
+    <RequestTabs request={aRequest()} contract={undefined} tab="" onTab={() => {}} />,
+    {},
+    { agent: anAgent(), viewer: { viewpoint: 'Home' } },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const entries = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
+  expect(entries).toEqual(['Contract', 'Participants', 'Incident', 'Log', 'Async log']);
 });

@@ -1,22 +1,13 @@
 import {
-  AnnotationIcon,
   ApplicationIcon,
   AutomaticUpdatesIcon,
   BankAccountIcon,
   ChartIcon,
-  ClipboardIcon,
   CodeIcon,
-  CogIcon,
   DocumentIcon,
-  EnvelopeIcon,
   HistoryIcon,
-  InboxIcon,
-  MediaIcon,
   PeopleIcon,
-  SendToMapIcon,
-  ShopIcon,
   WarningSignIcon,
-  WrenchIcon,
 } from '@blueprintjs/icons';
 import { visibleExtensions } from '@towline/sdk/access/extensions';
 import { requestGates } from '@towline/sdk/access/gates';
@@ -39,7 +30,10 @@ import type { RequestTabProps } from '../tabs/requestTabProps.ts';
 interface TabRow {
   readonly key: RequestTab;
   readonly title: LabelKey;
-  readonly icon: JSX.Element;
+  /** Beside its title in the menu. */
+  readonly icon?: JSX.Element;
+  /** Begins a group of the menu. */
+  readonly beginsGroup?: boolean;
   readonly count?: (request: AssistanceRequest, messageCount: number) => number;
   /** Left out while there is nothing in it: most requests have no repair. An address that names it still opens it. */
   readonly isEmpty?: (request: AssistanceRequest) => boolean;
@@ -49,38 +43,51 @@ interface TabRow {
 const panel = (load: () => Promise<ComponentType<RequestTabProps>>): ComponentType<RequestTabProps> =>
   lazy(async () => ({ default: await load() }));
 
-/** The tabs in their order; which of them the viewer sees is `access/requestTabs`. */
+/** What agents work with, in words and in this order; which of them the viewer sees is `access/requestTabs` (DECISIONS T-193). */
 const rows: readonly TabRow[] = [
   {
     key: 'request',
     title: 'TAB_request',
-    icon: <InboxIcon />,
     Panel: panel(async () => (await import('../tabs/OverviewTab.tsx')).OverviewTab),
   },
   {
     key: 'intervention',
     title: 'TAB_intervention',
-    icon: <WrenchIcon />,
     count: ({ jobs }) => jobs.filter(({ jobStatus }) => jobStatus !== 'Proposed').length,
     Panel: panel(async () => (await import('../tabs/InterventionTab.tsx')).InterventionTab),
   },
   {
+    key: 'notes',
+    title: 'TAB_notes',
+    count: ({ notes }) => notes.length,
+    Panel: panel(async () => (await import('../tabs/NotesTab.tsx')).NotesTab),
+  },
+  {
+    key: 'messages',
+    title: 'TAB_messages',
+    count: (_request, messageCount) => messageCount,
+    Panel: panel(async () => (await import('../tabs/MessagesTab.tsx')).MessagesTab),
+  },
+  {
     key: 'order',
     title: 'TAB_order',
-    icon: <ClipboardIcon />,
     Panel: panel(async () => (await import('../tabs/OrderTab.tsx')).OrderTab),
+  },
+  {
+    key: 'attachments',
+    title: 'TAB_attachments',
+    count: ({ attachments }) => attachments.filter(({ isDeleted }) => !isDeleted).length,
+    Panel: panel(async () => (await import('../tabs/AttachmentsTab.tsx')).AttachmentsTab),
   },
   {
     key: 'dispatch',
     title: 'TAB_dispatch',
-    icon: <SendToMapIcon />,
     count: ({ offers }) => offers.length,
     Panel: panel(async () => (await import('../tabs/DispatchTab.tsx')).DispatchTab),
   },
   {
     key: 'workshopDispatch',
     title: 'TAB_workshopDispatch',
-    icon: <ShopIcon />,
     count: ({ workshopOffers }) => workshopOffers?.length ?? 0,
     isEmpty: ({ workshopOffers, service }) => !workshopOffers?.length && service !== 'Workshop',
     Panel: panel(async () => (await import('../tabs/WorkshopDispatchTab.tsx')).WorkshopDispatchTab),
@@ -88,32 +95,14 @@ const rows: readonly TabRow[] = [
   {
     key: 'repairJob',
     title: 'TAB_repairJob',
-    icon: <CogIcon />,
     count: ({ linkedRepairJobId }) => (linkedRepairJobId ? 1 : 0),
     isEmpty: ({ linkedRepairJobId }) => !linkedRepairJobId,
     Panel: panel(async () => (await import('../tabs/RepairJobTab.tsx')).RepairJobTab),
   },
-  {
-    key: 'notes',
-    title: 'TAB_notes',
-    icon: <AnnotationIcon />,
-    count: ({ notes }) => notes.length,
-    Panel: panel(async () => (await import('../tabs/NotesTab.tsx')).NotesTab),
-  },
-  {
-    key: 'messages',
-    title: 'TAB_messages',
-    icon: <EnvelopeIcon />,
-    count: (_request, messageCount) => messageCount,
-    Panel: panel(async () => (await import('../tabs/MessagesTab.tsx')).MessagesTab),
-  },
-  {
-    key: 'attachments',
-    title: 'TAB_attachments',
-    icon: <MediaIcon />,
-    count: ({ attachments }) => attachments.filter(({ isDeleted }) => !isDeleted).length,
-    Panel: panel(async () => (await import('../tabs/AttachmentsTab.tsx')).AttachmentsTab),
-  },
+];
+
+/** What is looked up now and then, under More; what the program did and what it keeps after it (DECISIONS T-193). */
+const foldedRows: readonly TabRow[] = [
   {
     key: 'finance',
     title: 'TAB_finance',
@@ -128,24 +117,6 @@ const rows: readonly TabRow[] = [
     Panel: panel(async () => (await import('../tabs/ContractTab.tsx')).ContractTab),
   },
   {
-    key: 'log',
-    title: 'TAB_log',
-    icon: <HistoryIcon />,
-    Panel: panel(async () => (await import('../tabs/LogTab.tsx')).LogTab),
-  },
-  {
-    key: 'asyncLog',
-    title: 'TAB_asyncLog',
-    icon: <AutomaticUpdatesIcon />,
-    Panel: panel(async () => (await import('../tabs/AsyncLogTab.tsx')).AsyncLogTab),
-  },
-  {
-    key: 'analytics',
-    title: 'TAB_analytics',
-    icon: <ChartIcon />,
-    Panel: panel(async () => (await import('../tabs/AnalyticsTab.tsx')).AnalyticsTab),
-  },
-  {
     key: 'participants',
     title: 'TAB_participants',
     icon: <PeopleIcon />,
@@ -156,6 +127,25 @@ const rows: readonly TabRow[] = [
     title: 'TAB_incident',
     icon: <WarningSignIcon />,
     Panel: panel(async () => (await import('../tabs/IncidentTab.tsx')).IncidentTab),
+  },
+  {
+    key: 'log',
+    title: 'TAB_log',
+    icon: <HistoryIcon />,
+    Panel: panel(async () => (await import('../tabs/LogTab.tsx')).LogTab),
+  },
+  {
+    key: 'asyncLog',
+    title: 'TAB_asyncLog',
+    icon: <AutomaticUpdatesIcon />,
+    beginsGroup: true,
+    Panel: panel(async () => (await import('../tabs/AsyncLogTab.tsx')).AsyncLogTab),
+  },
+  {
+    key: 'analytics',
+    title: 'TAB_analytics',
+    icon: <ChartIcon />,
+    Panel: panel(async () => (await import('../tabs/AnalyticsTab.tsx')).AnalyticsTab),
   },
   {
     key: 'json',
@@ -179,7 +169,7 @@ interface RequestTabsProps extends RequestTabProps {
   readonly onTab: (tab: string) => void;
 }
 
-/** The tabs of a request that the viewer may see; 1 to 9 choose the n-th (console.md §4.5). */
+/** The tabs of a request that the viewer may see; 1 to 9 choose the n-th of the row (console.md §4.5). */
 export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
@@ -194,42 +184,47 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
   // The messages are no part of the request. What is counted here is there when their tab is opened.
   const asked = visible.has('messages') ? { path: { id: request.id } } : null;
   const { data: messages = none } = useResource('listCommunications', asked, { every: 30_000 });
-  const shown: readonly ShownTab[] = [
-    ...rows.flatMap(({ key, title, icon, count, isEmpty, Panel }) =>
-      visible.has(key) && (key === tab || !isEmpty?.(request))
-        ? [
-            {
-              key,
-              title: t(`labels:${title}`),
-              icon,
-              count: count?.(request, messages.length) || undefined,
-              countNote:
-                key === 'attachments' && deletedCount > 0 ? t('DELETED_COUNT', { count: deletedCount }) : undefined,
-              panel: <Panel request={request} contract={contract} />,
-            },
-          ]
-        : [],
-    ),
+  const shownOf = (all: readonly TabRow[]): ShownTab[] =>
+    all
+      .filter(({ key, isEmpty }) => visible.has(key) && (key === tab || !isEmpty?.(request)))
+      .map(({ key, title, icon, beginsGroup, count, Panel }) => ({
+        key,
+        title: t(`labels:${title}`),
+        ...(icon && { icon }),
+        ...(beginsGroup && { beginsGroup }),
+        count: count?.(request, messages.length) || undefined,
+        countNote: key === 'attachments' && deletedCount > 0 ? t('DELETED_COUNT', { count: deletedCount }) : undefined,
+        panel: <Panel request={request} contract={contract} />,
+      }));
+  const tabs = shownOf(rows);
+  const folded: readonly ShownTab[] = [
     ...extensions.map((extension) => ({
       key: `extension-${extension.id}`,
       title: extension.label,
       icon: <ApplicationIcon />,
       panel: <ExtensionTab extension={extension} request={request} />,
     })),
+    ...shownOf(foldedRows),
   ];
-  const selected = shown.find(({ key }) => key === tab) ?? shown[0];
+  const selected = [...tabs, ...folded].find(({ key }) => key === tab) ?? tabs[0];
 
   useHotkeys(
     t('labels:TABS'),
-    shown
-      .slice(0, 9)
-      .map(({ key, title }, index) => ({ keys: String(index + 1), label: title, run: () => onTab(key) })),
+    tabs.slice(0, 9).map(({ key, title }, index) => ({ keys: String(index + 1), label: title, run: () => onTab(key) })),
   );
 
   if (!selected) return null;
   return (
     <section className="tl-requests-main" aria-label={t('labels:TABS')}>
-      <TabBar id="request-tabs" label={t('labels:TABS')} selected={selected.key} onSelect={onTab} tabs={shown} />
+      <TabBar
+        id="request-tabs"
+        label={t('labels:TABS')}
+        more={t('buttons:MORE')}
+        selected={selected.key}
+        onSelect={onTab}
+        tabs={tabs}
+        folded={folded}
+      />
       <div {...tabPanel('request-tabs', selected.key)} className="tl-tab-panel">
         <Suspense fallback={<Skeleton lines={8} />}>{selected.panel}</Suspense>
       </div>

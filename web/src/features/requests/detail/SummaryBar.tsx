@@ -6,12 +6,13 @@ import type { AssistanceRequest, Viewpoint } from '@towline/sdk/api';
 import { hasInstructions } from '@towline/sdk/domain/request/statusReason';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatElapsed, momentTitle } from '../../../i18n/format.ts';
+import { formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { phoneWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { contractInfo } from '../../../widgets/ContractInfo.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
@@ -20,6 +21,7 @@ import { useIsStatusAwaited } from '../actions/awaitedStatus.ts';
 import { Presence } from '../presence/Presence.tsx';
 import type { InstructionsProps } from './Instructions.tsx';
 import type { RequestScope } from './useRequestScope.ts';
+import { CallerOfRequest, WhoComesWhere } from './WhoComesWhere.tsx';
 
 const instructions = lazyModal<InstructionsProps>(async () => (await import('./Instructions.tsx')).Instructions);
 
@@ -28,17 +30,25 @@ interface SummaryBarProps {
   readonly scope: Omit<RequestScope, 'contractFailure'>;
 }
 
-/** What the request is, in two lines that stay in sight. */
+/** What the request is and how it stands, then who called, where, and who comes; both lines stay in sight. */
 export function SummaryBar({ request, scope }: SummaryBarProps) {
   const { t } = useTranslation();
   const { viewer } = useActor();
   const isAwaited = useIsStatusAwaited(request);
-  const { vehicleV2, order } = request;
-  const plate = vehicleV2.licensePlate;
+  const isPhone = useMediaQuery(phoneWidth);
+  const plate = request.vehicleV2.licensePlate;
   const reason = request.statusReason;
   const { contract } = scope;
   const service = dynamicText(`ServiceType.${request.service}`, {}, 'enumerations');
-  const fuel = order.vehicle.fuelType && t(`enumerations:FuelType.${order.vehicle.fuelType}`);
+  const whatToDo = reason && hasInstructions(reason) && seeStatusReasonInstructions(viewer).allowed && (
+    <Button
+      size="small"
+      icon={<InfoSignIcon />}
+      text={isPhone ? undefined : t('buttons:WHAT_TO_DO')}
+      aria-label={t('buttons:WHAT_TO_DO')}
+      onClick={() => void openModal(instructions, { reason, contract })}
+    />
+  );
   return (
     <div className="tl-requests-summary">
       <div className="tl-requests-summary-line">
@@ -46,65 +56,67 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
           <ServiceIcon service={request.service} />
           {service} · <span className="tl-code">{request.shortId}</span>
         </h2>
-        <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />
+        {!isPhone && <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />}
         <RequestStatusTag request={request} isWaiting={isAwaited} withReason seenFrom={viewer.viewpoint} />
-        {reason && hasInstructions(reason) && seeStatusReasonInstructions(viewer).allowed && (
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<InfoSignIcon />}
-            text={t('buttons:WHAT_TO_DO')}
-            onClick={() => void openModal(instructions, { reason, contract })}
-          />
+        {!isPhone && (
+          <>
+            <SinceStatus request={request} />
+            {whatToDo}
+            {plate && (
+              <span className="tl-requests-summary-fact">
+                <span className="tl-plate">{plate}</span>
+                <CopyButton text={plate} label={t('buttons:COPY_WHAT', { what: t('labels:LICENSE_PLATE') })} />
+              </span>
+            )}
+            <span className="tl-requests-summary-vehicle">{request.vehicleV2.makeModel}</span>
+            <SummaryMeta request={request} scope={scope} />
+          </>
         )}
-        {plate && (
-          <span className="tl-requests-summary-fact">
-            <span className="tl-plate">{plate}</span>
-            <CopyButton text={plate} label={t('buttons:COPY_WHAT', { what: t('labels:LICENSE_PLATE') })} />
-          </span>
-        )}
-        <span className="tl-requests-summary-fact">{[vehicleV2.makeModel, fuel].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className="tl-requests-summary-line tl-requests-summary-small">
-        <Times request={request} />
-        <span className="tl-requests-summary-fact">
-          {t('labels:CONTRACT')} {request.contractName ?? request.contractCode}
-          {contract && seeContractInfo(viewer).allowed && (
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<InfoSignIcon />}
-              aria-label={t('buttons:CONTRACT_INFO')}
-              title={t('buttons:CONTRACT_INFO')}
-              onClick={() => void openModal(contractInfo, { contract })}
-            />
-          )}
-        </span>
-        <ViewpointSwitch request={request} scope={scope} />
-        <Presence request={request} />
+      <div className="tl-requests-summary-line tl-requests-who">
+        {/* Two lines are all that a phone has room for: place and partner stand right below, the plate in the title above. */}
+        {isPhone ? <CallerOfRequest request={request} /> : <WhoComesWhere request={request} />}
+        {isPhone && whatToDo}
       </div>
     </div>
   );
 }
 
-/** Since when it exists, and since when it is as it is. */
-function Times({ request }: { request: AssistanceRequest }) {
+/** Under which contract, from which side it is looked at, who else is here, and the way to how it was. */
+export function SummaryMeta({ request, scope }: SummaryBarProps) {
+  const { t } = useTranslation();
+  const { viewer } = useActor();
+  const { contract } = scope;
+  return (
+    <div className="tl-requests-summary-meta">
+      <span className="tl-requests-summary-fact">
+        {request.contractName ?? request.contractCode}
+        {contract && seeContractInfo(viewer).allowed && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<InfoSignIcon />}
+            aria-label={t('buttons:CONTRACT_INFO')}
+            title={t('buttons:CONTRACT_INFO')}
+            onClick={() => void openModal(contractInfo, { contract })}
+          />
+        )}
+      </span>
+      <ViewpointSwitch request={request} scope={scope} />
+      <Presence request={request} />
+    </div>
+  );
+}
+
+/** Since when it is as it is. */
+function SinceStatus({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
   const now = useNow(10_000);
   const since = request.statusHistory.at(-1)?.timestamp ?? request.creationTimestamp;
-  const age = formatElapsed(now - Date.parse(request.creationTimestamp));
   return (
-    <>
-      <span
-        className="tl-requests-summary-fact tl-number"
-        title={momentTitle(request.creationTimestamp, request.timeZone)}
-      >
-        {t('CREATED_AT', { time: formatDateTime(request.creationTimestamp), age })}
-      </span>
-      <span className="tl-requests-summary-fact tl-number" title={momentTitle(since, request.timeZone)}>
-        {t('IN_STATUS_SINCE', { time: formatElapsed(now - Date.parse(since)) })}
-      </span>
-    </>
+    <span className="tl-requests-summary-small tl-number" title={momentTitle(since, request.timeZone)}>
+      {t('IN_STATUS_SINCE', { time: formatElapsed(now - Date.parse(since)) })}
+    </span>
   );
 }
 

@@ -19,12 +19,10 @@ import { useAgent } from '../../../kit/session/useAgent.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FixedNow } from '../../../ui/useNow.ts';
 import { FactCards } from '../detail/FactCards.tsx';
-import { RequestMap } from '../detail/RequestMap.tsx';
 import { RequestTabs } from '../detail/RequestTabs.tsx';
+import { SideColumn } from '../detail/SideColumn.tsx';
 import { SummaryBar } from '../detail/SummaryBar.tsx';
-import { TimelineCard } from '../detail/TimelineCard.tsx';
 import '../detail/requestDetail.css';
-import { PromisesCard } from '../promises/PromisesCard.tsx';
 import { EventWords } from './EventWords.tsx';
 import { frozenTowline } from './frozenTowline.ts';
 import { RecordingLimits } from './RecordingLimits.tsx';
@@ -61,7 +59,9 @@ export function RequestReplay(props: RequestReplayProps) {
 function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayProps & { replay: Replay }) {
   const { t } = useTranslation();
   const towline = useTowline();
-  const playback = usePlayback(Number.isNaN(Date.parse(at)) ? replay.endMs : Date.parse(at), replay);
+  // It is watched from its first event on; a link may name any moment, or the end.
+  const named = at === 'end' ? replay.endMs : Date.parse(at);
+  const playback = usePlayback(Number.isNaN(named) ? replay.startMs : named, replay);
   const { atMs } = playback;
   const count = replay.countAt(atMs);
   const known = replay.knownAfter(count);
@@ -94,7 +94,7 @@ function Replayed({ id, tab, onTab, at, onAt, onClose, replay }: RequestReplayPr
           <h2 className="tl-requests-replay-title">
             {t('AS_IT_WAS_AT', { time: formatTime(atMs, undefined, true), moment: formatDateTime(atMs) })}
           </h2>
-          <span className="tl-muted">{t('REPLAY_IS_READ_ONLY')}</span>
+          <span className="tl-muted tl-requests-replay-note">{t('REPLAY_IS_READ_ONLY')}</span>
           <CopyButton text={window.location.href} label={t('buttons:COPY_WHAT', { what: t('labels:LINK') })} />
           <Button text={t('buttons:LEAVE_REPLAY')} aria-keyshortcuts="Escape" onClick={leave} />
           <ReplayBar
@@ -168,11 +168,7 @@ function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProp
         <div className="tl-requests-body">
           <FactCards request={request} contract={contract} />
           <RequestTabs request={request} contract={contract} tab={tab} onTab={onTab} />
-          <div className="tl-requests-side">
-            <RequestMap request={request} />
-            <PromisesCard request={request} />
-            <TimelineCard request={request} />
-          </div>
+          <SideColumn request={request} />
         </div>
       </article>
     </ActorProvider>

@@ -1,4 +1,4 @@
-import { Tag } from '@blueprintjs/core';
+import { Classes, Tag } from '@blueprintjs/core';
 import { EyeOpenIcon, HistoryIcon, PersonIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
@@ -55,9 +55,9 @@ function Claim({ request }: { request: AssistanceRequest }) {
     <>
       <Holder request={request} />
       {action ? (
-        <ActionButton action={takeOverClaim} on={request} hideRefused size="small" variant="minimal" keys="H" />
+        <ActionButton action={takeOverClaim} on={request} hideRefused size="small" keys="H" />
       ) : (
-        <ActionButton action={own} on={request} hideRefused size="small" variant="minimal" keys="H" />
+        <ActionButton action={own} on={request} hideRefused size="small" keys="H" />
       )}
     </>
   );
@@ -72,18 +72,19 @@ function Watchers({ id }: { id: string }) {
   if (others.length === 0) return null;
   const names = others.map(({ agentName }) => agentName).join(', ');
   return (
-    <Tag minimal intent="warning" icon={<EyeOpenIcon />}>
+    <Tag minimal icon={<EyeOpenIcon />}>
       {t('OTHERS_HAVE_THIS_OPEN', { count: others.length, names })}
     </Tag>
   );
 }
 
-/** To the newest moment of the recording. */
+/** To the first moment of the recording, from which it is played. */
 function ReplayLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={paths.request(id, { at: 'end' })} className="tl-requests-replay-link">
-      <HistoryIcon size={14} /> {t('buttons:REPLAY')}
+    <Link to={paths.request(id, { at: 'start' })} className={`${Classes.BUTTON} ${Classes.SMALL}`}>
+      <HistoryIcon />
+      <span className={Classes.BUTTON_TEXT}>{t('buttons:REPLAY')}</span>
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export function DispatchTab({ request }: RequestTabProps) {
   const { data } = found;
   const offers = data?.rounds.flatMap((round) => round.offers) ?? [];
   const showCalls = (): void => void openModal(callLog, { offers });
-  useHotkeys(t('labels:TAB_dispatch'), [{ keys: 't', label: 'KEY_CALL_LOG', run: showCalls }]);
+  useHotkeys(t('labels:TAB_dispatch'), [{ keys: 'q', label: 'KEY_CALL_LOG', run: showCalls }]);
   if (!data) return <Pending of={found} lines={8} />;
   if (data.rounds.length === 0) return <EmptyState icon={<SendToMapIcon />} title={t('NO_DISPATCH_YET')} />;
   const rounds = data.rounds.toSorted((one, other) => other.round - one.round);

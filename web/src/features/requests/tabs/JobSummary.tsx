@@ -4,19 +4,12 @@ import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLeve
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import {
-  formatDateTime,
-  formatElapsed,
-  formatKilometres,
-  formatMoney,
-  formatTime,
-  momentTitle,
-} from '../../../i18n/format.ts';
+import { formatDateTime, formatKilometres, formatMoney, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
+import { Arrival } from './Arrival.tsx';
 import { jobReasonText } from './jobReasonText.ts';
 import { outcomeText } from './outcomeText.ts';
 
@@ -140,27 +133,6 @@ function OfferLine({ offer }: { offer: JobOffer }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-    </span>
-  );
-}
-
-interface ArrivalProps {
-  readonly at: string;
-  /** The zone of the place where he is awaited. */
-  readonly there: string | undefined;
-  readonly isAwaited: boolean;
-}
-
-/** A promised time, and how far off it is. */
-function Arrival({ at, there, isAwaited: awaited }: ArrivalProps) {
-  const { t } = useTranslation();
-  const now = useNow(10_000);
-  const left = Date.parse(at) - now;
-  const text = formatElapsed(Math.abs(left));
-  return (
-    <span className="tl-number" title={momentTitle(at, there)}>
-      {formatTime(at)}
-      {awaited && ` (${left >= 0 ? t('IN_TIME', { time: text }) : t('LATE_BY', { time: text })})`}
     </span>
   );
 }

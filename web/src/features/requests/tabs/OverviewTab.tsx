@@ -6,14 +6,12 @@ import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { attentionLevels, attentionOf } from '@towline/sdk/domain/request/attention';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
-import { KeyValues } from '../../../ui/KeyValues.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { JobSummary } from './JobSummary.tsx';
 import { NoteList } from './NoteList.tsx';
+import { QuickNote } from './QuickNote.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'danger' | 'success'>> = {
@@ -28,10 +26,8 @@ const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'da
 /** What matters now: why somebody must act, who is at work, what was noted. */
 export function OverviewTab({ request, contract }: RequestTabProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   // Who did it stays named once it is done.
   const job = activeJobOf(request.jobs) ?? request.jobs.findLast(({ jobStatus }) => jobStatus === 'Completed');
-  const { paymentTotals } = request;
   return (
     <div className="tl-stack">
       <Attention request={request} giveUpAfterMinutes={searchMinutesOf(request, contract)} />
@@ -42,36 +38,10 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
         </section>
       )}
       <section>
-        <h3 className="tl-requests-section-title">{t('labels:REQUEST')}</h3>
-        <KeyValues
-          items={[
-            { label: t('labels:CREATED'), value: formatDateTime(request.creationTimestamp) },
-            { label: t('labels:TAKEN_BY'), value: request.createdBy },
-            { label: t('labels:ORDER_TYPE'), value: t(`enumerations:OrderType.${request.order.orderType}`) },
-            {
-              label: t('labels:SERVICE'),
-              value: [
-                t(`enumerations:ServiceType.${request.service}`),
-                ...request.additionalServices.map((one) => t(`enumerations:AdditionalService.${one}`)),
-              ].join(' + '),
-            },
-            { label: t('labels:ABROAD'), value: request.flags.IsAbroadRequest ? t('buttons:YES') : null },
-            { label: t('labels:NEEDS_VALIDATION'), value: request.flags.needsValidation ? t('buttons:YES') : null },
-            { label: t('labels:PAID'), value: paymentTotals && formatMoney(paymentTotals.totalAmountPaid, locale) },
-            {
-              label: t('labels:AMOUNT_DUE'),
-              value: paymentTotals && formatMoney(paymentTotals.totalAmountDue, locale),
-            },
-            { label: t('labels:UPDATED'), value: formatDateTime(request.updatedAt) },
-          ]}
-        />
+        <h3 className="tl-requests-section-title">{t('labels:TAB_notes')}</h3>
+        <QuickNote request={request} />
+        <NoteList request={request} most={3} />
       </section>
-      {request.notes.length > 0 && (
-        <section>
-          <h3 className="tl-requests-section-title">{t('labels:TAB_notes')}</h3>
-          <NoteList request={request} most={3} />
-        </section>
-      )}
     </div>
   );
 }

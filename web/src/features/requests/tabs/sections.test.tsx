@@ -93,7 +93,7 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
     '3',
   ]);
   expect(delivery?.[6]).toMatch(/^21-11 \d\d:30$/);
-  expect(call?.slice(1, 5)).toEqual(['CallTelephone', 'Depannage Maes', '+32471234567', 'No answer']);
+  expect(call?.slice(1, 5)).toEqual(['CallTelephone', 'Depannage Maes', '+32 471 23 45 67', 'No answer']);
   expect(attempt?.slice(1, 6)).toEqual(['Try', 'Dispatch', '–', 'Running', '1']);
   expect(others.map((cells) => cells[2])).toEqual([
     'Client: update',

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
-import { CallerCard } from './CallerCard.tsx';
+import { CallerAndContactsCard } from './CallerAndContactsCard.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
 afterEach(cleanup);
@@ -11,7 +11,7 @@ const order = { ...aRequest().order, caller: { everyoneSafe: 'No' } } as const;
 
 it('the 112 advice that is given about a request is kept with its answer', async () => {
   const request = aRequest({ status: 'PartnerEnroute', order });
-  const sent = renderOnRequest(<CallerCard request={request} />, {
+  const sent = renderOnRequest(<CallerAndContactsCard request={request} />, {
     [`/v1/bo/assistance-requests/${request.id}/safety-advice`]: request,
   });
   fireEvent.click(screen.getByRole('button', { name: '112 advice…' }));
@@ -25,7 +25,7 @@ it('the 112 advice that is given about a request is kept with its answer', async
 
 it('who gave it and when is read there; a request that is over asks no more', () => {
   const caller = { ...order.caller, adviceGivenAt: '2026-11-21T09:58:00Z', adviceGivenBy: 'Lien Dewaele' };
-  renderOnRequest(<CallerCard request={aRequest({ order: { ...order, caller } })} />, {});
+  renderOnRequest(<CallerAndContactsCard request={aRequest({ order: { ...order, caller } })} />, {});
   expect(screen.getByText(/Lien Dewaele/).textContent).toMatch(/21.11.2026.*Lien Dewaele/);
   expect(screen.queryByRole('button', { name: '112 advice…' })).toBeNull();
 });
