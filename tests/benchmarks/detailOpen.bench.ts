@@ -37,7 +37,7 @@ try {
     const id = (await row.getAttribute('data-row')) ?? '';
     await row.focus();
     const open = await paintedAfter(page, () => page.keyboard.press('Enter'));
-    await page.getByRole('region', { name: 'Tabs' }).getByRole('button', { name: 'More' }).click();
+    await page.locator('.tl-requests-main').getByRole('button', { name: 'More' }).click();
     const entry = page.getByRole('menuitem', { name: 'Log', exact: true });
     await entry.waitFor();
     const log = await paintedAfter(page, () => entry.click());

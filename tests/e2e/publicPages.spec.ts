@@ -102,7 +102,7 @@ test('a partner accepts and works by his page, the motorist follows, and his fee
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('The job is yours');
   await detail.becomes('Executing');
   const arrival = detail.article.getByRole('list', { name: 'Arrival times told' });
-  await expect(arrival).toContainText('at acceptance');
+  await expect(arrival).toContainText(/^Promised \d\d:\d\d by /);
 
   await detail.article.focus();
   await page.keyboard.press('i');

@@ -57,7 +57,7 @@ test('the log tells who ordered, and its times change their form', async ({ sign
   const log = detail.article.getByRole('tabpanel');
   await expect(log.getByRole('listitem').first()).toContainText('Karel Bogaert');
   await expect(log.getByRole('listitem').first()).toContainText(/^\d\d:\d\d/);
-  await log.getByRole('button', { name: 'Times: time' }).click();
+  await log.getByRole('button', { name: 'Times: hours and minutes' }).click();
   await expect(log.getByRole('listitem').first()).toContainText(/\d\d:\d\d:\d\d\.\d\d\d/);
 });
 

@@ -21,7 +21,7 @@ export class RequestDetail {
     // The lines of the title and the status.
     this.summary = this.heading.locator('..');
     this.actions = this.article.getByRole('toolbar', { name: 'Actions' });
-    this.moreTabs = this.article.getByRole('region', { name: 'Tabs' }).getByRole('button', { name: 'More' });
+    this.moreTabs = this.article.locator('.tl-requests-main').getByRole('button', { name: 'More' });
     this.timeline = this.article.getByRole('list', { name: 'Timeline' });
     this.notices = page.getByRole('region', { name: 'Notifications' });
   }

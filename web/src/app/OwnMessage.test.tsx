@@ -63,7 +63,7 @@ async function openNotice(agent: Agent = withTools): Promise<HTMLElement> {
   renderScreen(<NoticeBell />, { towline, agent });
   fireEvent.click(await screen.findByRole('button', { name: 'Notices: 1 unread' }));
   const list = await screen.findByRole('region', { name: 'Notices' });
-  expect(list.textContent).toContain('of no request');
+  expect(list.textContent).toContain('not about a request');
   expect(list.textContent).toContain('A message to +32470440004 was not delivered');
   expect(list.textContent).toContain('no such number');
   await act(async () => void fireEvent.click(within(list).getByRole('listitem').querySelector('button')!));

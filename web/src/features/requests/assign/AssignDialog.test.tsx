@@ -55,7 +55,7 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
-const later = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Starts later than asked' });
+const later = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Starts later than requested' });
 const send = () =>
   act(async () => {
     fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });

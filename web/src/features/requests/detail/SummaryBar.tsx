@@ -54,10 +54,14 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
       <div className="tl-requests-summary-line">
         <h2 className="tl-requests-summary-title">
           <ServiceIcon service={request.service} />
-          {service} · <span className="tl-code">{request.shortId}</span>
+          {service}{' '}
+          {/* On a phone the id stands in the bar above. */}
+          <span className={isPhone ? 'tl-hidden' : undefined}>
+            · <span className="tl-code">{request.shortId}</span>
+          </span>
         </h2>
         {!isPhone && <CopyButton text={request.id} label={t('buttons:COPY_WHAT', { what: t('labels:ID') })} />}
-        <RequestStatusTag request={request} isWaiting={isAwaited} withReason seenFrom={viewer.viewpoint} />
+        <RequestStatusTag request={request} isWaiting={isAwaited} withReason={!isPhone} seenFrom={viewer.viewpoint} />
         {!isPhone && (
           <>
             <SinceStatus request={request} />

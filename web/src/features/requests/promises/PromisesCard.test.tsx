@@ -103,7 +103,7 @@ describe('when the help arrives', () => {
   it('says the day of a time that is not today’s', () => {
     show(request(promised(36 * 60)));
     const told = within(screen.getByRole('list', { name: 'Arrival times told' })).getAllByRole('listitem');
-    expect(told[0]!.textContent).toMatch(/^\d\d-\d\d \d\d:\d\d /);
+    expect(told[0]!.textContent).toMatch(/ \d\d-\d\d \d\d:\d\d by /);
     expect(screen.getByText('Promised').parentElement?.textContent).toMatch(/\d\d-\d\d \d\d:\d\d$/);
   });
 
@@ -111,8 +111,8 @@ describe('when the help arrives', () => {
     show(request(promised(20)));
     const told = within(screen.getByRole('list', { name: 'Arrival times told' })).getAllByRole('listitem');
     expect(told.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/extended · Els → motorist/),
-      expect.stringMatching(/at acceptance · Depannage Maes → company/),
+      expect.stringMatching(/^Put off to \d\d:\d\d by Els at \d\d:\d\d\. The motorist knows\.$/),
+      expect.stringMatching(/^Promised \d\d:\d\d by Depannage Maes at \d\d:\d\d\.$/),
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('when the help arrives', () => {
     const told = { id: '1', promisedAt: minutesFromNow(5), toldAt: minutesFromNow(-1), toldBy: 'Motorist' } as const;
     show(request({ promises: [{ ...told, toldTo: 'Motorist', source: 'StatusPage' }] }));
     const list = screen.getByRole('list', { name: 'Arrival times told' });
-    expect(list.textContent).toMatch(/ → motorist · /);
+    expect(list.textContent).toMatch(/^\d\d:\d\d shown on the motorist’s page at /);
     expect(list.textContent).not.toContain('Motorist');
   });
 

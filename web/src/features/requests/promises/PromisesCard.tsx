@@ -10,6 +10,7 @@ import {
   promiseStanding,
 } from '@towline/sdk/domain/request/promises';
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
@@ -105,6 +106,18 @@ const Moment = ({ at }: { at: string }) => (
   </span>
 );
 
+/** A time that was told as a sentence: which, by whom, when, whether the motorist knows, and how it ended. */
+function toldText({ source, toldTo, toldBy, promisedAt, toldAt, outcome }: ArrivalPromise, t: TFunction): string {
+  const knows = toldTo === 'Motorist' && source !== 'StatusPage';
+  return [
+    t(`TOLD_${source}`, { time: formatTimeOfDay(promisedAt), by: toldBy, at: formatTimeOfDay(toldAt) }),
+    knows && t('TOLD_TO_MOTORIST'),
+    outcome && t(`TOLD_ENDED_${outcome}`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Each time that was told: which, by whom, to whom, when, and how it ended. */
 function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
   const { t } = useTranslation();
@@ -113,11 +126,7 @@ function Told({ promises }: { promises: readonly ArrivalPromise[] }) {
     <ul className="tl-requests-told" aria-label={t('labels:ARRIVALS_TOLD')}>
       {promises.toReversed().map((promise) => (
         <li key={promise.id} className={promise.isInForce ? undefined : 'tl-muted'}>
-          <strong className="tl-number">{formatTimeOfDay(promise.promisedAt)}</strong>{' '}
-          {t(`enumerations:PromiseSource.${promise.source}`)}
-          {promise.source === 'StatusPage' ? '' : ` · ${promise.toldBy}`} →{' '}
-          {t(`enumerations:PromiseReceiver.${promise.toldTo}`)} · <Moment at={promise.toldAt} />
-          {promise.outcome && ` · ${t(`enumerations:PromiseOutcome.${promise.outcome}`)}`}
+          <span title={momentTitle(promise.toldAt)}>{toldText(promise, t)}</span>
         </li>
       ))}
     </ul>

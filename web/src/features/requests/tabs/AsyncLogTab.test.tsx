@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { AsyncLogEntry } from '@towline/sdk/api';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -43,4 +43,23 @@ it('a job that is not handed over any more says so', async () => {
     ],
   });
   expect((await screen.findByRole('row', { name: /Depannage Maes/ })).textContent).toContain('Cancelled');
+});
+
+it('what was tried again and again is one row, with the others behind it', async () => {
+  const request = aRequest();
+  const call = (id: number, outcome: string): AsyncLogEntry => ({
+    ...delivery(id, { outcome, tries: 1, subject: 'Depannage Maes', channel: 'Voice', receiver: '+3292650993' }),
+    kind: 'Call',
+  });
+  renderOnRequest(<AsyncLogTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/async-log`]: [
+      call(3, 'Completed'),
+      call(2, 'NoAnswer'),
+      call(1, 'NoAnswer'),
+    ],
+  });
+  const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(await rows()).toEqual([expect.stringMatching(/Completed.*3Show the 2 before/)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the 2 before' }));
+  expect(await rows()).toHaveLength(3);
 });

@@ -1,7 +1,10 @@
+import { Button } from '@blueprintjs/core';
 import { AutomaticUpdatesIcon } from '@blueprintjs/icons';
 import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@towline/sdk/api';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
 import { callLevels } from '@towline/sdk/domain/request/offerLevels';
+import { groupRepeats } from '@towline/sdk/domain/request/repeats';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
@@ -48,8 +51,70 @@ function outcomeOf({ kind, outcome, tries = 0 }: AsyncLogEntry): { level: Status
 const subjectOf = ({ kind, subject }: AsyncLogEntry): string => {
   if (subject === undefined) return '';
   if (kind === 'Delivery') return messageKindText(subject);
-  return subject === 'Dispatch' ? dynamicText('DISPATCH', {}, 'labels') : subject;
+  return subject === 'Dispatch' ? '–' : subject;
 };
+
+/** What is tried again is one row; each message stands for itself. */
+const sameTry = ({ kind, subject, channel, receiver }: AsyncLogEntry): string | undefined =>
+  kind === 'Delivery' ? undefined : [kind, subject, channel, receiver].join(' ');
+
+/** What was done, in words: a call, a message, the search for a partner, a job that is sent to one. */
+function kindOf({ kind, subject, channel }: AsyncLogEntry): { readonly text: string; readonly under?: string } {
+  if (kind === 'Try')
+    return { text: dynamicText(subject === 'Dispatch' ? 'TRY_DISPATCH' : 'TRY_HANDOVER', {}, 'labels') };
+  return {
+    text: dynamicText(`AsyncLogKind.${kind}`, {}, 'enumerations'),
+    ...(channel && { under: dynamicText(`Channel.${channel}`, {}, 'enumerations') }),
+  };
+}
+
+const time = (at: string | undefined) => (at ? <span title={momentTitle(at)}>{formatShortDateTime(at)}</span> : '–');
+
+interface TriedProps {
+  readonly newest: AsyncLogEntry;
+  /** The same before it, newest first. */
+  readonly before: readonly AsyncLogEntry[];
+}
+
+/** The newest of several tries with how many there were; those before it on demand. */
+function Tried({ newest, before }: TriedProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? [newest, ...before] : [newest];
+  return shown.map((entry) => {
+    const { level, text } = outcomeOf(entry);
+    const { text: what, under } = kindOf(entry);
+    const all = entry === newest ? [newest, ...before] : [entry];
+    const tries = all.reduce((sum, one) => sum + (one.tries ?? 1), 0);
+    return (
+      <tr key={entry.id}>
+        <td className="tl-number tl-nowrap">{time(entry.timestamp)}</td>
+        <td>
+          {what}
+          {under && <span className="tl-caption tl-under">{under}</span>}
+        </td>
+        <td>{subjectOf(entry)}</td>
+        <td>{addressText(entry.receiver ?? '–')}</td>
+        <td>
+          <StatusTag level={level}>{text}</StatusTag>
+          {entry.lastError && <span className="tl-caption tl-under">{entry.lastError}</span>}
+        </td>
+        <td className="tl-number">
+          {tries > 0 ? tries : '–'}
+          {entry === newest && before.length > 0 && !isOpen && (
+            <Button
+              size="small"
+              text={t('buttons:SHOW_EARLIER_TRIES', { count: before.length })}
+              onClick={() => setIsOpen(true)}
+            />
+          )}
+        </td>
+        <td className="tl-number tl-nowrap">{time(entry.nextTryAt)}</td>
+        <td className="tl-number tl-nowrap">{time(entry.endedAt)}</td>
+      </tr>
+    );
+  });
+}
 
 /** What the program did for the request by itself: deliveries, calls, tries, each with outcome and next try (DECISIONS S-31). */
 export function AsyncLogTab({ request }: RequestTabProps) {
@@ -59,7 +124,6 @@ export function AsyncLogTab({ request }: RequestTabProps) {
   const { data } = found;
   if (!data) return <Pending of={found} lines={8} />;
   if (data.length === 0) return <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')} />;
-  const time = (at: string | undefined) => (at ? <span title={momentTitle(at)}>{formatShortDateTime(at)}</span> : '–');
   const table = (
     <SmallTable label={t('labels:TAB_asyncLog')}>
       <thead>
@@ -75,29 +139,9 @@ export function AsyncLogTab({ request }: RequestTabProps) {
         </tr>
       </thead>
       <tbody>
-        {data.map((entry) => {
-          const { level, text } = outcomeOf(entry);
-          return (
-            <tr key={`${entry.kind} ${entry.id}`}>
-              <td className="tl-number tl-nowrap">{time(entry.timestamp)}</td>
-              <td>
-                {t(`enumerations:AsyncLogKind.${entry.kind}`)}
-                {entry.channel && (
-                  <span className="tl-caption tl-under">{t(`enumerations:Channel.${entry.channel}`)}</span>
-                )}
-              </td>
-              <td>{subjectOf(entry)}</td>
-              <td>{addressText(entry.receiver ?? '–')}</td>
-              <td>
-                <StatusTag level={level}>{text}</StatusTag>
-                {entry.lastError && <span className="tl-caption tl-under">{entry.lastError}</span>}
-              </td>
-              <td className="tl-number">{entry.tries ?? '–'}</td>
-              <td className="tl-number tl-nowrap">{time(entry.nextTryAt)}</td>
-              <td className="tl-number tl-nowrap">{time(entry.endedAt)}</td>
-            </tr>
-          );
-        })}
+        {groupRepeats(data, sameTry).map(([newest, ...before]) => (
+          <Tried key={`${newest.kind} ${newest.id}`} newest={newest} before={before} />
+        ))}
       </tbody>
     </SmallTable>
   );

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
-import { logText } from '../../../widgets/logText.ts';
+import { logEntryText } from '../../../widgets/logText.ts';
 
 interface LogEntryDialogProps extends ModalProps<never> {
   readonly entry: LogEntry;
@@ -26,7 +26,7 @@ function LogEntryDialog({ entry, close }: LogEntryDialogProps) {
       isOpen
       size="large"
       closesOutside
-      title={logText(entry.message)}
+      title={logEntryText(entry)}
       onClose={close}
       footerLeft={<CopyButton wide text={raw} label={t('buttons:COPY')} />}
     >

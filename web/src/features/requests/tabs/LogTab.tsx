@@ -7,7 +7,8 @@ import {
   type LogTimeFormat,
   nextLogTimeFormat,
 } from '@towline/sdk/domain/request/logTime';
-import { useState } from 'react';
+import { groupRepeats } from '@towline/sdk/domain/request/repeats';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentZone, momentTitle } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
@@ -15,7 +16,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { showIsoDate } from '../../../ui/dateText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { logText } from '../../../widgets/logText.ts';
+import { logEntryText } from '../../../widgets/logText.ts';
 import { logEntryDialog } from './LogEntryDialog.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
@@ -30,6 +31,7 @@ export function LogTab({ request }: RequestTabProps) {
   const zone = agentZone();
   const sorted = data.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
   const start = sorted[0]?.timestamp ?? request.creationTimestamp;
+  const timeOf = ({ timestamp }: LogEntry): string => formatLogTime(timestamp, format, start, zone);
   return (
     <div className="tl-stack">
       <div>
@@ -44,12 +46,23 @@ export function LogTab({ request }: RequestTabProps) {
         <section key={day}>
           <h3 className="tl-requests-section-title">{showIsoDate(day)}</h3>
           <ol className="tl-requests-log">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <span className="tl-number tl-requests-log-time" title={momentTitle(entry.timestamp, request.timeZone)}>
-                  {formatLogTime(entry.timestamp, format, start, zone)}
+            {groupRepeats(entries, sameLine).map(([first, ...again]) => (
+              <li key={first.id}>
+                <span className="tl-number tl-requests-log-time" title={momentTitle(first.timestamp, request.timeZone)}>
+                  {timeOf(first)}
                 </span>
-                <LogLine entry={entry} />
+                <LogLine entry={first}>
+                  {again.length > 0 && (
+                    <details className="tl-requests-log-again">
+                      <summary>{t('TIMES_REPEATED', { count: again.length + 1 })}</summary>
+                      {again.map((entry) => (
+                        <p key={entry.id} className="tl-number">
+                          {timeOf(entry)} <LogLine entry={entry} />
+                        </p>
+                      ))}
+                    </details>
+                  )}
+                </LogLine>
               </li>
             ))}
           </ol>
@@ -65,19 +78,25 @@ function partnerOf({ data, agentName }: LogEntry): string | undefined {
   return typeof data.partner === 'string' && data.partner !== agentName ? data.partner : undefined;
 }
 
-/** The message, about whom and by whom; with its data behind it, where it has any. */
-function LogLine({ entry }: { entry: LogEntry }) {
-  const by = [partnerOf(entry), entry.agentName].filter(Boolean).join(' · ');
+const aboutWhom = (entry: LogEntry): string => [partnerOf(entry), entry.agentName].filter(Boolean).join(' · ');
+
+/** Tries of the same thing with the same person are one line. */
+const sameLine = (entry: LogEntry): string => `${logEntryText(entry)} ${aboutWhom(entry)}`;
+
+/** The event, about whom and by whom; with its data behind it, where it has any. */
+function LogLine({ entry, children }: { entry: LogEntry; children?: ReactNode }) {
+  const by = aboutWhom(entry);
   return (
     <span className="tl-requests-log-line">
       {entry.data === undefined || entry.data === null ? (
-        logText(entry.message)
+        logEntryText(entry)
       ) : (
         <button type="button" className="tl-link" onClick={() => void openModal(logEntryDialog, { entry })}>
-          {logText(entry.message)}
+          {logEntryText(entry)}
         </button>
       )}
       {by !== '' && <span className="tl-muted"> · {by}</span>}
+      {children}
     </span>
   );
 }

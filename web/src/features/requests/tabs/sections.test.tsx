@@ -94,7 +94,7 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
   ]);
   expect(delivery?.[6]).toMatch(/^21-11 \d\d:30$/);
   expect(call?.slice(1, 5)).toEqual(['CallTelephone', 'Depannage Maes', '+32 471 23 45 67', 'No answer']);
-  expect(attempt?.slice(1, 6)).toEqual(['Try', 'Dispatch', '–', 'Running', '1']);
+  expect(attempt?.slice(1, 6)).toEqual(['Search for a partner', '–', '–', 'Running', '1']);
   expect(others.map((cells) => cells[2])).toEqual([
     'Client: update',
     'Motorist: status link',
@@ -136,7 +136,7 @@ it('analytics of who was in no app say so', async () => {
   renderOnRequest(<AnalyticsTab request={request} contract={undefined} />, {
     [`/v1/assistance-requests/${request.id}/events`]: { events: [] },
   });
-  expect(await screen.findByText('The customer was in no customer app')).toBeDefined();
+  expect(await screen.findByText('The customer did not use the app')).toBeDefined();
 });
 
 it('finance is read: payments and invoices with their states, and what the price came of for administrators', async () => {
