@@ -4,7 +4,9 @@ import { fitting } from './fitting.ts';
 /** The room inside a row, and what lies between two things in it, in pixels. */
 function roomIn(row: HTMLElement): { readonly room: number; readonly gap: number } {
   const { columnGap, paddingLeft, paddingRight } = getComputedStyle(row);
-  const [gap = 0, left = 0, right = 0] = [columnGap, paddingLeft, paddingRight].map((size) => Number.parseFloat(size) || 0);
+  const [gap = 0, left = 0, right = 0] = [columnGap, paddingLeft, paddingRight].map(
+    (size) => Number.parseFloat(size) || 0,
+  );
   return { room: row.clientWidth - left - right, gap };
 }
 

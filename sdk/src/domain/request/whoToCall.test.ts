@@ -9,7 +9,7 @@ const subject = (order: object, customer?: AssistanceRequest['customer']): Subje
   location: { country: 'BE' },
   order: { serviceLocation: {}, ...order },
 });
-const customer = { name: 'Els Maes', phoneNumber: '+32475123456' };
+const customer = { name: 'Els Maes', phoneNumber: '+32475123456', language: 'nl' } as const;
 const contact = { name: 'Jan Claes', phoneNumber: '0470 73 25 88' };
 const policy = { customerFirstName: 'Tom', customerLastName: 'Claes', customerPhoneNumber: '+32470556494' };
 
@@ -39,15 +39,16 @@ describe('who is called back', () => {
 });
 
 describe('the partner', () => {
-  const job = (parts: object): Job =>
-    ({
-      id: 'j',
-      isActive: true,
-      jobStatus: 'Assigned',
-      partner: { name: 'Garage Wouters' },
-      partnerPhoneNumber: '+3292650993',
-      ...parts,
-    }) as unknown as Job;
+  const job = (parts: Partial<Job>): Job => ({
+    id: 'j',
+    requestId: 'r',
+    isActive: true,
+    status: 'Assigned',
+    jobStatus: 'Assigned',
+    partner: { id: 'p', type: 'Partner', name: 'Garage Wouters' },
+    partnerPhoneNumber: '+3292650993',
+    ...parts,
+  });
   const called = (jobs: Job[], sees = true) => partnerToCall({ jobs, location: { country: 'BE' } }, sees);
 
   it('is called at the desk that sends them out', () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
-import type { RequestScope } from './useRequestScope.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 afterEach(cleanup);
@@ -14,7 +13,7 @@ const request = aRequest({
   customer: { name: 'Els Maes', phoneNumber: '+32470732588', language: 'nl' },
   jobs: [aJob({ isActive: true, status: 'Enroute', jobStatus: 'Enroute', partnerPhoneNumber: '+3292650993' })],
 });
-const scope = { onViewpoint: () => {} } as unknown as RequestScope;
+const scope = { contract: undefined, viewpoint: undefined, onViewpoint: () => {} };
 const shown = () =>
   renderOnRequest(
     <SummaryBar request={request} scope={scope} />,

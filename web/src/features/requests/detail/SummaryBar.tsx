@@ -27,7 +27,7 @@ const instructions = lazyModal<InstructionsProps>(async () => (await import('./I
 
 interface SummaryBarProps {
   readonly request: AssistanceRequest;
-  readonly scope: Omit<RequestScope, 'contractFailure'>;
+  readonly scope: Pick<RequestScope, 'contract' | 'viewpoint' | 'onViewpoint'>;
 }
 
 /** What the request is and how it stands, then who called, where, and who comes; both lines stay in sight. */
@@ -54,8 +54,7 @@ export function SummaryBar({ request, scope }: SummaryBarProps) {
       <div className="tl-requests-summary-line">
         <h2 className="tl-requests-summary-title">
           <ServiceIcon service={request.service} />
-          {service}{' '}
-          {/* On a phone the id stands in the bar above. */}
+          {service} {/* On a phone the id stands in the bar above. */}
           <span className={isPhone ? 'tl-hidden' : undefined}>
             · <span className="tl-code">{request.shortId}</span>
           </span>

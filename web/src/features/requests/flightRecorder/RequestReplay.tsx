@@ -9,7 +9,7 @@ import { useSWRConfig } from 'swr';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { ResourceCache } from '../../../kit/data/ResourceCache.tsx';
-import { type Resource, useResource } from '../../../kit/data/useResource.ts';
+import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { usePageTitle } from '../../../kit/pageTitle.tsx';
 import { ActorProvider } from '../../../kit/session/actor.tsx';
@@ -149,21 +149,11 @@ function Sections({ id, known: { request }, contract, tab, onTab }: SectionsProp
     () => ({ viewer: viewerOf(agent, request, viewpoint ? { viewpoint } : {}), context: { contract } }),
     [agent, request, viewpoint, contract],
   );
-  const resource: Resource<typeof request> = {
-    data: request,
-    error: undefined,
-    isLoading: false,
-    isFetching: false,
-    loadedAt: undefined,
-    tookInMs: undefined,
-    refresh: async () => {},
-    retry: async () => {},
-  };
   return (
     <ActorProvider actor={actor}>
       <article className="tl-requests-page" aria-label={`${t('labels:REQUEST')} ${request.shortId}`} data-request={id}>
         <div className="tl-requests-head">
-          <SummaryBar request={request} scope={{ resource, contract, actor, viewpoint, onViewpoint }} />
+          <SummaryBar request={request} scope={{ contract, viewpoint, onViewpoint }} />
         </div>
         <div className="tl-requests-body">
           <FactCards request={request} contract={contract} />
