@@ -55,6 +55,7 @@ async function assigned(): Promise<Made> {
   return made(as(agent, 'POST', `${requests}/${id}/assign-job`, { jobId: (await proposed(id)).id }));
 }
 
+const inAnHour = () => ({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), remarks: 'Call back' });
 const cancel = { reason: 'CustomerCancelled' };
 
 // One of the demo's jobs whose partner has reported it.
@@ -205,6 +206,20 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
     const { id } = await waiting();
     await made(as(agent, 'PUT', `${requests}/${id}/claim`));
     return as(admin, 'POST', `${requests}/${id}/claim/take-over`, { reason: 'Her shift has ended' });
+  },
+  handOverRequest: async () => {
+    const { id } = await waiting();
+    const [colleague] = await made<{ id: string }[]>(as(agent, 'GET', `${requests}/${id}/claim/receivers`));
+    return as(agent, 'POST', `${requests}/${id}/claim/hand-over`, {
+      agentId: colleague?.id,
+      note: 'Calls back at two',
+    });
+  },
+  createReminder: async () => as(agent, 'POST', `${requests}/${(await waiting()).id}/reminders`, inAnHour()),
+  deleteReminder: async () => {
+    const { id } = await waiting();
+    const reminder = await made(as(agent, 'POST', `${requests}/${id}/reminders`, inAnHour()));
+    return as(agent, 'DELETE', `${requests}/${id}/reminders/${reminder.id}`);
   },
   giveSafetyAdvice: async () =>
     as(agent, 'POST', `${requests}/${(await waiting()).id}/safety-advice`, { everyoneSafe: 'No' }),

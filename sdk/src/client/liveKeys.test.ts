@@ -47,6 +47,7 @@ it.each([
   ['claimRequest', false],
   ['releaseClaim', false],
   ['takeOverClaim', false],
+  ['handOverRequest', false],
 ])('what %s changed is told by its version: %s', (operation, isTold) => {
   expect(isToldByVersion({ operation })).toBe(isTold);
 });

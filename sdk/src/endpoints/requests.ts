@@ -124,6 +124,20 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Takes the request over from who holds it, with the reason */
   takeOverClaim: (id: string, reason: string, options?: CallOptions) =>
     call('takeOverClaim', { path: { id }, body: { reason } }, options),
+  /** Colleagues to whom the request may be handed over, by name */
+  listReceivers: (id: string, name: string, options?: CallOptions) =>
+    call('listRequestReceivers', { path: { id }, query: { name } }, options),
+  /** Hands the request over to a colleague, with a word about it */
+  handOver: (id: string, ask: BodyOf<'handOverRequest'>, options?: CallOptions) =>
+    call('handOverRequest', { path: { id }, body: ask }, options),
+  /** The agent's own reminders of the request that have not rung */
+  listReminders: (id: string, options?: CallOptions) => call('listReminders', { path: { id } }, options),
+  /** The agent's own bell rings at that time */
+  createReminder: (id: string, ask: BodyOf<'createReminder'>, options?: CallOptions) =>
+    call('createReminder', { path: { id }, body: ask }, options),
+  /** Takes a reminder back before it rings */
+  deleteReminder: (id: string, reminderId: string, options?: CallOptions) =>
+    call('deleteReminder', { path: { id, reminderId } }, options),
   /** Who has the request open (S-04) */
   listWatchers: (id: string, options?: CallOptions) => call('listWatchers', { path: { id } }, options),
   /** Says that the agent has the request open */

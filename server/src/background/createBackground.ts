@@ -11,6 +11,7 @@ import { agents } from '../stores/agents.ts';
 import { claims } from '../stores/claims.ts';
 import { countedTries } from '../stores/countedTries.ts';
 import { notices } from '../stores/notices.ts';
+import { reminders } from '../stores/reminders.ts';
 import { watchers } from '../stores/watchers.ts';
 import type { Background } from './background.ts';
 import { createLive } from './live.ts';
@@ -21,7 +22,7 @@ const housekeepingMillis = 10 * 60_000;
 const noticeMillis = 30 * 24 * 3_600_000;
 /** How soon screens learn that somebody went without a word. */
 const absenceMillis = 20_000;
-/** How often arrival times that were told are looked at. */
+/** How often arrival times that were told, and agents' reminders, are looked at. */
 const watchMillis = 5_000;
 
 interface BackgroundOptions {
@@ -74,6 +75,7 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
         watchPromises({ db, router: ports.router, now }, log).catch((error: unknown) =>
           log.warn({ err: error }, 'arrival times could not be looked at'),
         );
+        reminders.ring(db.pool, now()).catch((error: unknown) => log.warn({ err: error }, 'reminders could not ring'));
       }, watchMillis);
       absence = setInterval(() => {
         tellAbsence(db).catch((error: unknown) => log.warn({ err: error }, 'absent agents could not be told of'));

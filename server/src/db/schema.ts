@@ -391,6 +391,7 @@ export interface NoticesTable {
   communication_id: string | null;
   read_at: Timestamp | null;
   failure: string | null;
+  remarks: string | null;
 }
 
 export interface OrderLocationsTable {
@@ -631,6 +632,15 @@ export interface RequestRecordsTable {
   operation: string | null;
 }
 
+export interface RequestRemindersTable {
+  id: Generated<string>;
+  request_id: string;
+  agent_id: string;
+  due_at: Timestamp;
+  remarks: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface RequestsTable {
   id: string;
   order_id: string;
@@ -748,6 +758,7 @@ export interface Schema {
   request_log: RequestLogTable;
   request_notes: RequestNotesTable;
   request_records: RequestRecordsTable;
+  request_reminders: RequestRemindersTable;
   requests: RequestsTable;
   status_links: StatusLinksTable;
   watchers: WatchersTable;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Draft, DraftReceiver } from '@towline/sdk/api';
+import type { Draft, Receiver } from '@towline/sdk/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -19,7 +19,7 @@ const read = async (id: string, as = 'agent.be') => {
   return answer.statusCode === 200 ? answer.json<Draft>() : answer.statusCode;
 };
 const receivers = async (id: string, name = '', as = 'agent.be') =>
-  (await test.call('GET', `/v1/bo/drafts/${id}/receivers?name=${name}`, { as })).json<DraftReceiver[]>();
+  (await test.call('GET', `/v1/bo/drafts/${id}/receivers?name=${name}`, { as })).json<Receiver[]>();
 const idOf = async (name: string) => (await test.call('GET', '/v1/bo/agent', { as: name })).json<{ id: string }>().id;
 const giving = async (id: string, to: string, body: object = {}, as = 'agent.be') =>
   test.call('POST', `/v1/bo/drafts/${id}/hand-over`, { as, body: { agentId: await idOf(to), ...body } });

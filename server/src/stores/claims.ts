@@ -122,4 +122,7 @@ export const claims = {
 };
 
 /** After these operations only who holds a request has changed. */
-export type ClaimOperation = Extract<OperationId, 'claimRequest' | 'releaseClaim' | 'takeOverClaim'>;
+export type ClaimOperation = Extract<
+  OperationId,
+  'claimRequest' | 'releaseClaim' | 'takeOverClaim' | 'handOverRequest'
+>;

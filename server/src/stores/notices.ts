@@ -1,5 +1,5 @@
 import type { RequestParties } from '@towline/sdk/access/viewpoint';
-import type { Agent, Notice, NoticeList } from '@towline/sdk/api';
+import type { Agent, Notice, NoticeKind, NoticeList } from '@towline/sdk/api';
 import type { Tx } from '../db/tx.ts';
 import { outboundMessageJson } from './communications.ts';
 import { visibleTo } from './requests/visibility.ts';
@@ -19,6 +19,17 @@ export interface OwnNotice {
   at: Date;
 }
 
+/** What a colleague brings to an agent's bell about a request. */
+export interface NoticeOfColleague {
+  agentId: string;
+  requestId: string;
+  kind: Extract<NoticeKind, 'HandedOver'>;
+  at: Date;
+  operation: string;
+  agentName: string;
+  remarks: string | undefined;
+}
+
 /** A page of an agent's notices. */
 export interface NoticePage extends Omit<NoticeList, 'records'> {
   found: FoundNotice[];
@@ -27,7 +38,7 @@ export interface NoticePage extends Omit<NoticeList, 'records'> {
 const noticeJson = `json_strip_nulls(json_build_object('id', n.id, 'requestId', n.request_id, 'shortId', r.short_id,
   'licensePlate', r.license_plate, 'kind', n.kind, 'at', n.at, 'operation', n.operation, 'agentName', n.agent_name, 'status', n.status,
   'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120)),
-  'communicationId', n.communication_id, 'failure', n.failure,
+  'communicationId', n.communication_id, 'failure', n.failure, 'remarks', n.remarks,
   'message', case when n.request_id is null and o.id is not null then ${outboundMessageJson} end, 'readAt', n.read_at))`;
 const partiesJson = `case when r.id is not null then json_strip_nulls(json_build_object('contractCode', r.contract_code, 'homeAssistanceCompanyCode', r.home_code,
   'abroadAssistanceCompanyCode', r.abroad_code, 'clientOrganisationCode', r.client_code, 'billedToOrganisation', r.payer_code)) end`;
@@ -64,6 +75,13 @@ export const notices = {
       `insert into notices (agent_id, kind, at, operation, agent_name, communication_id, failure)
        values ($1, 'NotDelivered', $2, 'ownMessageNotDelivered', $3, $4, $5)`,
       [agentId, at, receiver, communicationId, failure],
+    );
+  },
+
+  async add(tx: Tx, { agentId, requestId, kind, at, operation, agentName, remarks }: NoticeOfColleague): Promise<void> {
+    await tx.query(
+      `insert into notices (agent_id, request_id, kind, at, operation, agent_name, remarks) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [agentId, requestId, kind, at, operation, agentName, remarks ?? null],
     );
   },
 

@@ -69,6 +69,33 @@ export const effectsOfActions: readonly Effect[] = [
     isOnce: true,
   },
   {
+    what: 'hand the request over',
+    act: { operation: 'handOverRequest', body: ({ colleagueId }) => ({ agentId: colleagueId }) },
+    from: 'waiting',
+    as: 'agent',
+    count: `select count(*) from notices where request_id = r.id and kind = 'HandedOver'`,
+  },
+  {
+    what: 'take a reminder back',
+    act: { operation: 'deleteReminder', at: ({ id }) => ({ id, reminderId: id }) },
+    from: 'waiting',
+    as: 'agent',
+    given: `insert into request_reminders (id, request_id, agent_id, due_at)
+      select r.id, r.id, ${agentIdOf('agent.be')}, now() + interval '1 hour' from ${targets}`,
+    count: 'select count(*) + 1 from request_reminders where request_id = r.id',
+    isOnce: true,
+  },
+  {
+    what: 'be reminded',
+    act: {
+      operation: 'createReminder',
+      body: () => ({ dueAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    },
+    from: 'waiting',
+    as: 'agent',
+    count: 'select count(*) from request_reminders where request_id = r.id',
+  },
+  {
     what: 'unfollow',
     act: { operation: 'unfollowRequest' },
     from: 'waiting',

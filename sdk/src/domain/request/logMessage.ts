@@ -26,6 +26,7 @@ export type LogMessage =
   | 'Dispatch started'
   | 'E-mail sent'
   | 'Handed over abroad'
+  | 'Handed over to a colleague'
   | 'Job offered'
   | 'Job-assigned e-mail sent again'
   | 'Linked as duplicate'

@@ -1,14 +1,11 @@
-import { organisationCodesOf } from '@towline/sdk/access/agent';
 import { draftReceiver } from '@towline/sdk/access/draftReceiver';
-import type { Draft, DraftHandOverAsk, DraftReceiver } from '@towline/sdk/api';
+import type { Draft, DraftHandOverAsk, Receiver } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import { agents } from '../../stores/agents.ts';
 import { drafts } from '../../stores/drafts.ts';
-
-/** As many as a list of suggestions shows. */
-const mostReceivers = 20;
+import { colleaguesWho } from '../colleagues/colleaguesWho.ts';
 
 function contractOf({ order }: Draft): string | undefined {
   const service: unknown = Reflect.get(order, 'requestedService');
@@ -17,20 +14,11 @@ function contractOf({ order }: Draft): string | undefined {
 }
 
 /** Colleagues who may go on with the agent's draft, by name (DECISIONS T-71). */
-export async function listDraftReceivers(context: Context, id: string, name: string): Promise<DraftReceiver[]> {
+export async function listDraftReceivers(context: Context, id: string, name: string): Promise<Receiver[]> {
   const { db, agent } = context;
   const draft = (await drafts.byId(db.pool, agent.id, id)) ?? refuse('NOT_FOUND');
   const contractCode = contractOf(draft);
-  const ids = await agents.colleagues(db.pool, agent.id, organisationCodesOf(agent), name);
-  const found: DraftReceiver[] = [];
-  for (const colleagueId of ids) {
-    const colleague = await agents.document(db.pool, colleagueId);
-    if (!colleague || !draftReceiver(agent, colleague, contractCode).allowed) continue;
-    const { fullName, organisation, isAvailable } = colleague;
-    found.push({ id: colleagueId, fullName, organisation, isAvailable });
-    if (found.length === mostReceivers) break;
-  }
-  return found;
+  return colleaguesWho(context, name, (colleague) => draftReceiver(agent, colleague, contractCode));
 }
 
 /** Gives the draft to a colleague; a stale version is refused, so that nothing is given that the giver has not seen. */

@@ -70,6 +70,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
                   {noticeText(notice)}
                 </span>
                 {notice.failure && <span className="tl-caption tl-notices-notice-preview">{notice.failure}</span>}
+                {notice.remarks && <span className="tl-caption tl-notices-notice-preview">{notice.remarks}</span>}
                 {notice.preview && <span className="tl-caption tl-notices-notice-preview">{notice.preview}</span>}
               </button>
               {notice.readAt === undefined && (

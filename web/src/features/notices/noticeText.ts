@@ -7,6 +7,8 @@ const keys: Readonly<Record<NoticeKind, string>> = {
   PromiseWarning: 'NOTICE_PROMISE_WARNING',
   PromiseBroken: 'NOTICE_PROMISE_BROKEN',
   SecondCall: 'NOTICE_SECOND_CALL',
+  HandedOver: 'NOTICE_HANDED_OVER',
+  Reminder: 'NOTICE_REMINDER',
   Status: 'NOTICE_STATUS',
   Change: 'NOTICE_CHANGE',
 };

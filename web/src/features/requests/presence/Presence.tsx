@@ -11,7 +11,8 @@ import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { paths } from '../../../paths.ts';
-import { claimRequest, releaseClaim, takeOverClaim } from './claimActions.tsx';
+import { claimRequest, handOverRequest, releaseClaim, takeOverClaim } from './claimActions.tsx';
+import { Reminders } from './Reminders.tsx';
 
 /** Who holds the request, who else has it open, and the way to how it was (DECISIONS S-04, T-110, T-111). */
 export function Presence({ request }: { request: AssistanceRequest }) {
@@ -20,6 +21,7 @@ export function Presence({ request }: { request: AssistanceRequest }) {
   return (
     <>
       <Claim request={request} />
+      <Reminders request={request} />
       <Watchers id={request.id} />
       <ReplayLink id={request.id} />
     </>
@@ -57,7 +59,10 @@ function Claim({ request }: { request: AssistanceRequest }) {
       {action ? (
         <ActionButton action={takeOverClaim} on={request} hideRefused size="small" keys="H" />
       ) : (
-        <ActionButton action={own} on={request} hideRefused size="small" keys="H" />
+        <>
+          <ActionButton action={own} on={request} hideRefused size="small" keys="H" />
+          <ActionButton action={handOverRequest} on={request} hideRefused size="small" />
+        </>
       )}
     </>
   );

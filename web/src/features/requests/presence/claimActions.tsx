@@ -1,9 +1,10 @@
-import { PersonIcon, RemoveIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
+import { PersonIcon, RemoveIcon, SendToIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
-import type { AssistanceRequest, RequestClaim } from '@towline/sdk/api';
+import type { AssistanceRequest, RequestClaim, RequestHandOverAsk } from '@towline/sdk/api';
 import { type TakeOverClaimValues, takeOverClaimForm } from '@towline/sdk/forms/takeOverClaim';
-import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { type AskProps, defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 
 /** Says that the agent works on the request: others are warned before they act on it (DECISIONS T-111). */
 export const claimRequest = defineAction<AssistanceRequest, undefined, RequestClaim | undefined>({
@@ -29,6 +30,20 @@ export const releaseClaim = defineAction<AssistanceRequest, undefined, RequestCl
     return undefined;
   },
   success: ['CLAIM_RELEASED'],
+});
+
+/** Gives the request to a colleague, who holds it from then on and hears of it (DECISIONS T-204). */
+export const handOverRequest = defineAction<AssistanceRequest, RequestHandOverAsk, RequestClaim>({
+  label: 'HAND_OVER',
+  icon: <SendToIcon />,
+  operation: 'handOverRequest',
+  alsoStale: ['listRequests'],
+  allowed: (viewer, request) => requestGates.ClaimRequest(viewer, request),
+  ask: lazyModal<AskProps<AssistanceRequest, RequestHandOverAsk>>(
+    async () => (await import('./HandOverRequest.tsx')).HandOverRequest,
+  ),
+  run: (towline, { id }, ask) => towline.requests.handOver(id, ask),
+  success: ({ agentName }) => [{ key: 'REQUEST_HANDED_OVER', values: { name: agentName } }],
 });
 
 const takeOverFields = defineForm<typeof takeOverClaimForm, AssistanceRequest>(

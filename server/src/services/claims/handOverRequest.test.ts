@@ -1,0 +1,62 @@
+import type { AssistanceRequest, NoticeList, Receiver, RequestClaim } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pastWaterfall } from '../../testing/pastWaterfall.ts';
+import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+const base = '/v1/bo/assistance-requests';
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.pool.query('delete from notices');
+  id = (await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() })).json<{
+    id: string;
+  }>().id;
+  await pastWaterfall(test.db, id);
+});
+
+const idOf = async (as: string) => (await test.call('GET', '/v1/bo/agent', { as })).json<{ id: string }>().id;
+const receivers = async (as: string, name = '') =>
+  (await test.call('GET', `${base}/${id}/claim/receivers?name=${name}`, { as })).json<Receiver[]>();
+const handOver = (as: string, body: object) => test.call('POST', `${base}/${id}/claim/hand-over`, { as, body });
+const get = async () => (await test.call('GET', `${base}/${id}`, { as: 'agent.be' })).json<AssistanceRequest>();
+const bell = async (as: string) => (await test.call('GET', '/v1/bo/notices', { as })).json<NoticeList>().records;
+
+it('is offered to colleagues who may hold the request', async () => {
+  const manager = await idOf('manager.be');
+  expect((await receivers('agent.be')).map((one) => one.id)).toContain(manager);
+  expect(await receivers('agent.be', 'nobody is called so')).toEqual([]);
+  for (const other of ['agent.be', 'client.q8', 'deactivated'])
+    expect((await receivers('agent.be')).map(({ fullName }) => fullName)).not.toContain(other);
+});
+
+it('makes the colleague its holder, rings the bell with the note and stands in the log', async () => {
+  const manager = await idOf('manager.be');
+  const answer = await handOver('agent.be', { agentId: manager, note: ' Calls back at two ' });
+  expect(answer.json<RequestClaim>()).toMatchObject({ agentId: manager });
+  const request = await get();
+  expect(request.claim?.agentId).toBe(manager);
+  expect(request.logs.find(({ message }) => message === 'Handed over to a colleague')?.data).toMatchObject({
+    remarks: 'Calls back at two',
+  });
+  expect(await bell('manager.be')).toMatchObject([
+    { kind: 'HandedOver', requestId: id, remarks: 'Calls back at two', agentName: expect.any(String) },
+  ]);
+  expect((await bell('agent.be')).filter(({ kind }) => kind === 'HandedOver')).toEqual([]);
+});
+
+it('is refused over the head of somebody else, to oneself, and to who may not hold it', async () => {
+  const [agent, manager, client] = await Promise.all(['agent.be', 'manager.be', 'client.q8'].map(idOf));
+  const code = async (answer: Awaited<ReturnType<typeof handOver>>) => [
+    answer.statusCode,
+    answer.json<{ code: string }>().code,
+  ];
+  expect(await code(await handOver('agent.be', { agentId: agent }))).toEqual([403, 'NOT_A_COLLEAGUE']);
+  expect(await code(await handOver('agent.be', { agentId: client }))).toEqual([403, 'NOT_A_COLLEAGUE']);
+  await test.call('PUT', `${base}/${id}/claim`, { as: 'admin' });
+  expect(await code(await handOver('agent.be', { agentId: manager }))).toEqual([409, 'ALREADY_CLAIMED']);
+});

@@ -1,0 +1,25 @@
+import type { AssistanceRequest, RequestHandOverAsk } from '@towline/sdk/api';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskProps } from '../../../kit/actions/defineAction.ts';
+import { useTowline } from '../../../kit/session/towline.tsx';
+import { HandOverDialog } from '../../../widgets/handOver/HandOverDialog.tsx';
+
+/** To whom the request goes, and what the colleague should know (DECISIONS T-204). */
+export function HandOverRequest({ subject, submit, close }: AskProps<AssistanceRequest, RequestHandOverAsk>) {
+  const { t } = useTranslation();
+  const { requests } = useTowline();
+  const { id, shortId, vehicleV2 } = subject;
+  const find = useCallback(
+    (name: string, options: { signal: AbortSignal }) => requests.listReceivers(id, name, options),
+    [requests, id],
+  );
+  return (
+    <HandOverDialog
+      title={[t('labels:HAND_OVER_REQUEST'), shortId, vehicleV2.licensePlate].filter(Boolean).join(' · ')}
+      find={find}
+      give={async ({ agentId, note }) => (await submit({ agentId, ...(note && { note }) }))?.lines.join(' ')}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { NotificationsIcon, NotificationsSnoozeIcon } from '@blueprintjs/icons';
+import { requestGates } from '@towline/sdk/access/gates';
+import type { AssistanceRequest, Reminder } from '@towline/sdk/api';
+import { type ReminderValues, type reminderForm, reminderFormAt, reminderTime } from '@towline/sdk/forms/reminder';
+import { formatTimeOfDay } from '../../../i18n/format.ts';
+import { defineAction } from '../../../kit/actions/defineAction.ts';
+import { defineForm } from '../../../kit/forms/defineForm.ts';
+
+/** As long as people say that they call back. */
+const usualMinutes = 15;
+
+const reminderFields = defineForm<typeof reminderForm, AssistanceRequest>(
+  reminderFormAt(Date.now),
+  {
+    minutes: {
+      input: 'number',
+      label: 'REMIND_IN',
+      min: 1,
+      unit: 'min',
+      outcome: ({ minutes, time }, _context, now) =>
+        typeof minutes === 'number' && typeof time === 'string'
+          ? { key: 'RINGS_AT', values: { time: formatTimeOfDay(reminderTime({ minutes, time }, now)) } }
+          : undefined,
+    },
+    time: { input: 'dateTime', label: 'REMIND_AT', hint: 'REMIND_AT_HINT' },
+    remarks: { input: 'textArea', label: 'REMARKS', rows: 2 },
+  },
+  () => ({ minutes: usualMinutes, time: '', remarks: '' }),
+);
+
+/** The agent's own bell rings at that time: "call back at 14:30" (DECISIONS T-205). */
+export const remindMe = defineAction<AssistanceRequest, ReminderValues, Reminder>({
+  label: 'REMIND_ME',
+  icon: <NotificationsIcon />,
+  operation: 'createReminder',
+  alsoStale: ['listReminders'],
+  allowed: (viewer, request) => requestGates.ClaimRequest(viewer, request),
+  ask: reminderFields,
+  run: (towline, { id }, values) =>
+    towline.requests.createReminder(id, {
+      dueAt: reminderTime(values, Date.now()),
+      ...(values.remarks && { remarks: values.remarks }),
+    }),
+  success: ({ dueAt }) => [{ key: 'REMINDER_SET', values: { time: formatTimeOfDay(dueAt) } }],
+});
+
+/** Takes one back before it rings. */
+export const forgetReminder = defineAction<Reminder>({
+  label: 'FORGET_REMINDER',
+  icon: <NotificationsSnoozeIcon />,
+  operation: 'deleteReminder',
+  alsoStale: ['listReminders'],
+  // A person's own: whoever sees it may.
+  allowed: () => ({ allowed: true }),
+  ask: 'nothing',
+  run: (towline, { requestId, id }) => towline.requests.deleteReminder(requestId, id),
+  success: ['REMINDER_FORGOTTEN'],
+});
