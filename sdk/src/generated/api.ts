@@ -613,6 +613,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/assistance-requests/{id}/claim/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a request over to a colleague
+         * @description The colleague holds it from now on and hears of it in the bell, with a word about it; 409 ALREADY_CLAIMED where somebody else than the caller holds it (DECISIONS T-204).
+         */
+        post: operations["handOverRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/claim/receivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Colleagues to whom a request may be handed over
+         * @description Active agents of the same organisation, or of one that either acts for, who may hold the request; by name, at most twenty (DECISIONS T-204).
+         */
+        get: operations["listRequestReceivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/assistance-requests/{id}/claim/take-over": {
         parameters: {
             query?: never;
@@ -936,6 +976,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The agent's own reminders of a request
+         * @description Those that have not rung yet, the next one first (DECISIONS T-205).
+         */
+        get: operations["listReminders"];
+        put?: never;
+        /**
+         * Be reminded of a request
+         * @description At the time the agent's own bell rings, on every desk of theirs and however the request stands by then (DECISIONS T-205).
+         */
+        post: operations["createReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bo/assistance-requests/{id}/reminders/{reminderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a reminder back
+         * @description It does not ring; one that has rung or is gone is none any more (DECISIONS T-205).
+         */
+        delete: operations["deleteReminder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4554,14 +4638,6 @@ export interface components {
             /** @description The version that was loaded */
             version?: number;
         };
-        /** @description A colleague who may go on with a draft. */
-        DraftReceiver: {
-            fullName: string;
-            /** Format: uuid */
-            id: string;
-            isAvailable: boolean;
-            organisation: components["schemas"]["OrganisationReference"];
-        };
         /** @description A draft as the browser sends it. */
         DraftSave: {
             /** @description What was begun beside the order, such as a contact that is half typed */
@@ -5579,6 +5655,8 @@ export interface components {
              * @description When the agent read it; absent while he has not
              */
             readAt?: string;
+            /** @description What a colleague wrote who handed it over, or the agent themselves beside a reminder */
+            remarks?: string;
             /**
              * Format: uuid
              * @description Absent where it belongs to none
@@ -5594,7 +5672,7 @@ export interface components {
          * @description What came in for a request (DECISIONS S-29).
          * @enum {string}
          */
-        NoticeKind: "Message" | "NotDelivered" | "PromiseWarning" | "PromiseBroken" | "SecondCall" | "Status" | "Change";
+        NoticeKind: "Message" | "NotDelivered" | "PromiseWarning" | "PromiseBroken" | "SecondCall" | "HandedOver" | "Reminder" | "Status" | "Change";
         /** @description A page of notices. */
         NoticeList: {
             /** @description Of all pages */
@@ -6693,6 +6771,14 @@ export interface components {
             };
             ready: boolean;
         };
+        /** @description A colleague who may go on with a draft or a request. */
+        Receiver: {
+            fullName: string;
+            /** Format: uuid */
+            id: string;
+            isAvailable: boolean;
+            organisation: components["schemas"]["OrganisationReference"];
+        };
         /** @description One value that changed: without `before` it came, without `after` it went. */
         RecordedChange: {
             after?: unknown;
@@ -6725,6 +6811,25 @@ export interface components {
          * @enum {string}
          */
         RelationshipType: "Workshop" | "Duplicate" | "Clone";
+        /** @description When the agent's own bell rings about a request (DECISIONS T-205). */
+        Reminder: {
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: uuid */
+            id: string;
+            remarks?: string;
+            /** Format: uuid */
+            requestId: string;
+        };
+        /** @description When the bell is to ring, and about what. */
+        ReminderAsk: {
+            /**
+             * Format: date-time
+             * @description Later than now, within 30 days
+             */
+            dueAt: string;
+            remarks?: string;
+        };
         /**
          * @description Payment reminder (2-requests §4).
          * @enum {string}
@@ -6891,6 +6996,12 @@ export interface components {
         RequestFlags: {
             IsAbroadRequest?: boolean;
             needsValidation?: boolean;
+        };
+        /** @description To whom a request is handed over, with a word for the colleague. */
+        RequestHandOverAsk: {
+            /** Format: uuid */
+            agentId: string;
+            note?: string;
         };
         /** @description A page of requests. */
         RequestList: {
@@ -7678,7 +7789,6 @@ export type DispatchWaterfall = components['schemas']['DispatchWaterfall'];
 export type Draft = components['schemas']['Draft'];
 export type DraftHandOver = components['schemas']['DraftHandOver'];
 export type DraftHandOverAsk = components['schemas']['DraftHandOverAsk'];
-export type DraftReceiver = components['schemas']['DraftReceiver'];
 export type DraftSave = components['schemas']['DraftSave'];
 export type DrivingRoute = components['schemas']['DrivingRoute'];
 export type DuplicateLink = components['schemas']['DuplicateLink'];
@@ -7891,10 +8001,13 @@ export type RankingFactor = components['schemas']['RankingFactor'];
 export type RankingValue = components['schemas']['RankingValue'];
 export type RateAssistanceBody = components['schemas']['RateAssistanceBody'];
 export type Readiness = components['schemas']['Readiness'];
+export type Receiver = components['schemas']['Receiver'];
 export type RecordedChange = components['schemas']['RecordedChange'];
 export type RecordedEvent = components['schemas']['RecordedEvent'];
 export type RecordedState = components['schemas']['RecordedState'];
 export type RelationshipType = components['schemas']['RelationshipType'];
+export type Reminder = components['schemas']['Reminder'];
+export type ReminderAsk = components['schemas']['ReminderAsk'];
 export type ReminderType = components['schemas']['ReminderType'];
 export type RentalCarCountry = components['schemas']['RentalCarCountry'];
 export type RentalCarCoverage = components['schemas']['RentalCarCoverage'];
@@ -7910,6 +8023,7 @@ export type RequestDuplicate = components['schemas']['RequestDuplicate'];
 export type RequestedService = components['schemas']['RequestedService'];
 export type RequestEvent = components['schemas']['RequestEvent'];
 export type RequestFlags = components['schemas']['RequestFlags'];
+export type RequestHandOverAsk = components['schemas']['RequestHandOverAsk'];
 export type RequestList = components['schemas']['RequestList'];
 export type RequestListFormat = components['schemas']['RequestListFormat'];
 export type RequestListItem = components['schemas']['RequestListItem'];
@@ -9463,6 +9577,90 @@ export interface operations {
             };
         };
     };
+    handOverRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agentId": "a6e00001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                 *       "note": "The partner calls back at half past two"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestHandOverAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agentId": "a6e00001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *       "agentName": "Karel Bogaert",
+                     *       "claimedAt": "2026-11-20T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestClaim"];
+                };
+            };
+        };
+    };
+    listRequestReceivers: {
+        parameters: {
+            query?: {
+                /** @description A part of the name */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Colleagues to whom the request may be handed over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a6e00001-1c3d-4e5f-8a9b-0c1d2e3f4a5b",
+                     *         "fullName": "Karel Bogaert",
+                     *         "organisation": {
+                     *           "code": "C24Belgium",
+                     *           "name": "C24 Belgium"
+                     *         },
+                     *         "isAvailable": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Receiver"][];
+                };
+            };
+        };
+    };
     takeOverClaim: {
         parameters: {
             query?: never;
@@ -10198,6 +10396,108 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecordedState"];
                 };
+            };
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The agent's own reminders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5d2f8c1e-7a3b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *         "requestId": "9f3c5d0e-6a7b-4c1d-8e2f-3a4b5c6d7e8f",
+                     *         "dueAt": "2026-11-20T13:30:00Z",
+                     *         "remarks": "Call Mrs Claes back"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Reminder"][];
+                };
+            };
+        };
+    };
+    createReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key answers the same result (DECISIONS S-05) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dueAt": "2026-11-20T13:30:00Z",
+                 *       "remarks": "Call Mrs Claes back"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReminderAsk"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The reminder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d2f8c1e-7a3b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "requestId": "9f3c5d0e-6a7b-4c1d-8e2f-3a4b5c6d7e8f",
+                     *       "dueAt": "2026-11-20T13:30:00Z",
+                     *       "remarks": "Call Mrs Claes back"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                reminderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11638,7 +11938,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["DraftReceiver"][];
+                    "application/json": components["schemas"]["Receiver"][];
                 };
             };
         };

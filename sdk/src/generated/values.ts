@@ -542,6 +542,8 @@ export const noticeKindValues = [
   'PromiseWarning',
   'PromiseBroken',
   'SecondCall',
+  'HandedOver',
+  'Reminder',
   'Status',
   'Change',
 ] as const satisfies readonly NoticeKind[];
