@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aHomeRequest, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
 import { requestReceiver } from './requestReceiver.ts';
 
-const request = aHomeRequest();
+const request = aHomeRequest('HomeAssistanceCompanyAssigned');
 const giver = anAgentOf(HOME, { id: 'giver' });
 
 it.each([

@@ -52,7 +52,14 @@ const watching: ReadonlySet<string> = new Set<OperationId>(['watchRequest', 'unw
 /** What a request shows changes by these without a version of it: where its truck is, who follows it, who holds it. */
 const withoutVersion: ReadonlySet<string> = new Set([
   'position',
-  ...(['followRequest', 'unfollowRequest', 'claimRequest', 'releaseClaim', 'takeOverClaim', 'handOverRequest'] satisfies OperationId[]),
+  ...([
+    'followRequest',
+    'unfollowRequest',
+    'claimRequest',
+    'releaseClaim',
+    'takeOverClaim',
+    'handOverRequest',
+  ] satisfies OperationId[]),
 ]);
 
 /** Whether who has the event's version has what it tells (DECISIONS T-03, S-29, T-111). */

@@ -13,7 +13,7 @@ export const reminderForm = z.object({
 /** The values of the reminder dialog. */
 export type ReminderValues = z.output<typeof reminderForm>;
 
-/** The time that is meant, as ISO 8601; `now` in milliseconds since 1970. */
+/** The time that is meant (DECISIONS T-205), as ISO 8601; `now` in milliseconds since 1970. */
 export const reminderTime = ({ minutes, time }: Pick<ReminderValues, 'minutes' | 'time'>, now: number): string =>
   Number.isNaN(Date.parse(time)) ? new Date(now + minutes * 60_000).toISOString() : new Date(time).toISOString();
 
