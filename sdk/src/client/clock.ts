@@ -2,6 +2,8 @@
 export type Clock = {
   /** Milliseconds since 1970 */
   now(): number;
+  /** Milliseconds since some moment; nobody sets it back, as happens to the time of day */
+  elapsed(): number;
   /** Calls `run` after `ms`; the answer cancels it. */
   after(ms: number, run: () => void): () => void;
   /** At least 0, less than 1 */
@@ -11,6 +13,7 @@ export type Clock = {
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

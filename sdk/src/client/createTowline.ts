@@ -101,8 +101,8 @@ export function createTowline(options: TowlineOptions = {}) {
     retries: options.retries,
     timeoutInMs: options.timeoutInMs,
   });
-  const reads = createResourceProxy(clock.now);
-  const writes = createResourceProxy(clock.now);
+  const reads = createResourceProxy(clock);
+  const writes = createResourceProxy(clock);
   const keyOf = (id: OperationId, input: unknown) => JSON.stringify([id, input]);
 
   function settle(id: OperationId, input: AnyInput | undefined, given: CallOptions | undefined) {

@@ -3,9 +3,9 @@ import { AbortedError, AuthError, NetworkError, ResourceBlockedError } from './p
 import { BLOCK_MS, createResourceProxy } from './resourceProxy.ts';
 
 function setup() {
-  const clock = { time: 0 };
+  const clock = { time: 0, setBy: 0 };
   const calls: { signal: AbortSignal; resolve(value: string): void; reject(error: Error): void }[] = [];
-  const proxy = createResourceProxy(() => clock.time);
+  const proxy = createResourceProxy({ now: () => clock.time + clock.setBy, elapsed: () => clock.time });
   const run = (options: { signal?: AbortSignal; isExplicit?: boolean; key?: string } = {}) =>
     proxy.run(
       options.key ?? 'request 1',
@@ -122,6 +122,22 @@ describe('the 60 s block', () => {
     if (blocked) await expect(call).rejects.toMatchObject({ code: 'RESOURCE_BLOCKED', retryAtMs: BLOCK_MS });
     expect(state.calls).toHaveLength(blocked ? 1 : 2);
   });
+
+  test.each([-3_600_000, 3_600_000])(
+    'lasts no longer and no shorter where the clock is set by %i ms',
+    async (setBy) => {
+      const state = setup();
+      const first = state.run();
+      state.calls[0]?.reject(failure);
+      await expect(first).rejects.toBe(failure);
+      state.clock.setBy = setBy;
+      state.clock.time = BLOCK_MS - 1;
+      await expect(state.run()).rejects.toMatchObject({ retryAtMs: BLOCK_MS + setBy });
+      state.clock.time = BLOCK_MS;
+      void state.run();
+      expect(state.calls).toHaveLength(2);
+    },
+  );
 
   test('another resource is not blocked', async () => {
     const state = setup();

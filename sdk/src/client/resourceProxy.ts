@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import { AbortedError, AuthError, MissingVariableError, ResourceBlockedError } from './problem.ts';
 
 /** A resource that failed is not asked again by the program for this long (1-intake §7, 3-platform §9). */
@@ -27,8 +28,8 @@ export type ResourceProxy = {
 
 type Flight = { result: Promise<unknown>; controller: AbortController; waiting: number };
 
-/** @param now milliseconds since 1970 */
-export function createResourceProxy(now: () => number): ResourceProxy {
+/** The block is measured by a clock that nobody sets back (1-intake §7); when it ends is told by the time of day. */
+export function createResourceProxy({ now, elapsed }: Pick<Clock, 'now' | 'elapsed'>): ResourceProxy {
   const flights = new Map<string, Flight>();
   const failures = new Map<string, { until: number; cause: unknown }>();
 
@@ -47,7 +48,7 @@ export function createResourceProxy(now: () => number): ResourceProxy {
         settled();
         // Nobody signed in, nobody waited, nothing was named: that says nothing about the resource.
         if (!(cause instanceof AbortedError || cause instanceof AuthError || cause instanceof MissingVariableError))
-          failures.set(key, { until: now() + BLOCK_MS, cause });
+          failures.set(key, { until: elapsed() + BLOCK_MS, cause });
         throw cause;
       },
     );
@@ -64,8 +65,9 @@ export function createResourceProxy(now: () => number): ResourceProxy {
       isExplicit: boolean,
     ) {
       const failure = failures.get(key);
-      if (failure && !isExplicit && now() < failure.until)
-        return Promise.reject(new ResourceBlockedError(key, failure.until, { cause: failure.cause }));
+      const left = (failure?.until ?? 0) - elapsed();
+      if (failure && !isExplicit && left > 0)
+        return Promise.reject(new ResourceBlockedError(key, now() + left, { cause: failure.cause }));
       const shared = flights.get(key);
       // Ended by the last who waited, it has not settled yet: who comes now did not end it.
       const flight = shared && !shared.controller.signal.aborted ? shared : start(key, load);

@@ -1,5 +1,17 @@
-/** What a cell begins with that a spreadsheet would run as a formula (cli.md §5.9). */
-export const formulaStarts: readonly string[] = ['=', '+', '-', '@', '\t', '\r'];
+/** What a cell begins with that a spreadsheet would run as a formula, also as East Asian ones write it (cli.md §5.9). */
+export const formulaStarts: readonly string[] = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '\uFF1D',
+  '\uFF0B',
+  '\uFF0D',
+  '\uFF20',
+];
 
 /** Whether a spreadsheet would run the text as a formula (cli.md §5.9). */
 export const isFormula = (text: string): boolean => formulaStarts.includes(text.charAt(0));

@@ -59,7 +59,8 @@ describe('Dutch plates', () => {
     ['12a', '12-A'],
     ['12ab', '12-AB'],
     ['1234', '12-34'],
-    ['gz12345', 'GZ-12345'],
+    ['gz12345', 'GZ-12-34'],
+    ['ab12cd3', 'AB-12-CD'],
   ])('grows steadily while %j is typed', (typed, shown) => {
     expect(formatPlate('NL', typed)).toBe(shown);
   });
@@ -68,6 +69,10 @@ describe('Dutch plates', () => {
     expect(formatPlate('NL', '12ab34cd')).toBe('12-AB-34');
     expect(isValidPlate('NL', '12AB34')).toBe(true);
     expect(isValidPlate('NL', '12AB345')).toBe(false);
+  });
+
+  it.each(['1234567', '12345678', 'ABCDEFG', 'AB-123-CD', '12-ABC-34'])('%s has more than six signs', (plate) => {
+    expect(isValidPlate('NL', plate)).toBe(false);
   });
 });
 

@@ -4,8 +4,9 @@ import type { PlateCountry } from '../generated/api.ts';
 export const maxPlateLength = 10;
 /** Longest Italian plate, in characters (1-intake §5). */
 export const maxItalianPlateLength = 8;
-/** Longest Dutch plate with its dashes, in characters (1-intake §5). */
+/** Longest Dutch plate with its dashes, in characters (1-intake §5): six signs and two dashes. */
 export const maxDutchPlateLength = 8;
+const maxDutchSigns = 6;
 
 /** The plate as it is compared and looked up: letters A to Z and digits only, upper case (1-intake §2, 3-platform §5). */
 export function normalisePlate(text: string): string {
@@ -41,7 +42,7 @@ function withDutchDashes(plate: string): string {
 }
 
 function dutchPlate(normalised: string): string {
-  let plate = normalised.slice(0, maxDutchPlateLength);
+  let plate = normalised.slice(0, maxDutchSigns);
   while (withDutchDashes(plate).length > maxDutchPlateLength) plate = plate.slice(0, -1);
   return withDutchDashes(plate);
 }
@@ -66,14 +67,14 @@ export function plateUnderCountry(country: PlateCountry | undefined, text: strin
 }
 
 /**
- * Whether a plate can be accepted for its country: one of the Italian series, at most 8 characters with dashes in the
- * Netherlands, at most 10 elsewhere, and never empty (1-intake §5, DECISIONS S-33).
+ * Whether a plate can be accepted for its country: one of the Italian series, at most six signs and 8 characters with dashes
+ * in the Netherlands, at most 10 elsewhere, and never empty (1-intake §5, DECISIONS S-33).
  */
 export function isValidPlate(country: PlateCountry | undefined, text: string): boolean {
   const plate = normalisePlate(text);
   if (plate === '') return false;
   if (country === 'IT') return italianSeries.some((series) => series.test(plate));
-  if (country === 'NL') return withDutchDashes(plate).length <= maxDutchPlateLength;
+  if (country === 'NL') return plate.length <= maxDutchSigns && withDutchDashes(plate).length <= maxDutchPlateLength;
   return plate.length <= maxPlateLength;
 }
 

@@ -121,6 +121,8 @@ describe('client workshops (3-platform §2, §7; DECISIONS C-11)', () => {
   });
 
   it('are narrowed by name, network, brand and capability in either spelling', async () => {
+    const unknown = await test.call('GET', '/v1/bo/client-workshops?capabilities=Glass,wings', { as: 'admin' });
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
     const { records } = await search('&name=AUTO5&networks=Auto5&brands=Audi&capabilities=Glass,keys');
     expect(records.length).toBeGreaterThan(3);
     for (const { name } of records) expect(name).toMatch(/^Auto5/);

@@ -1,6 +1,5 @@
 import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { createClientWorkshop, saveClientWorkshop } from '../services/clientWorkshops/saveClientWorkshop.ts';
@@ -36,8 +35,6 @@ export const configurationOperations = defineOperations({
     run: ({ db, agent }, { query }) =>
       clientWorkshops.page(db.pool, {
         ...query,
-        // A workshop's capabilities are read in either spelling (DECISIONS C-09).
-        capabilities: query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []),
         allowedCodes: isAdmin(agent) ? null : organisationCodesOf(agent),
         take: query.take ?? PAGE_SIZE,
         skip: query.skip ?? 0,

@@ -2,7 +2,6 @@ import { canActOnBehalfOf, contractsOf, isAdmin } from '@towline/sdk/access/agen
 import { orderableContracts } from '@towline/sdk/access/orderableClients';
 import type { Agent } from '@towline/sdk/api';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { normaliseWorkshopCapability } from '@towline/sdk/domain/normalise';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
@@ -58,9 +57,8 @@ export const referenceOperations = defineOperations({
       // A contract may offer another organisation's workshops: who reads the contract for intake reads those (1-intake §3).
       const isOffered = organisationCode === workshopOrganisationOf(contract);
       if (!organisationCode || !(isOffered || mayReadWorkshops(agent, organisationCode))) return [];
-      const capabilities = query.capabilities?.flatMap((code) => normaliseWorkshopCapability(code) ?? []);
       const name = query.name ?? query.query;
-      const found = await clientWorkshops.find(db.pool, { ...query, organisationCode, capabilities, name });
+      const found = await clientWorkshops.find(db.pool, { ...query, organisationCode, name });
       return found.filter((workshop) => isWithinWorkshopLimits(contract, workshop));
     },
   },

@@ -20,6 +20,9 @@ export interface PlateFieldProps {
   readonly wiring?: FieldWiring;
 }
 
+// Letters of plates only: the capital of ß is two letters, and no plate has either (1-intake §5).
+const inCapitals = (text: string) => text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
+
 /** A licence plate: capitals of equal width, as typed, without a browser's corrections. */
 export function PlateField(props: PlateFieldProps) {
   const {
@@ -51,7 +54,7 @@ export function PlateField(props: PlateFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+      onChange={(event) => onChange(inCapitals(event.currentTarget.value))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !onLookUp || event.ctrlKey) return;
         event.preventDefault();

@@ -61,6 +61,7 @@ export function handClock(random = 1 - Number.EPSILON): Clock & {
   return {
     pauses,
     now: () => time,
+    elapsed: () => time,
     random: () => random,
     after(ms, run) {
       const timer = { at: time + ms, run };

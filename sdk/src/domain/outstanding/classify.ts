@@ -78,6 +78,8 @@ const afterReminder = (reminder: PaymentReminder, now: number): Verdict => {
     return waits
       ? verdict('medium', 'WaitingForDirectPaymentAfterSecondReminder')
       : verdict('high', 'SecondReminderExpired', 'SendLastReminder');
+  // A kind of reminder that nobody has told us of proves nothing (3-platform §4: any other case).
+  if (reminder.type !== 'LastReminder') return unknown;
   return waits
     ? verdict('medium', 'WaitingForDirectPaymentAfterLastReminder')
     : verdict('highest', 'LastReminderExpired', 'Escalate');

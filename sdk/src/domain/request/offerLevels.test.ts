@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { requestStatusValues } from '../../generated/values.ts';
-import { callLevels, hasDispatchWarning, offerLevelOf } from './offerLevels.ts';
+import type { CallStatus } from '../../generated/api.ts';
+import { callStatusValues, requestStatusValues } from '../../generated/values.ts';
+import { callLevelOf, hasDispatchWarning, offerLevelOf } from './offerLevels.ts';
 
 test.each([
   ['Immediate', 'Queued', 'info'],
@@ -28,7 +29,7 @@ test('an offer to a workshop says its status under its own name; one without is 
 });
 
 test('levels of calls', () => {
-  expect(callLevels).toEqual({
+  expect(Object.fromEntries(callStatusValues.map((status) => [status, callLevelOf(status)]))).toEqual({
     Queued: 'info',
     Initiated: 'success',
     Ringing: 'success',
@@ -41,6 +42,7 @@ test('levels of calls', () => {
     Failed: 'danger',
     Cancelled: 'danger',
   });
+  expect(callLevelOf('Diverted' as CallStatus)).toBe('danger');
 });
 
 test.each(requestStatusValues)('the dispatch warning in %s', (status) => {

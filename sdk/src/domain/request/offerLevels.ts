@@ -30,7 +30,7 @@ export const offerLevelOf = ({ dispatchProcess, jobOfferStatus, offerStatus }: O
   offerLevels[dispatchProcess][jobOfferStatus ?? offerStatus ?? 'Queued'];
 
 /** Level of every call status: Queued info, under way and done success, Unknown warning, others danger (2-requests §4). */
-export const callLevels: Readonly<Record<CallStatus, StatusLevel>> = {
+const callLevels: Readonly<Record<CallStatus, StatusLevel>> = {
   Queued: 'info',
   Initiated: 'success',
   Ringing: 'success',
@@ -43,6 +43,9 @@ export const callLevels: Readonly<Record<CallStatus, StatusLevel>> = {
   Cancelled: 'danger',
   Unknown: 'warning',
 };
+
+/** Level of a call; a status that is not listed is danger (2-requests §4). */
+export const callLevelOf = (status: CallStatus): StatusLevel => callLevels[status] ?? 'danger';
 
 /** Whether the dispatch warning shows: the first offer is immediate and no partner has the job (2-requests §4). */
 export const hasDispatchWarning = (

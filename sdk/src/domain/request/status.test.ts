@@ -90,6 +90,15 @@ describe('what the history says', () => {
   test('without either the status itself answers', () => {
     expect(wasDispatched({ status: 'Dispatching' })).toBe(true);
     expect(wasDispatched({ status: 'Cancelled' })).toBe(false);
+    // A history without an entry is no history: both questions are asked of the same thing.
+    expect([wasDispatched, isDispatching].map((ask) => ask({ status: 'Dispatching', statusHistory: [] }))).toEqual([
+      true,
+      true,
+    ]);
+    expect([wasDispatched, isDispatching].map((ask) => ask({ status: 'Cancelled', statusHistory: [] }))).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

@@ -23,15 +23,18 @@ const dispatchMarks: readonly RequestStatus[] = ['Dispatching', 'PartnerAssigned
 /** Whether reaching the status proves a dispatch: Dispatching, PartnerAssigned or HomeAssistanceCompanyAssigned (2-requests §4, DECISIONS C-57). */
 export const provesDispatch = (status: RequestStatus): boolean => dispatchMarks.includes(status);
 
+// A history without an entry says nothing: the status itself answers, to every question alike (DECISIONS C-06).
+const historyOf = ({ statusHistory }: StatusSubject) => (statusHistory?.length ? statusHistory : undefined);
+
 /** Whether the history has ever contained Dispatching, PartnerAssigned or HomeAssistanceCompanyAssigned (2-requests §4, DECISIONS C-57). */
 export const wasDispatched = (request: StatusSubject): boolean =>
-  request.statusHistory
-    ? request.statusHistory.some((entry) => provesDispatch(entry.status))
-    : (request.wasDispatched ?? provesDispatch(request.status));
+  historyOf(request)?.some((entry) => provesDispatch(entry.status)) ??
+  request.wasDispatched ??
+  provesDispatch(request.status);
 
 /** Whether Dispatching is the last entry of the history (2-requests §4); without a history the status itself answers. */
 export const isDispatching = (request: StatusSubject): boolean =>
-  (request.statusHistory?.at(-1)?.status ?? request.status) === 'Dispatching';
+  (historyOf(request)?.at(-1)?.status ?? request.status) === 'Dispatching';
 
 /** Whether the status is any Partner* status, PartnerCompleted included (2-requests §4, DECISIONS C-57). */
 export const isExecutedByPartner = (request: Pick<StatusSubject, 'status'>): boolean =>

@@ -69,3 +69,20 @@ describe('what was typed', () => {
     );
   });
 });
+
+it('a number keeps to each bound by itself, and to both', () => {
+  const bound = fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: undefined });
+  fc.assert(
+    fc.property(fc.integer({ min: -5000, max: 5000 }), bound, bound, (value, min, max) => {
+      fc.pre(min === undefined || max === undefined || min <= max);
+      const read = readNumber(String(value), { ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
+      const isOutside = (min !== undefined && value < min) || (max !== undefined && value > max);
+      expect(read).toBeGreaterThanOrEqual(min ?? -5000);
+      expect(read).toBeLessThanOrEqual(max ?? 5000);
+      if (!isOutside) expect(read).toBe(value);
+      expect(
+        settleNumber(String(value), { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+      ).toBe(read);
+    }),
+  );
+});

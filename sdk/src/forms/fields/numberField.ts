@@ -17,7 +17,7 @@ export function readNumber(text: string, { min, max }: NumberBounds): number | u
   const value = Number(plain);
   if (!Number.isFinite(value)) return undefined;
   // + 0: "-0" is nothing to show.
-  return Math.min(max ?? value, Math.max(min ?? value, value)) + 0;
+  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value)) + 0;
 }
 
 /** What a field that is left holds: its number, else the fallback, else the lower bound, else 0 (1-intake §5, 3-platform §5). */

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { AutomaticUpdatesIcon } from '@blueprintjs/icons';
 import type { AsyncLogEntry, CallStatus, DispatchOutcome, OutboxStatus } from '@towline/sdk/api';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
-import { callLevels } from '@towline/sdk/domain/request/offerLevels';
+import { callLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { groupRepeats } from '@towline/sdk/domain/request/repeats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ const tryLevels: Readonly<Record<DispatchOutcome | 'Running' | 'Pending' | 'Sent
 /** How it went, in words and colour; the outcome is of another value set for each kind (DECISIONS S-31). */
 function outcomeOf({ kind, outcome, tries = 0 }: AsyncLogEntry): { level: StatusLevel; text: string } {
   const word = (enumeration: string) => dynamicText(`${enumeration}.${outcome}`, {}, 'enumerations');
-  if (kind === 'Call') return { level: callLevels[outcome as CallStatus] ?? 'default', text: word('CallStatus') };
+  if (kind === 'Call') return { level: callLevelOf(outcome as CallStatus), text: word('CallStatus') };
   if (kind === 'Delivery') {
     // One that was tried in vain is stuck until its next try.
     const level = outcome === 'Pending' && tries > 0 ? 'warning' : messageLevels[outcome as OutboxStatus];

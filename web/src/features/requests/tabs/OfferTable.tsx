@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { VolumeUpIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
 import type { AssistanceRequest, JobOffer } from '@towline/sdk/api';
-import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
+import { callLevelOf, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime, momentTitle } from '../../../i18n/format.ts';
@@ -88,7 +88,7 @@ function Calls({ offer }: { offer: JobOffer }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: everybody reaches the same by key and button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
     <span onClick={click} title={t('CALL_LOG_HINT')}>
-      <StatusTag level={callLevels[status]}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>
+      <StatusTag level={callLevelOf(status)}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>
       {offer.phoneCalls.length > 1 && (
         <span className="tl-muted"> {t('CALLS_COUNT', { count: offer.phoneCalls.length })}</span>
       )}

@@ -1,6 +1,6 @@
 import { ShopIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, WorkshopOffer } from '@towline/sdk/api';
-import { callLevels, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
+import { callLevelOf, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -63,7 +63,7 @@ function WorkshopOfferRow({ request, offer, showsCalls }: WorkshopOfferRowProps)
       {showsCalls && (
         <td>
           {callStatus ? (
-            <StatusTag level={callLevels[callStatus]}>{t(`enumerations:CallStatus.${callStatus}`)}</StatusTag>
+            <StatusTag level={callLevelOf(callStatus)}>{t(`enumerations:CallStatus.${callStatus}`)}</StatusTag>
           ) : (
             '–'
           )}

@@ -1,5 +1,5 @@
 import type { JobOffer, PhoneCall } from '@towline/sdk/api';
-import { callLevels } from '@towline/sdk/domain/request/offerLevels';
+import { callLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useTranslation } from 'react-i18next';
 import { formatTime, momentTitle } from '../../../i18n/format.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
@@ -55,7 +55,7 @@ export function CallLog({ offers, close }: CallLogProps) {
                 <td>{partnerName}</td>
                 <td>{phoneNumber ? <PhoneLink number={phoneNumber} /> : '–'}</td>
                 <td>
-                  <StatusTag level={callLevels[status]}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>
+                  <StatusTag level={callLevelOf(status)}>{t(`enumerations:CallStatus.${status}`)}</StatusTag>
                 </td>
                 <td className="tl-number">{seconds(startedAt, answeredAt ?? endedAt)}</td>
                 <td className="tl-number">{seconds(answeredAt, endedAt)}</td>
