@@ -219,7 +219,10 @@ test('every request is settled, or has a level; what is urgent has an action', (
   );
 });
 
-test.each([-1, -30])('a reminder of a kind that is not listed, %i days old, is the rest of the table (3-platform §4)', (days) => {
-  const odd = reminder('FinalNotice' as ReminderType, days);
-  expect(classifyOutstanding(subject([], [odd]), now)).toMatchObject({ level: 'high', niceStatus: 'Unknown' });
-});
+test.each([-1, -30])(
+  'a reminder of a kind that is not listed, %i days old, is the rest of the table (3-platform §4)',
+  (days) => {
+    const odd = reminder('FinalNotice' as ReminderType, days);
+    expect(classifyOutstanding(subject([], [odd]), now)).toMatchObject({ level: 'high', niceStatus: 'Unknown' });
+  },
+);
