@@ -11069,7 +11069,7 @@ export interface operations {
                 /** @description Brands, as a comma list */
                 brands?: string[];
                 /** @description What the workshop can do, as a comma list */
-                capabilities?: string[];
+                capabilities?: components["schemas"]["WorkshopCapability"][];
                 /** @description A contract, for the workshops of its client */
                 contractCode?: string;
                 /** @description Latitude of the vehicle, decimal degrees */
@@ -17662,7 +17662,7 @@ export interface operations {
                 /** @description Brands, as a comma list */
                 brands?: string[];
                 /** @description What the workshop can do, as a comma list */
-                capabilities?: string[];
+                capabilities?: components["schemas"]["WorkshopCapability"][];
                 /** @description Inactive ones too */
                 includeInactive?: boolean;
                 /** @description Part of the name, in any case */
