@@ -15,6 +15,7 @@ const note = { id: 'x', message: 'm', isPublic: false, createdAt: '2026-11-20T10
 /** The calls of intake and request handling (1-intake §7, 2-requests §7). */
 export const requestCalls: readonly ReachingCall[] = [
   ['listRequests', (t) => t.requests.list({ status: ['Dispatching'], take: 5 }), '?status=Dispatching&take=5'],
+  ['countRequests', (t) => t.requests.count()],
   ['listRequests', (t) => t.requests.exportCsv({ locale: 'nl-BE' }), '?locale=nl-BE&format=csv'],
   ['listRequests', (t) => t.requests.exportMapPoints({ exclude: ['BA_DTA'] }), '?exclude=BA_DTA&format=geocsv'],
   ['getRequest', (t) => t.requests.get('x')],

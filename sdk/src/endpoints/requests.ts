@@ -11,6 +11,8 @@ export const requestEndpoints = (call: Call, open: Open) => ({
   /** Requests the agent may see (S-19), a page at a time: take, skip or cursor */
   list: (query?: Query<'listRequests'>, options?: CallOptions) =>
     pagedList(query, (page) => call('listRequests', { query: { ...query, ...page } }, options)),
+  /** How many there are to work on, by filter group (S-19) */
+  count: (options?: CallOptions) => call('countRequests', {}, options),
   /** The same rows as CSV, as a stream of bytes: separator and dates of `locale`, without limit of rows */
   exportCsv: (query: Query<'listRequests'>, options?: CallOptions) =>
     open('listRequests', { query: { ...query, format: 'csv' } }, options),

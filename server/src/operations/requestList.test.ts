@@ -96,6 +96,28 @@ it.each([
   expect(found.match(/[0-3]/g)?.join('')).toBe(expected);
 });
 
+describe('how many there are to work on', () => {
+  const counts = async (as: string) => (await test.call('GET', '/v1/bo/request-counts', { as })).json<unknown>();
+
+  it('is what the list shows of each unfinished group, and of the times that were told', async () => {
+    expect(await counts('admin')).toEqual({
+      groups: {
+        Dispatching: 3,
+        NoCharliesFoundAfterDispatch: 0,
+        AssistanceCompanyAssigned: 0,
+        ExecutingAfterDispatch: 1,
+        PaymentOrConfirmationPending: 1,
+      },
+      promised: 2,
+    });
+  });
+
+  it('is of what the agent may see', async () => {
+    expect(await counts('agent.it')).toMatchObject({ groups: { Dispatching: 1 }, promised: 0 });
+    expect(await counts('agent.be')).toMatchObject({ groups: { Dispatching: 2, ExecutingAfterDispatch: 1 } });
+  });
+});
+
 describe('the list', () => {
   it.each([
     ['', '6543210'],

@@ -11,7 +11,7 @@ import { assignJob } from '../services/requests/assignJob.ts';
 import { bringRequestBack } from '../services/requests/bringRequestBack.ts';
 import { giveSafetyAdvice } from '../services/requests/giveSafetyAdvice.ts';
 import { initiateDispatch } from '../services/requests/initiateDispatch.ts';
-import { listRequests } from '../services/requests/listRequests.ts';
+import { countRequests, listRequests } from '../services/requests/listRequests.ts';
 import { noteSecondCall } from '../services/requests/noteSecondCall.ts';
 import { prepareJobs } from '../services/requests/prepareJobs.ts';
 import { saveRequest } from '../services/requests/saveRequest.ts';
@@ -29,6 +29,7 @@ async function told(context: Context, id: string, changed: boolean): Promise<voi
 
 export const requestOperations = defineOperations({
   listRequests: { access: 'signedIn', run: (context, { query }) => listRequests(context, query) },
+  countRequests: { access: 'signedIn', run: (context) => countRequests(context) },
   getRequest: {
     access: 'signedIn',
     run: async ({ db, agent }, { path }) =>

@@ -24,6 +24,7 @@ import { ShellDock } from './ShellDock.tsx';
 import { ShellSidebar } from './ShellSidebar.tsx';
 import { TopBarTools } from './TopBarTools.tsx';
 import { useIntakeLink } from './useIntakeLink.ts';
+import { useMenuAddresses } from './useMenuAddresses.ts';
 import { useNowOpen } from './useNowOpen.ts';
 
 function useScreen(): ScreenRow | undefined {
@@ -50,6 +51,7 @@ export function Shell() {
   const [areKindsListed, setAreKindsListed] = useState(false);
 
   useIntakeLink();
+  const hrefs = useMenuAddresses();
 
   const title = ownTitle ?? (screen ? t(`labels:${screen.title}`) : '');
   useEffect(() => showInTab(environment(), title === '' ? 'Towline' : `${title} – Towline`), [title]);
@@ -65,7 +67,7 @@ export function Shell() {
   );
   useHotkeys(t('labels:GO_TO'), [
     ...screens.flatMap(({ goKey, title: label, path }) =>
-      goKey ? [{ keys: `g ${goKey}`, label, run: () => void navigate(`/${path}`) }] : [],
+      goKey ? [{ keys: `g ${goKey}`, label, run: () => void navigate(hrefs[path] ?? `/${path}`) }] : [],
     ),
     // Who may order for nothing is told why.
     ...(taking ? [{ keys: 'n', label: 'NEW_REQUEST', run: () => taking.open({}) }] : []),

@@ -9,6 +9,8 @@ import type { LabelKey } from '../kit/texts.ts';
 import { paths } from '../paths.ts';
 import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
 import { customerApp } from '../widgets/customerApp.ts';
+import { useMenuAddresses } from './useMenuAddresses.ts';
+import { useMenuBadges } from './useMenuBadges.ts';
 import { ExtensionIcon } from './ExtensionIcon.tsx';
 import { type PlacedItem, placeExtensions } from './placeExtensions.ts';
 import { type MenuGroup, menuGroups, screens } from './routes.tsx';
@@ -39,13 +41,15 @@ interface ShellSidebarProps {
 export function ShellSidebar({ isNarrow, onNarrow }: ShellSidebarProps) {
   const { t } = useTranslation();
   const agent = useAgent();
+  const badges = useMenuBadges();
+  const hrefs = useMenuAddresses();
   const groups = menuGroups.map(
     (group): NavGroup => ({
       key: group,
       title: t(`labels:${titles[group]}`),
       items: screens.flatMap(({ menu, icon, path, title, section }) =>
         menu === group && icon && sections[section](agent).allowed
-          ? [{ key: path, text: t(`labels:${title}`), href: `/${path}`, icon }]
+          ? [{ key: path, text: t(`labels:${title}`), href: hrefs[path] ?? `/${path}`, icon, badge: badges[path] }]
           : [],
       ),
     }),

@@ -15,6 +15,8 @@ export interface DateFieldProps {
   /** First and last day that can be picked, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
+  /** Why a day outside of them is refused, where more can be said than that it is. */
+  readonly whyNot?: (day: string) => string | undefined;
   readonly disabled?: boolean;
   /** For a field without a visible label. */
   readonly label?: string;
@@ -22,17 +24,18 @@ export interface DateFieldProps {
 }
 
 /** A day, typed as DD-MM-YYYY or picked from a calendar that is loaded when it is opened. */
-export function DateField({ value, onChange, min, max, disabled, label, wiring }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, whyNot, disabled, label, wiring }: DateFieldProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [refused, setRefused] = useState<'NOT_A_DATE' | 'DATE_OUT_OF_RANGE'>();
+  const [refused, setRefused] = useState<string>();
 
   const settle = () => {
     if (draft === undefined) return;
     const parsed = draft.trim() === '' ? '' : parseDateText(draft);
-    if (parsed === undefined) return setRefused('NOT_A_DATE');
-    if (parsed !== '' && ((min && parsed < min) || (max && parsed > max))) return setRefused('DATE_OUT_OF_RANGE');
+    if (parsed === undefined) return setRefused(t('NOT_A_DATE'));
+    if (parsed !== '' && ((min && parsed < min) || (max && parsed > max)))
+      return setRefused(whyNot?.(parsed) ?? t('DATE_OUT_OF_RANGE'));
     setRefused(undefined);
     setDraft(undefined);
     if (parsed !== value) onChange(parsed);
@@ -89,7 +92,7 @@ export function DateField({ value, onChange, min, max, disabled, label, wiring }
       />
       {refused && (
         <div className="tl-field-error" role="alert">
-          {t(refused)}
+          {refused}
         </div>
       )}
     </>

@@ -14,6 +14,7 @@ export const requestPermissions = {
   cancelRequest: acts('CancelRequest'),
   cancelRequestAsClient: acts('CancelRequest'),
   claimRequest: passes('ClaimRequest'),
+  countRequests: reads,
   correctRequestData: passes('ManagePartnerJob'),
   createNote: acts('WriteNote'),
   createReminder: passes('ClaimRequest'),

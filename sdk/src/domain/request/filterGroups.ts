@@ -28,6 +28,15 @@ export const filterGroupOfStatus: Readonly<Record<RequestStatus, StatusFilterGro
   Completed: 'CompletedAfterDispatch',
 };
 
+/** Filter groups of requests that are not finished: somebody still works on them or waits (2-requests §4, DECISIONS C-83). */
+export const openFilterGroups = [
+  'Dispatching',
+  'NoCharliesFoundAfterDispatch',
+  'AssistanceCompanyAssigned',
+  'ExecutingAfterDispatch',
+  'PaymentOrConfirmationPending',
+] as const satisfies readonly StatusFilterGroup[];
+
 /** The statuses of a filter group, in the order of the contract (2-requests §4). */
 export const statusesOfGroup = (group: StatusFilterGroup): RequestStatus[] =>
   requestStatusValues.filter((status) => filterGroupOfStatus[status] === group);

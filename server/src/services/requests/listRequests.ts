@@ -13,6 +13,7 @@ import { JsonText } from '../../db/jsonText.ts';
 import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { type ListStatement, listStatement } from '../../stores/requests/list.ts';
+import { openCountsStatement } from '../../stores/requests/openCounts.ts';
 import { promisedListStatement } from '../../stores/requests/promisedList.ts';
 import { exportCsv, exportMapPoints } from './exportRequests.ts';
 
@@ -93,6 +94,10 @@ export async function listRequests(context: Context, query: Query<'listRequests'
   const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);
   return new JsonText(await documentOf(context.db, statement));
 }
+
+/** How many requests there are to work on, for the views and the menu. */
+export const countRequests = async ({ db, agent }: Context): Promise<JsonText> =>
+  new JsonText(await documentOf(db, openCountsStatement(agent)));
 
 const batches = new WeakMap<Database, ReturnType<typeof batchesOn>>();
 

@@ -1,9 +1,7 @@
 import { visibilityOf } from '@towline/sdk/access/viewpoint';
-import type { Agent, StatusFilterGroup } from '@towline/sdk/api';
+import type { Agent } from '@towline/sdk/api';
+import { openFilterGroups } from '@towline/sdk/domain/request/filterGroups';
 import type { Values } from './values.ts';
-
-/** Groups of requests whose partner is nobody's any more. */
-const ended: readonly StatusFilterGroup[] = ['CompletedAfterDispatch', 'Cancelled', 'Abandonned'];
 
 /**
  * One of the numbers is that of who called, of a contact or of the customer; or that of the partner, while the request is open,
@@ -15,7 +13,7 @@ export function hasNumber(agent: Agent, values: Values, numbers: readonly string
   const codes = visibility.all ? undefined : `${values.put(visibility.organisationCodes)}::text[]`;
   const partners = [
     `r.id = any(array(select j.request_id from jobs j where j.is_active and j.phones && ${sought}))`,
-    `r.status_group not in (${ended.map((group) => `'${group}'`).join(', ')})`,
+    `r.status_group in (${openFilterGroups.map((group) => `'${group}'`).join(', ')})`,
     ...(codes === undefined ? [] : [`(r.home_code = any(${codes}) or r.abroad_code = any(${codes}))`]),
   ];
   return `(r.phones && ${sought} or (${partners.join(' and ')}))`;

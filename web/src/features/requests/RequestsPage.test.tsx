@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RequestEvent, RequestListItem } from '@towline/sdk/api';
+import type { RequestCounts, RequestEvent, RequestListItem } from '@towline/sdk/api';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { listeningGroups } from '../../kit/hotkeys/hotkeyRegistry.ts';
 import { answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
+import { useLastViewAddress } from './list/lastView.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
 const { listeners } = vi.hoisted(() => ({ listeners: new Set<(event: RequestEvent) => void>() }));
@@ -37,9 +38,11 @@ let records: RequestListItem[];
 let asked: string[];
 /** How many stand on the pages after the first. */
 let beyond: number;
+let counts: RequestCounts | undefined;
 
 function open(address = '/') {
   const towline = answeringServer(({ url }) => {
+    if (url.pathname === '/v1/bo/request-counts' && counts) return counts;
     // The one that is looked at is not there any more: its row still is.
     if (url.pathname !== '/v1/bo/assistance-requests') return Response.json({ status: 404 }, { status: 404 });
     asked.push(url.search);
@@ -61,6 +64,7 @@ beforeEach(() => {
   listeners.clear();
   asked = [];
   beyond = 0;
+  counts = undefined;
   records = [item(1), item(2)];
 });
 
@@ -69,12 +73,16 @@ describe('the views of the request list', () => {
     const { search } = open('/?page=3&utm=x');
     await row(/AAA1/);
     press('Needs a human');
-    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest');
+    expect(search()).toBe(
+      '?page=1&utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest&items=20',
+    );
     expect(facet('None found').getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(facet('Cancelled'));
     expect(screen.getByLabelText(/changed/i)).toBeTruthy();
     press('Reset');
-    expect(search()).toBe('?utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest');
+    expect(search()).toBe(
+      '?page=1&utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest&items=20',
+    );
   });
 
   it('of what needs a human begin with what has waited longest, and their rows say why', async () => {
@@ -135,6 +143,66 @@ describe('the views of the request list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('say how many requests they have, where a person has to know', async () => {
+    counts = {
+      groups: {
+        Dispatching: 3,
+        NoCharliesFoundAfterDispatch: 1,
+        AssistanceCompanyAssigned: 11,
+        ExecutingAfterDispatch: 40,
+        PaymentOrConfirmationPending: 0,
+      },
+      promised: 7,
+    };
+    open();
+    await screen.findByRole('button', { name: 'Needs a human 12' });
+    const views = within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button');
+    expect(views.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Open 55',
+      'Needs a human 12',
+      'Given back',
+      'Dispatching 3',
+      'Promises 7',
+      'Executing 40',
+      'Payment pending 0',
+      'My views',
+    ]);
+  });
+
+  it('are no filter of the countdown; what is added to one is (DECISIONS C-83)', async () => {
+    open('/?status=Dispatching');
+    await row(/AAA1/);
+    expect(await screen.findByText(/^Refresh in|^Refreshing/)).toBeTruthy();
+    fireEvent.click(facet('Cancelled'));
+    expect(await screen.findByText(/Paused — filters active/)).toBeTruthy();
+    press('Reset');
+    expect(await screen.findByText(/^Refresh in|^Refreshing/)).toBeTruthy();
+  });
+
+  it('are what the menu comes back to: the one chosen last, at first everything that is not finished', async () => {
+    const address = () => {
+      const seen: string[] = [];
+      function Menu() {
+        seen.push(useLastViewAddress());
+        return null;
+      }
+      renderScreen(<Menu />, { towline: answeringServer(() => ({})) }).unmount();
+      return seen.at(-1);
+    };
+    expect(address()).toBe(
+      '/dashboard/requests?status=Dispatching,NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned,ExecutingAfterDispatch,PaymentOrConfirmationPending',
+    );
+    const { unmount } = open();
+    await row(/AAA1/);
+    press('Payment pending');
+    unmount();
+    expect(address()).toBe('/dashboard/requests?status=PaymentOrConfirmationPending');
+    open();
+    press('All');
+    expect(address()).toBe('/dashboard/requests');
+  });
+
   it('are what Clear goes back to', async () => {
     const { search } = open();
     await row(/AAA1/);
@@ -169,7 +237,7 @@ describe('the headers of the request list', () => {
   const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button', { name }));
 
   it('sort by age, youngest or oldest first, from the first page on', async () => {
-    const { search } = open('/?page=3');
+    const { search } = open();
     await row(/AAA1/);
     expect(header('Age').getAttribute('aria-sort')).toBe('ascending');
     sortBy('Age');
@@ -199,7 +267,7 @@ describe('what happens meanwhile', () => {
     });
 
   it('is counted by a pill, each request once; pressed, it brings the rows', async () => {
-    open('/?status=Dispatching');
+    open('/?status=Dispatching&country=BE');
     await row(/AAA1/);
     told({});
     told({ version: 3 });
@@ -236,7 +304,7 @@ describe('a list that rests because of its filters', () => {
   });
 
   it('tells of one that came on another page, until it has been looked', async () => {
-    open('/?status=Dispatching');
+    open('/?status=Dispatching&country=BE');
     await row(/AAA1/);
     beyond = 1;
     told(idOf(9), { status: 'Dispatching' });

@@ -13,7 +13,8 @@ import './list/requestList.css';
 import { noCase, openedCase, requestListUrl } from './list/requestListUrl.ts';
 import { StatusFacets } from './list/StatusFacets.tsx';
 import { useActiveView } from './list/useActiveView.ts';
-import { useOwnViews, ViewsBar } from './list/ViewsBar.tsx';
+import { useOwnViews } from './list/useOwnViews.ts';
+import { ViewsBar } from './list/ViewsBar.tsx';
 import { givenViews, wholeFilters } from './list/views.ts';
 
 const RequestPeek = lazy(() => import('./list/RequestPeek.tsx').then(({ RequestPeek: peek }) => ({ default: peek })));

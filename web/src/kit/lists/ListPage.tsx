@@ -18,7 +18,7 @@ import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListNarrowing, type ListView, NothingMatches } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { withoutFilters } from './listFilters.ts';
+import { activeFilters, withoutFilters } from './listFilters.ts';
 import { useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
@@ -70,7 +70,10 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const { rows, held, release } = useHeldRows({ rows: state.rows, rowKey: list.rowKey, asked, frame });
   const title = t(`labels:${list.title}`);
   const row = rows?.find((shown) => list.rowKey(shown) === peeked);
+  // A view as it stands is no filter: the countdown runs in it (DECISIONS C-83).
+  const ofView = activeFilters(filterNames(list), { ...props.cleared });
   const { refresh, waiting, changed } = useFreshRows(list, state, {
+    filters: filters === ofView ? '' : filters,
     asked,
     isCaseOpen: isCaseOpen || row !== undefined,
     isCovered: isCaseOpen,
@@ -83,7 +86,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
 
   const names = filterNames(list);
   const narrow = (changes: Partial<UrlValues<Schema>>): void => {
-    set({ ...changes, ...paging<Schema>({ page: 1 }) });
+    set({ ...changes, ...paging<Schema>({ page: 1, items }) });
   };
   const clear = (): void => {
     const empty = withoutFilters(names, values as Readonly<Record<string, unknown>>);
@@ -91,7 +94,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   };
   const last = Math.max(1, Math.ceil((state.count ?? 0) / items));
   const turn = (to: number): void => {
-    set(paging<Schema>({ page: Math.min(last, Math.max(1, to)) }));
+    set(paging<Schema>({ page: Math.min(last, Math.max(1, to)), items }));
     frame.current?.querySelector('.tl-table-region')?.scrollTo({ top: 0 });
   };
   // An old link, or the last row of the last page has left the list: what there is stands on the page before.

@@ -51,9 +51,11 @@ interface DayEditorProps {
 
 /** A day, not in the future (2-requests §2). */
 export function DayEditor({ label, value, min, max, onDone }: DayEditorProps) {
+  const { t } = useTranslation();
   const today = calendarDayOf(new Date().toISOString());
   const last = max && max < today ? max : today;
-  return <DateField label={label} value={value} min={min} max={last} onChange={onDone} />;
+  const whyNot = (day: string): string => t(day > today ? 'DATE_IN_THE_FUTURE' : 'TO_BEFORE_FROM');
+  return <DateField label={label} value={value} min={min} max={last} whyNot={whyNot} onChange={onDone} />;
 }
 
 interface OneEditorProps {

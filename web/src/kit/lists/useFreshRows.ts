@@ -12,6 +12,8 @@ import { useRowNews } from './useRowNews.ts';
 import { useIsInSight } from './useWindowFocus.ts';
 
 interface FreshRowsOptions {
+  /** The filters that hold the countdown, as one text. */
+  readonly filters: string;
   readonly asked: string;
   /** The countdown rests: a case is open over the list or beside it. */
   readonly isCaseOpen: boolean;
@@ -23,11 +25,11 @@ interface FreshRowsOptions {
 export function useFreshRows<Id extends OperationId, Row, Schema extends UrlSchema>(
   list: ListDefinition<Id, Row, Schema>,
   state: ListState<Id, Row, Schema>,
-  { asked, isCaseOpen, isCovered }: FreshRowsOptions,
+  { filters, asked, isCaseOpen, isCovered }: FreshRowsOptions,
 ) {
   const { t } = useTranslation();
   const refresh = useAutoRefresh(state.resource, {
-    filters: state.filters,
+    filters,
     isCaseOpen,
     isTold: list.told === true,
   });

@@ -5,6 +5,7 @@ import {
   unknownParameters,
   urlChoice,
   urlDate,
+  urlKept,
   urlList,
   urlNumber,
   urlOptional,
@@ -105,4 +106,18 @@ describe('writeUrlState', () => {
 
 it('unknownParameters answers what the list passes on', () => {
   expect(unknownParameters(schema, '?page=2&utm_source=x&agent=y')).toEqual({ utm_source: 'x', agent: 'y' });
+});
+
+describe('what is kept', () => {
+  const list = urlSchema({ items: urlKept(urlNumber(20)), page: urlKept(urlNumber(1)), name: urlText() });
+  it.each([
+    // A list that nobody turned has a plain address.
+    ['', { name: 'x', page: 1 }, '?name=x'],
+    ['', { page: 2, items: 20 }, '?page=2&items=20'],
+    ['?page=2&items=20', { page: 1, items: 20 }, '?page=1&items=20'],
+    ['?page=2&items=20', { name: 'x', page: 1 }, '?page=1&items=20&name=x'],
+    ['', { items: 50, page: 1 }, '?items=50&page=1'],
+  ])('in %j, changed by %j, is %s', (search, changes, expected) => {
+    expect(writeUrlState(list, search, changes)).toBe(expected);
+  });
 });

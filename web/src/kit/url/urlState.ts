@@ -1,7 +1,10 @@
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 
 /** What reads one query parameter: it takes the text, or nothing where there is none, and answers a default for nonsense. */
-export type UrlField<Value = unknown> = (text: string | undefined) => Value;
+export type UrlField<Value = unknown> = ((text: string | undefined) => Value) & {
+  /** Stays in the address at its default, too, once it is there: a shared link means the same when the default changes. */
+  readonly isKept?: boolean;
+};
 
 type UrlShape = Readonly<Record<string, UrlField>>;
 
@@ -48,6 +51,10 @@ export const urlOptionalNumber =
     return number >= least && number <= most ? number : undefined;
   };
 
+/** A field that stays in the address once it is there: page and items of a list (2-requests §2). */
+export const urlKept = <Value>(kept: UrlField<Value>): UrlField<Value> =>
+  Object.assign((text: string | undefined) => kept(text), { isKept: true });
+
 /** One of a closed set of words. */
 export const urlChoice =
   <const Values extends readonly [string, ...string[]]>(
@@ -71,11 +78,19 @@ const wordsIn = (text = ''): string[] => {
 /** A comma list of free words (2-requests §2); repeated ones count once. */
 export const urlWords = (): UrlField<string[]> => wordsIn;
 
-/** A comma list of a closed set; words outside of it are left out. */
+/**
+ * A comma list of a closed set; words outside of it are left out.
+ * @param today what a word of before is called now; an old link means what it meant (2-requests §4)
+ */
 export const urlList =
-  <const Values extends readonly string[]>(values: Values): UrlField<Values[number][]> =>
-  (text) =>
-    wordsIn(text).filter((word) => values.includes(word));
+  <const Values extends readonly string[]>(
+    values: Values,
+    today: (word: string) => Values[number] | undefined = () => undefined,
+  ): UrlField<Values[number][]> =>
+  (text) => {
+    const words = wordsIn(text).map((word) => (values.includes(word) ? word : today(word)));
+    return [...new Set(words)].filter((word) => word !== undefined);
+  };
 
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
@@ -124,7 +139,8 @@ function write(value: unknown): string {
 
 /**
  * The query string with `changes` applied: values equal to their default are dropped, parameters that the schema does
- * not know stay where they are, because the list passes them on (2-requests §2).
+ * not know stay where they are, because the list passes them on (2-requests §2). What is kept is written with all that is kept
+ * beside it as soon as one of them says something.
  */
 export function writeUrlState<Schema extends UrlSchema>(
   schema: Schema,
@@ -132,9 +148,12 @@ export function writeUrlState<Schema extends UrlSchema>(
   changes: Partial<UrlValues<Schema>>,
 ): string {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    const text = write(value);
-    if (text === write(read(schema, name, undefined))) next.delete(name);
+  const isDefault = (name: string, text: string): boolean => text === write(read(schema, name, undefined));
+  const texts = Object.entries(changes).map(([name, value]) => [name, write(value)] as const);
+  const isKept = (name: string): boolean => field(schema, name).isKept === true;
+  const keeps = texts.some(([name, text]) => isKept(name) && (next.has(name) || !isDefault(name, text)));
+  for (const [name, text] of texts) {
+    if (isDefault(name, text) && !(keeps && isKept(name))) next.delete(name);
     else next.set(name, text);
   }
   const text = next.toString().replaceAll('%2C', ',');

@@ -2,14 +2,18 @@ import { Button, Tag } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
-import { usePreference } from '../../../kit/preferences.ts';
-import { useAgent } from '../../../kit/session/useAgent.ts';
 import { MenuButton } from '../../../ui/popover/MenuButton.tsx';
-import { areOwnViews, filtersOf, givenViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
+import { useRequestCounts } from '../../../widgets/requestCounts.ts';
+import { useLastView } from './lastView.ts';
+import { useOwnViews } from './useOwnViews.ts';
+import { countOfView } from './viewCount.ts';
+import { filtersOf, givenViews, type RequestView, sameFilters, type ViewFilters } from './views.ts';
 
 interface ViewsBarProps {
   readonly values: Readonly<Record<string, unknown>>;
@@ -21,29 +25,15 @@ interface ViewsBarProps {
   readonly isCovered: boolean;
 }
 
-const none: readonly never[] = [];
-
 const viewNameDialog = lazyModal(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog);
-
-/** The agent's own views of this list, remembered by the browser. */
-export function useOwnViews() {
-  const { id } = useAgent();
-  const [stored, setStored] = usePreference(`views.requests.${id}`, areOwnViews, none as never);
-  const views = stored.map(
-    ({ key, name, filters }): RequestView => ({ key, name, isOwn: true, filters: filters as ViewFilters }),
-  );
-  const save = (views: readonly Pick<RequestView, 'key' | 'name' | 'filters'>[]): void =>
-    setStored(
-      views.map(({ key, name, filters }) => ({ key, name, filters: filters as Record<string, string | string[]> })),
-    );
-  return { views, save };
-}
 
 /** Named sets of filters: one click instead of five. A dot says that the active one was changed. */
 export function ViewsBar({ values, onChoose, active, onActive, isCovered }: ViewsBarProps) {
   const { t } = useTranslation();
   const { views: own, save } = useOwnViews();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [, setLast] = useLastView();
+  const counts = useRequestCounts();
   const now = filtersOf(values);
   const views = [...givenViews, ...own];
   const exact = views.find(({ filters }) => sameFilters(filters, now));
@@ -53,6 +43,7 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
 
   const choose = (view: RequestView): void => {
     setIsMenuOpen(false);
+    setLast(view.key);
     onActive(view.key);
     onChoose(view.filters);
   };
@@ -61,6 +52,7 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
     if (!name) return;
     const key = crypto.randomUUID();
     save([...own, { key, name, filters: now }]);
+    setLast(key);
     onActive(key);
   };
   const update = (): void => {
@@ -86,7 +78,7 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
           variant="minimal"
           active={view.key === chosen?.key}
           aria-pressed={view.key === chosen?.key}
-          text={nameOf(view)}
+          text={<ViewName name={nameOf(view)} count={countOfView(view, counts)} />}
           endIcon={view.key === chosen?.key && isModified ? <Modified /> : undefined}
           onClick={() => choose(view)}
         />
@@ -122,6 +114,17 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
         </>
       )}
     </div>
+  );
+}
+
+/** A view's name, and how many requests it has. */
+function ViewName({ name, count }: { name: string; count: number | undefined }) {
+  const locale = useLocale();
+  if (count === undefined) return name;
+  return (
+    <>
+      {name} <span className="tl-requests-view-count tl-number">{formatNumber(count, locale)}</span>
+    </>
   );
 }
 

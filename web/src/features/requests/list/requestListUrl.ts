@@ -1,7 +1,9 @@
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { normaliseStatus } from '@towline/sdk/domain/normalise';
 import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
 import {
   type UrlValues,
+  urlKept,
   urlList,
   urlNumber,
   urlPastDate,
@@ -15,12 +17,12 @@ export const statusWords = [...statusFilterGroupValues, ...requestStatusValues, 
 
 /** The address of the request list, with the names of 2-requests §2. */
 export const requestListUrl = urlSchema({
-  items: urlNumber(PAGE_SIZE, 1, MOST_ROWS),
-  page: urlNumber(1, 1, 5000),
+  items: urlKept(urlNumber(PAGE_SIZE, 1, MOST_ROWS)),
+  page: urlKept(urlNumber(1, 1, 5000)),
   country: urlWords(),
   contractCode: urlWords(),
   externalContractCode: urlWords(),
-  status: urlList([...new Set(statusWords)]),
+  status: urlList([...new Set(statusWords)], normaliseStatus),
   statusReason: urlList(statusReasonValues),
   name: urlText(),
   email: urlText(),

@@ -34,11 +34,14 @@ export function useActiveView(
 ): [string, (key: string) => void] {
   const now = filtersOf(values);
   const filters = JSON.stringify(now);
-  const [active, setActive] = useState(() => {
-    const exact = views.find((view) => sameFilters(view.filters, now));
+  // Also after the menu or a link led to it.
+  const exact = views.find((view) => sameFilters(view.filters, now))?.key;
+  const [chosen, setActive] = useState(() => {
     const kept = readKept();
-    return exact?.key ?? (kept?.filters === filters ? kept.key : 'all');
+    return exact ?? (kept?.filters === filters ? kept.key : 'all');
   });
+  const active = exact ?? chosen;
+  if (active !== chosen) setActive(active);
   useEffect(() => keep(active, filters), [active, filters]);
   return [active, setActive];
 }

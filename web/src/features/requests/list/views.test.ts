@@ -37,6 +37,9 @@ describe('the address of the list', () => {
   it.each([
     ['?status=Dispatching,PartnerEnroute,Nonsense,Dispatched', ['Dispatching', 'PartnerEnroute', 'Dispatched']],
     ['?status=Cancelled', ['Cancelled']],
+    // What it was called once (2-requests §4).
+    ['?status=CallCenterAssigned,Cancelled', ['HomeAssistanceCompanyAssigned', 'Cancelled']],
+    ['?status=AssistanceCompanyAssigned', ['AssistanceCompanyAssigned']],
     ['?status=', []],
   ])('%s', (search, status) => {
     expect(readUrlState(requestListUrl, search).status).toEqual(status);

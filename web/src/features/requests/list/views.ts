@@ -1,3 +1,4 @@
+import { openFilterGroups } from '@towline/sdk/domain/request/filterGroups';
 import { isEither, isListOf, isObjectOf, isRecordOf, isText } from '../../../kit/guards.ts';
 import { type RequestListValues, requestFilterNames } from './requestListUrl.ts';
 
@@ -23,6 +24,8 @@ export const asksForHumans = ({ status }: Pick<RequestListValues, 'status'>): bo
 /** The views that everybody has (console.md, wireframe 1). What waits for a human has waited longest where it is oldest. */
 export const givenViews: readonly RequestView[] = [
   { key: 'all', name: 'VIEW_ALL', isOwn: false, filters: {} },
+  // Everything that is not finished (DECISIONS C-83).
+  { key: 'open', name: 'VIEW_OPEN', isOwn: false, filters: { status: [...openFilterGroups] } },
   {
     key: 'human',
     name: 'VIEW_NEEDS_HUMAN',
