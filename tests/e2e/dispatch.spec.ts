@@ -26,11 +26,11 @@ test('nobody accepts: it stays until it is brought back with a reason, and is as
   const { id, licensePlate } = await desk.order();
   const detail = new RequestDetail(page);
   await detail.open(id);
-  await detail.becomes('None found, dispatched');
+  await detail.becomes('No partner found');
   const list = new RequestList(await page.context().newPage());
   await list.open();
-  await list.statusGroup('None found').click();
-  await expect(list.row(licensePlate)).toContainText('None found, dispatched');
+  await list.statusGroup('No partner found').click();
+  await expect(list.row(licensePlate)).toContainText('No partner found');
   const admin = new RequestDetail(await signedInAs('admin'));
   await admin.open(id, '?tab=dispatch');
   const offers = admin.article.getByRole('table', { name: 'Offers' }).first().locator('tbody').getByRole('row');

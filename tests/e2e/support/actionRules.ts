@@ -12,9 +12,9 @@ interface Named extends Standing {
 const atHome: Named = {
   status: 'HomeAssistanceCompanyAssigned',
   reason: 'PolicyNotFound',
-  title: 'Home assistance company',
+  title: 'With C24 Belgium · Policy not found',
 };
-const atAbroad: Named = { status: 'AbroadAssistanceCompanyAssigned', title: 'Abroad assistance company' };
+const atAbroad: Named = { status: 'AbroadAssistanceCompanyAssigned', title: 'Abroad, with C24 France' };
 
 /** How requests of each kind stand, one after the other. */
 export const standings: Readonly<Record<Kind, readonly [Named, ...Named[]]>> = {

@@ -9,11 +9,11 @@ import type { LabelKey } from '../kit/texts.ts';
 import { paths } from '../paths.ts';
 import { type NavGroup, SidebarNav } from '../ui/frame/SidebarNav.tsx';
 import { customerApp } from '../widgets/customerApp.ts';
-import { useMenuAddresses } from './useMenuAddresses.ts';
-import { useMenuBadges } from './useMenuBadges.ts';
 import { ExtensionIcon } from './ExtensionIcon.tsx';
 import { type PlacedItem, placeExtensions } from './placeExtensions.ts';
 import { type MenuGroup, menuGroups, screens } from './routes.tsx';
+import { useMenuAddresses } from './useMenuAddresses.ts';
+import { useMenuBadges } from './useMenuBadges.ts';
 
 const titles: Readonly<Record<MenuGroup, LabelKey>> = {
   operations: 'MENU_OPERATIONS',

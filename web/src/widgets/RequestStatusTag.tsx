@@ -9,9 +9,8 @@ import {
 import type { Viewpoint } from '@towline/sdk/api';
 import { type LabelSubject, labelOf, type StatusLabelCode } from '@towline/sdk/domain/request/label';
 import type { JSX } from 'react';
-import { dynamicText } from '../i18n/dynamicText.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
-import { statusLabelText, statusReasonText } from './statusText.ts';
+import { isWithCompany, statusLabelText, statusNameText, statusReasonText } from './statusText.ts';
 
 /** Closer pictures than a level's own (console.md §4.3). */
 const icons: Partial<Readonly<Record<StatusLabelCode, JSX.Element>>> = {
@@ -24,10 +23,10 @@ const icons: Partial<Readonly<Record<StatusLabelCode, JSX.Element>>> = {
 };
 
 interface RequestStatusTagProps {
-  readonly request: LabelSubject & { readonly partnerName?: string };
+  readonly request: LabelSubject;
   /** An action was sent and the new status has not arrived yet. */
   readonly isWaiting?: boolean;
-  /** Names the partner too, where one is at work. */
+  /** Says why, too; what waits at a company says so anyway. */
   readonly withReason?: boolean;
   /** From which side it is looked at: client agents read their own wording of a cancellation (2-requests §6). */
   readonly seenFrom?: Viewpoint;
@@ -38,16 +37,17 @@ export function RequestStatusTag(props: RequestStatusTagProps) {
   const { request, isWaiting, withReason = false, seenFrom = 'Unknown' } = props;
   const { code, level } = labelOf(request);
   const text = statusLabelText(request);
-  const partner = code === 'ExecutingAfterDispatch' || code === 'Executing' ? request.partnerName : undefined;
-  const reason = withReason ? statusReasonText(request, seenFrom) : undefined;
+  const reason = withReason || isWithCompany(request) ? statusReasonText(request, seenFrom) : undefined;
+  const whole = [text, reason].filter(Boolean).join(' · ');
   return (
     <StatusTag
       level={level}
       icon={icons[code]}
       waiting={isWaiting}
-      title={dynamicText(`RequestStatus.${request.status}`, {}, 'enumerations')}
+      // In a narrow column it may be cut.
+      title={isWithCompany(request) ? whole : statusNameText(request.status)}
     >
-      {[text, partner, reason].filter(Boolean).join(' · ')}
+      {whole}
     </StatusTag>
   );
 }

@@ -76,7 +76,7 @@ describe('the views of the request list', () => {
     expect(search()).toBe(
       '?page=1&utm=x&status=NoCharliesFoundAfterDispatch,AssistanceCompanyAssigned&sortBy=oldest&items=20',
     );
-    expect(facet('None found').getAttribute('aria-pressed')).toBe('true');
+    expect(facet('No partner found').getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(facet('Cancelled'));
     expect(screen.getByLabelText(/changed/i)).toBeTruthy();
     press('Reset');
@@ -96,7 +96,7 @@ describe('the views of the request list', () => {
     press('Needs a human');
     expect(await screen.findByRole('columnheader', { name: 'Reason' })).toBeDefined();
     expect((await row(/AAA1/)).textContent).toContain('Policy not found');
-    expect((await row(/AAA2/)).textContent).toContain('No partner was found');
+    expect((await row(/AAA2/)).textContent).toContain('No partner found');
     expect(asked.at(-1)).toContain('sortBy=oldest');
   });
 
