@@ -2145,6 +2145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bo/request-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many requests there are to work on
+         * @description Of the requests that the agent may see (DECISIONS S-19), how many are in each filter group that is not finished (2-requests §4), and how many have an arrival time that was told and counts. For the views of the list and the menu.
+         */
+        get: operations["countRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bo/request-db-access": {
         parameters: {
             query?: never;
@@ -6946,6 +6966,19 @@ export interface components {
             /** Format: date-time */
             claimedAt: string;
         };
+        /** @description How many requests there are to work on. */
+        RequestCounts: {
+            /** @description By filter group; the finished ones are not counted */
+            groups: {
+                AssistanceCompanyAssigned: number;
+                Dispatching: number;
+                ExecutingAfterDispatch: number;
+                NoCharliesFoundAfterDispatch: number;
+                PaymentOrConfirmationPending: number;
+            };
+            /** @description With an arrival time that was told and counts (DECISIONS T-66) */
+            promised: number;
+        };
         /** @description An open request with the same plate or phone number. */
         RequestDuplicate: {
             /** Format: date-time */
@@ -8019,6 +8052,7 @@ export type RepairJobStatus = components['schemas']['RepairJobStatus'];
 export type RepairReportBody = components['schemas']['RepairReportBody'];
 export type RequestAction = components['schemas']['RequestAction'];
 export type RequestClaim = components['schemas']['RequestClaim'];
+export type RequestCounts = components['schemas']['RequestCounts'];
 export type RequestDuplicate = components['schemas']['RequestDuplicate'];
 export type RequestedService = components['schemas']['RequestedService'];
 export type RequestEvent = components['schemas']['RequestEvent'];
@@ -13822,6 +13856,40 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PublicIp"];
+                };
+            };
+        };
+    };
+    countRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description How many requests there are to work on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": {
+                     *         "Dispatching": 3,
+                     *         "NoCharliesFoundAfterDispatch": 1,
+                     *         "AssistanceCompanyAssigned": 12,
+                     *         "ExecutingAfterDispatch": 48,
+                     *         "PaymentOrConfirmationPending": 2
+                     *       },
+                     *       "promised": 31
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestCounts"];
                 };
             };
         };

@@ -17,6 +17,7 @@ export const operationTable = {
   cloneContract: ['POST', '/v1/contracts/clone', 'contracts'],
   convertPartnerToExternal: ['POST', '/v1/partners/{id}/convert-to-external', 'partners'],
   correctRequestData: ['POST', '/v1/bo/data-corrections/assistance-requests/{id}', 'requests'],
+  countRequests: ['GET', '/v1/bo/request-counts', 'requests'],
   createAgent: ['POST', '/v1/bo/agents', 'agents'],
   createApiToken: ['POST', '/v1/bo/api-tokens', 'session'],
   createClientWorkshop: ['POST', '/v1/bo/client-workshops', 'clientWorkshops'],
