@@ -152,9 +152,16 @@ describe('one file by itself', () => {
     ['web/src/kit/x.ts', '// @ts-ignore', 'says "@ts-ignore"'],
     ['web/src/kit/x.ts', '// TODO later', 'says "TODO"'],
     ['web/src/kit/x.test.ts', `it.skip('x', () => {});`, 'says "it.skip"'],
+    ['server/src/x.ts', `const client = new pg.Client(url);`, 'makes what nobody hears'],
+    ['server/src/x.ts', `spawn('sh').on('error', end); spawn('sh');`, 'makes what nobody hears'],
     ['tests/e2e/x.spec.ts', `test.describe.only('x', () => {});`, 'says "test.describe.only"'],
   ])('%s: %s', (path, text, what) => {
     expect(said(path, text)).toContain(what);
+  });
+
+  it('may make what can fail where it hears of it', () => {
+    expect(said('server/src/x.ts', `const worker = new Worker(file);\nworker.on('error', reject);`)).toEqual([]);
+    expect(said('server/src/testing/x.ts', `net.createServer();`)).toEqual([]);
   });
 
   it('speaks of words only where they count', () => {

@@ -1,6 +1,6 @@
 import type { Module } from './imports.ts';
 import type { Breach } from './law.ts';
-import { isGenerated } from './sourceFiles.ts';
+import { isGenerated, isTest } from './sourceFiles.ts';
 
 export const refusedAbove = 400;
 export const reportedAbove = 250;
@@ -20,6 +20,11 @@ const commentWords: { pattern: RegExp; because: string }[] = [
   { pattern: /@ts-(ignore|nocheck)\b/, because: 'mend the type; in a type test say @ts-expect-error' },
   { pattern: /\b(TODO|FIXME|XXX)\b/, because: 'do it, or write it down in an issue' },
 ];
+
+/** What tells of its end by an "error" event, which ends the whole process where nobody listens (DECISIONS T-172). */
+const tellsErrors = /\bnew (pg\.(Client|Pool)|Worker|ImapFlow)\(|\b(spawn|fork|createServer|net\.connect|tls\.connect)\(/g;
+const hearsErrors = /\.(on|once)\(\s*'error'/g;
+const isRunningServer = (path: string): boolean => /^server\/src\/(?!testing\/)/.test(path) && !isTest(path);
 
 export function lineCount(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
@@ -41,6 +46,11 @@ export function checkFile({ file, reexports, code }: Module): Breach[] {
     breaches.push(breach(1, 'is an index file', 'no barrels: import the file that has it'));
   for (const line of reexports)
     breaches.push(breach(line, 're-exports', 'no barrels: import from the file that has it'));
+  const count = (pattern: RegExp) => [...code.matchAll(pattern)].length;
+  if (isRunningServer(file.path) && count(tellsErrors) > count(hearsErrors))
+    breaches.push(
+      breach(1, 'makes what nobody hears', 'each connection, child and thread has an owner that hears its "error"'),
+    );
   if (file.path.startsWith('scripts/boundaries/')) return breaches; // where these words are spoken of
   breaches.push(...search(code, words, breach), ...search(commentsOf(file.text, code), commentWords, breach));
   return breaches;

@@ -24,7 +24,8 @@ export function startLifetime(log: (text: string) => void): Lifetime {
     endingSince ??= Date.now();
     setTimeout(() => process.exit(exitCode || 1), deadline).unref();
     for (const { close, milliseconds } of closers.splice(0).reverse()) {
-      await Promise.race([close().catch(() => {}), later(milliseconds)]);
+      const closed = (async () => close())().catch((error: unknown) => log(`while ending: ${String(error)}`));
+      await Promise.race([closed, later(milliseconds)]);
     }
     process.exit(exitCode);
   };

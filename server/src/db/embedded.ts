@@ -153,6 +153,7 @@ function forgetStale(cluster: string): void {
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // told by what is awaited below
   await client.connect();
   try {
     await client.query('create database towline');

@@ -53,7 +53,7 @@ function loadScript(): Promise<Buffer> {
   const worker = new Worker(new URL('./scriptWorker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     worker.once('message', (zipped: Uint8Array) => resolve(Buffer.from(zipped)));
-    worker.once('error', reject);
+    worker.on('error', reject); // also one that comes after the script
     worker.once('exit', () => reject(new Error('the script of the reference page was not made')));
   });
 }
