@@ -44,7 +44,7 @@ export async function buildApp({
   console = builtConsole,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const connections = ownConnections();
+  const connections = ownConnections({ isBehindProxy: config.trustedProxies.length > 0 });
   const app = Fastify({
     logger: {
       level: log ? 'warn' : config.logLevel,

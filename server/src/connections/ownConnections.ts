@@ -7,21 +7,27 @@ import { answerOnSocket } from './rawProblem.ts';
 import { slowDefaults, watchSlowPeers } from './slowPeers.ts';
 
 /** A test is in more of a hurry. */
-const defaults = { headersMillis: 10_000, slow: slowDefaults };
+const defaults = { headersMillis: 10_000, slow: slowDefaults, isBehindProxy: false };
+/**
+ * How long a connection without a call stays open. A proxy keeps it for the next caller, usually for a minute, and must be the
+ * one who closes it; who comes himself opens another in a moment, or has long ceased to read.
+ */
+const idleMillis = { behindProxy: 72_000, direct: 20_000 };
 const retryAfterInSeconds = 2;
 
 /** What a server is made with, and what looks after its connections once it is. */
 export interface OwnConnections {
   options: Pick<
     FastifyServerOptions,
-    'clientErrorHandler' | 'forceCloseConnections' | 'return503OnClosing' | 'requestTimeout'
+    'clientErrorHandler' | 'forceCloseConnections' | 'return503OnClosing' | 'requestTimeout' | 'keepAliveTimeout'
   > & { http: { headersTimeout: number; connectionsCheckingInterval: number; requireHostHeader: boolean } };
   /** `stopWork` ends what runs beside the calls, streams too; it begins with the stop and is waited for. */
   lookAfter(app: FastifyInstance, stopWork: () => Promise<void>): void;
 }
 
 /** The owner of every connection: of its errors, of its slowness, and of its end (DECISIONS T-170, T-171). */
-export function ownConnections({ headersMillis, slow } = defaults): OwnConnections {
+export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnections {
+  const { headersMillis, slow, isBehindProxy } = { ...defaults, ...given };
   const calls = createCallsUnderWay();
   const portClosed = Promise.withResolvers<void>();
   let isStopping = false;
@@ -30,6 +36,7 @@ export function ownConnections({ headersMillis, slow } = defaults): OwnConnectio
     options: {
       forceCloseConnections: false,
       return503OnClosing: false, // said in our own words below
+      keepAliveTimeout: isBehindProxy ? idleMillis.behindProxy : idleMillis.direct,
       requestTimeout: 0, // bodies may be long: slowPeers asks whether they move
       http: {
         headersTimeout: headersMillis,
