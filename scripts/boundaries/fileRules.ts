@@ -22,7 +22,8 @@ const commentWords: { pattern: RegExp; because: string }[] = [
 ];
 
 /** What tells of its end by an "error" event, which ends the whole process where nobody listens (DECISIONS T-172). */
-const tellsErrors = /\bnew (pg\.(Client|Pool)|Worker|ImapFlow)\(|\b(spawn|fork|createServer|net\.connect|tls\.connect)\(/g;
+const tellsErrors =
+  /\bnew (pg\.(Client|Pool)|Worker|ImapFlow)\(|\b(spawn|fork|createServer|net\.connect|tls\.connect)\(/g;
 const hearsErrors = /\.(on|once)\(\s*'error'/g;
 const isRunningServer = (path: string): boolean => /^server\/src\/(?!testing\/)/.test(path) && !isTest(path);
 
