@@ -54,16 +54,16 @@ test('flags are those of the organisation that is asked about', () => {
     permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['A', 'B', 'C'] },
     actsForOrganisations: [
       { code: 'A', name: 'A', flags: { seesFinance: true } },
-      { code: 'B', name: 'B', flags: { seesDispatch: true } },
+      { code: 'B', name: 'B', flags: { dispatchVisibleToHomeAgents: true } },
     ],
   });
   expect(organisationFlagsOf(agent, 'A')).toEqual({ seesFinance: true });
-  expect(organisationFlagsOf(agent, 'B')).toEqual({ seesDispatch: true });
+  expect(organisationFlagsOf(agent, 'B')).toEqual({ dispatchVisibleToHomeAgents: true });
   expect(organisationFlagsOf(agent, 'C')).toBeUndefined();
-  expect([actsForOrganisationWith(agent, 'seesDispatch'), actsForOrganisationWith(agent, 'seesAnalytics')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    actsForOrganisationWith(agent, 'dispatchVisibleToHomeAgents'),
+    actsForOrganisationWith(agent, 'seesAnalytics'),
+  ]).toEqual([true, false]);
 });
 
 test('refusals name their code and what stands in the way', () => {

@@ -55,22 +55,22 @@ describe('flags of organisations', () => {
     organisationFlags: { seesContactsAndTools: true, isHomeAssistanceCompany: true },
     permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['C24Italia'] },
     actsForOrganisations: [
-      { code: 'C24Italia', name: 'C24 Italia', flags: { seesDispatch: true } },
+      { code: 'C24Italia', name: 'C24 Italia', flags: { dispatchVisibleToHomeAgents: true } },
       { code: 'C24France', name: 'C24 France', flags: { seesFinance: true } },
     ],
   });
   test('own flags and those of an organisation acted for are known, no other', () => {
     expect(hasOrganisationFlag(agent, 'seesContactsAndTools')).toBe(true);
-    expect(hasOrganisationFlag(agent, 'seesDispatch')).toBe(false);
-    expect(actsForOrganisationWith(agent, 'seesDispatch')).toBe(true);
+    expect(hasOrganisationFlag(agent, 'dispatchVisibleToHomeAgents')).toBe(false);
+    expect(actsForOrganisationWith(agent, 'dispatchVisibleToHomeAgents')).toBe(true);
     expect(actsForOrganisationWith(agent, 'seesFinance')).toBe(false);
     expect(organisationFlagsOf(agent, 'C24Belgium')).toBe(agent.organisationFlags);
-    expect(organisationFlagsOf(agent, 'C24Italia')).toEqual({ seesDispatch: true });
+    expect(organisationFlagsOf(agent, 'C24Italia')).toEqual({ dispatchVisibleToHomeAgents: true });
     expect(organisationFlagsOf(agent, 'C24France')).toBeUndefined();
   });
   test('without the list of organisations acted for only the own flags count', () => {
     const { actsForOrganisations: _none, ...rest } = agent;
-    expect(actsForOrganisationWith(rest, 'seesDispatch')).toBe(false);
+    expect(actsForOrganisationWith(rest, 'dispatchVisibleToHomeAgents')).toBe(false);
   });
   test('working for a home company is a flag of the own organisation', () => {
     expect(worksForHomeCompany(agent)).toBe(true);

@@ -145,7 +145,7 @@ test('a home agent reads details, log and deleted items, but neither offers nor 
 });
 
 test('the flags bring offers and money', () => {
-  const answer = shown(HOME, { organisationFlags: { seesDispatch: true, seesFinance: true } });
+  const answer = shown(HOME, { organisationFlags: { dispatchVisibleToHomeAgents: true, seesFinance: true } });
   expect(answer).toEqual(request);
 });
 
@@ -170,11 +170,11 @@ test('who sees the waterfall and no prices is not told by its factors', () => {
   };
   const offered = { ...request, offers: [offer] };
   const viewer = (organisationFlags: object) => viewerOf(anAgentOf(HOME, { organisationFlags }), request);
-  const without = viewer({ seesDispatch: true });
+  const without = viewer({ dispatchVisibleToHomeAgents: true });
   expect(JSON.stringify(visibleDispatch(without, request, dispatch))).not.toContain('Price');
   expect(JSON.stringify(visibleRequest(without, offered))).not.toContain('Price');
   expect(visibleRequest(without, offered).offers[0]?.factors).toHaveLength(1);
-  const withFlag = viewer({ seesDispatch: true, seesFinance: true });
+  const withFlag = viewer({ dispatchVisibleToHomeAgents: true, seesFinance: true });
   expect(visibleDispatch(withFlag, request, dispatch)).toEqual(dispatch);
   expect(visibleRequest(withFlag, offered).offers).toEqual([offer]);
 });

@@ -32,7 +32,11 @@ const agents: fc.Arbitrary<Agent> = fc
     acts: fc.array(word, { maxLength: 2 }),
     contracts: fc.array(word, { maxLength: 2 }),
     client: word,
-    organisationFlags: fc.record({ seesFinance: fc.boolean(), seesDispatch: fc.boolean(), isOperator: fc.boolean() }),
+    organisationFlags: fc.record({
+      seesFinance: fc.boolean(),
+      dispatchVisibleToHomeAgents: fc.boolean(),
+      isOperator: fc.boolean(),
+    }),
     label: word,
   })
   .map(({ role, organisationCode, acts, contracts, client, organisationFlags, label }) =>

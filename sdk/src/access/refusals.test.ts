@@ -76,9 +76,9 @@ test('the flags of an organisation that the agent acts for are its own, not thos
     },
     actsForOrganisations: [
       { code: 'A', name: 'A', flags: { sendsEmail: true } },
-      { code: 'B', name: 'B', flags: { seesDispatch: true } },
+      { code: 'B', name: 'B', flags: { dispatchVisibleToHomeAgents: true } },
     ],
   });
-  expect(organisationFlagsOf(agent, 'B')).toEqual({ seesDispatch: true });
+  expect(organisationFlagsOf(agent, 'B')).toEqual({ dispatchVisibleToHomeAgents: true });
   expect(organisationFlagsOf(agent, 'C')).toBeUndefined();
 });

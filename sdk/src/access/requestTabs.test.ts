@@ -23,6 +23,11 @@ const rows: [string, Agent, RequestTab[]][] = [
   ['home', anAgentOf(HOME), home],
   [
     'home in the dispatching organisation',
+    anAgentOf(HOME, { organisationFlags: { dispatchVisibleToHomeAgents: true } }),
+    [...home, 'dispatch'],
+  ],
+  [
+    'home in an organisation that was saved with the former name of the flag',
     anAgentOf(HOME, { organisationFlags: { seesDispatch: true } }),
     [...home, 'dispatch'],
   ],
@@ -30,11 +35,11 @@ const rows: [string, Agent, RequestTab[]][] = [
     'home, acting for the dispatching organisation',
     anAgentOf(HOME, {
       permissions: { ...anAgent().permissions, canActOnBehalfOfOrganisationCodes: ['C24Italia'] },
-      actsForOrganisations: [{ code: 'C24Italia', name: 'C24 Italia', flags: { seesDispatch: true } }],
+      actsForOrganisations: [{ code: 'C24Italia', name: 'C24 Italia', flags: { dispatchVisibleToHomeAgents: true } }],
     }),
     [...home, 'dispatch'],
   ],
-  ['abroad', anAgentOf(ABROAD, { organisationFlags: { seesDispatch: true } }), handling],
+  ['abroad', anAgentOf(ABROAD, { organisationFlags: { dispatchVisibleToHomeAgents: true } }), handling],
   ['client', anAgentOf(CLIENT), []],
   ['client that sees finance', anAgentOf(CLIENT, { organisationFlags: { seesFinance: true } }), ['finance']],
   [
@@ -50,7 +55,9 @@ const rows: [string, Agent, RequestTab[]][] = [
   ['payer with analytics', anAgentOf(PAYER, { organisationFlags: { seesAnalytics: true } }), ['analytics']],
   [
     'unknown, whatever the flags',
-    anAgentOf('X', { organisationFlags: { seesFinance: true, seesAnalytics: true, seesDispatch: true } }),
+    anAgentOf('X', {
+      organisationFlags: { seesFinance: true, seesAnalytics: true, dispatchVisibleToHomeAgents: true },
+    }),
     [],
   ],
 ];

@@ -40,14 +40,15 @@ const inAdminMode: RequestTabRule = (viewer) => allowedIf(viewer.isAdminMode, 'E
 const withPart: RequestTabRule = (viewer) =>
   allowedIf(viewer.isAdminMode || viewer.viewpoint !== 'Unknown', 'NO_PART_IN_REQUEST');
 
-/** The home agent in the organisation that sees dispatch, or acting for it (3-platform §6, DECISIONS S-15). */
+// The second name is the one of before, which saved organisations may still have.
+const seesDispatch = ({ agent }: Viewer): boolean =>
+  actsForOrganisationWith(agent, 'dispatchVisibleToHomeAgents') || actsForOrganisationWith(agent, 'seesDispatch');
+
+/** The home agent in an organisation whose agents see dispatch, or acting for it (3-platform §6, DECISIONS C-79). */
 const dispatch: RequestTabRule = (viewer, request) =>
   viewer.isAdminMode
     ? allowed
-    : allOf(
-        homeOnly(viewer, request),
-        allowedIf(actsForOrganisationWith(viewer.agent, 'seesDispatch'), 'NOT_FOR_ORGANISATION'),
-      );
+    : allOf(homeOnly(viewer, request), allowedIf(seesDispatch(viewer), 'NOT_FOR_ORGANISATION'));
 
 /** Payments and invoices rights, or the organisation that sees the finance of this contract (3-platform §6, DECISIONS S-15). */
 const finance: RequestTabRule = (viewer, request) => {

@@ -39,7 +39,13 @@ export const organisationFacts: Readonly<Record<string, OrganisationFacts>> = {
     name: 'C24 Italia',
     country: 'IT',
     phoneNumber: '+390115100500',
-    flags: { ...homeCompany, seesFinance: true, seesPartners: true, seesPriceEstimation: true, seesDispatch: true },
+    flags: {
+      ...homeCompany,
+      seesFinance: true,
+      seesPartners: true,
+      seesPriceEstimation: true,
+      dispatchVisibleToHomeAgents: true,
+    },
   },
   BlueAssistance: {
     name: 'Blue Assistance',
