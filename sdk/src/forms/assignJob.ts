@@ -9,6 +9,8 @@ export const assignJobForm = z.object({
   jobId: z.uuid(),
   /** The partner starts later than the requested time (DECISIONS S-14). */
   isDelayed: z.boolean().default(false),
+  /** When the partner says on the phone that they come; not before the wanted time (DECISIONS S-48). */
+  expectedArrivalAt: z.iso.datetime({ offset: true }).optional(),
   dispatchEmail: z
     .string()
     .trim()

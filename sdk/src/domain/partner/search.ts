@@ -3,6 +3,9 @@ import type { PartnerType, PrepareJobsBody } from '../../generated/api.ts';
 /** Kilometres around the place that are searched, and those of a search by name (2-requests §9). */
 export const searchRadiusInKm = { default: 50, byName: 250 } as const;
 
+/** As many partners as one search may propose (DECISIONS T-182). */
+export const mostPartners = 100;
+
 /** As many partners as a search proposes where nothing else is asked (2-requests §9). */
 export const defaultPartnerLimit = 10;
 
@@ -56,14 +59,14 @@ export const withSearchName = (filters: PartnerFilters, name: string): PartnerFi
  * The call's body for the filters: around the vehicle, around its destination or both; where neither is chosen, around the
  * vehicle. A radius that is none is the usual one (2-requests §7, §9).
  */
-export const partnerSearchBody = (filters: PartnerFilters): PrepareJobsBody => {
+export const partnerSearchBody = (filters: PartnerFilters, partnerLimit = defaultPartnerLimit): PrepareJobsBody => {
   const { name, internal, external, aroundService, serviceRadius, aroundDestination, destinationRadius } = filters;
   const kilometres = (radius: number): number =>
     Number.isFinite(radius) && radius > 0 ? radius : searchRadiusFor(name);
   return {
     ...((aroundService || !aroundDestination) && { searchRadiusAroundServiceLocation: kilometres(serviceRadius) }),
     ...(aroundDestination && { searchRadiusAroundDestinationLocation: kilometres(destinationRadius) }),
-    partnerLimit: defaultPartnerLimit,
+    partnerLimit,
     partnerTypes: searchedTypes(internal, external),
     ...(hasName(name) ? { name: name.trim() } : {}),
   };

@@ -1,4 +1,5 @@
-import type { AssignJobBody, ProblemIssue } from '@towline/sdk/api';
+import type { AssignJobBody, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
+import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { assignJobForm } from '@towline/sdk/forms/assignJob';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
@@ -10,15 +11,28 @@ import { partnerJobOf } from '../../dispatch/jobDocument.ts';
 import { startJob } from '../../dispatch/startJobs.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { type JobRow, jobs } from '../../stores/jobs.ts';
+import { promises } from '../../stores/promises.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, type Subject } from './actOnRequest.ts';
 import { moveRequest } from './moveRequest.ts';
 import { notToldOfJob } from './toldOfJob.ts';
 
+/** What the partner said on the phone: still to come, and not before the wanted time, which is the motorist's (DECISIONS S-48). */
+function toldArrival(told: string | undefined, order: ServiceOrder, at: Date): Date | undefined {
+  if (told === undefined) return undefined;
+  const toldAt = new Date(told);
+  const earliest = Math.max(at.getTime(), wantedTimeOf(order)?.startAt ?? 0);
+  // To the minute, as it is typed.
+  if (toldAt.getTime() >= Math.floor(earliest / 60_000) * 60_000) return toldAt;
+  return refuse('VALIDATION_FAILED', {
+    errors: [{ pointer: '/expectedArrivalAt', detail: 'TIME_MUST_BE_LATER', code: 'minimum' }],
+  });
+}
+
 /** Gives the job to a proposed partner (2-requests §7). A partner who starts late shows PartnerDelayed until he reports (DECISIONS S-14). */
 export async function assignJob(context: Context, requestId: string, values: AssignJobBody): Promise<JsonText> {
   const at = context.now();
-  const { jobId, isDelayed, dispatchEmail, agentRemarks } = check(assignJobForm, values);
+  const { jobId, isDelayed, dispatchEmail, agentRemarks, expectedArrivalAt } = check(assignJobForm, values);
   let start: PartnerJob | undefined;
   let warnings: ProblemIssue[] = [];
   const assign = async (tx: Tx, { request }: Subject): Promise<void> => {
@@ -26,9 +40,12 @@ export async function assignJob(context: Context, requestId: string, values: Ass
     if (!proposed || proposed.requestId !== requestId || proposed.status !== 'Proposed')
       return refuse('NOT_FOUND', { detail: 'the proposed job is gone: search again', messageKey: 'PROPOSAL_GONE' });
     const { exclusion: _exclusion, rank: _rank, ranking: _ranking, ...proposal } = proposed.doc;
-    const arrivalAt = isDelayed
-      ? delayedArrivalOf(request.order, at)
-      : expectedArrivalOf(request.order, at, proposal.durationInMinutes);
+    const toldAt = toldArrival(expectedArrivalAt, request.order, at);
+    const arrivalAt =
+      toldAt ??
+      (isDelayed
+        ? delayedArrivalOf(request.order, at)
+        : expectedArrivalOf(request.order, at, proposal.durationInMinutes));
     const job: JobRow = {
       ...proposed,
       status: 'Assigned',
@@ -56,6 +73,16 @@ export async function assignJob(context: Context, requestId: string, values: Ass
       },
       { pageAddress: pageAddressOf(context.config) },
     );
+    if (toldAt)
+      await promises.add(tx, {
+        requestId,
+        jobId,
+        promisedAt: toldAt,
+        toldBy: job.partnerName,
+        toldTo: 'Company',
+        source: 'PartnerAccepted',
+        at,
+      });
     if (isDelayed) {
       await moveRequest(
         tx,

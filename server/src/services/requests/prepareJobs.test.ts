@@ -92,8 +92,18 @@ describe('an agent’s search for partners', () => {
     const [far] = around(luxembourg, jobs);
     expect(far?.distanceInKm).toBeGreaterThan(150);
     expect(far?.exclusion?.reason).not.toBe('OutsideRadius');
-    const ways = jobs.filter(({ exclusion }) => !exclusion).map(({ distanceInKm = 0 }) => distanceInKm);
-    expect(ways).toEqual(ways.toSorted((one, other) => one - other));
+  });
+
+  it('shows the best first, says how many there are, and lets nobody nearer displace a better one', async () => {
+    const all = await search({ partnerLimit: 100 });
+    const places = all.flatMap(({ rank }) => rank ?? []);
+    expect(places).toEqual(places.map((_place, index) => index + 1));
+    const few = await search({ partnerLimit: 3 });
+    expect(few.map(({ partner }) => partner.id)).toEqual(all.slice(0, 3).map(({ partner }) => partner.id));
+    expect(few.map(({ foundCount }) => foundCount)).toEqual([all.length, all.length, all.length]);
+    // Whom dispatch would pass over comes last, whoever is nearer (DECISIONS C-74).
+    const isPassedOver = all.map(({ exclusion }) => exclusion !== undefined);
+    expect(isPassedOver).toEqual(isPassedOver.toSorted());
   });
 });
 

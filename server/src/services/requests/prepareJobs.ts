@@ -14,14 +14,17 @@ import { requestedTimeOf } from '../../dispatch/requestedTime.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { type NearPartner, partners } from '../../stores/partners.ts';
 import type { Subject } from './actOnRequest.ts';
+import { pickProposals } from './pickProposals.ts';
 
-/** So many more are looked at than shown, because those that the waterfall would pass over come last (DECISIONS C-74). */
-const lookedAtBeyond = 50;
+/** As many are looked at as dispatch looks at: the best may be farther than those that are shown (DECISIONS T-182). */
+const lookedAt = 150;
 
 /** A partner whom the search found. */
 interface FoundPartner extends PricedPartner {
   /** To the nearest of the places around which was searched. */
   nearnessInKm: number;
+  /** Which one that is: the vehicle's, or its destination's. */
+  placeIndex: number;
 }
 
 /** Wherever a partner was found, the truck sets out to the vehicle: from there count distance, time and price. */
@@ -35,7 +38,6 @@ async function findNear(
   subject: Subject,
   body: PrepareJobsBody,
   vehicle: GeoPoint,
-  limit: number,
 ): Promise<FoundPartner[]> {
   const { order, contractCode } = subject.request;
   const destination = positionOf(order.destinationLocation);
@@ -51,41 +53,28 @@ async function findNear(
     { place: destination, radius: body.searchRadiusAroundDestinationLocation },
   ];
   const found = new Map<string, FoundPartner>();
-  for (const { place, radius } of places) {
+  for (const [placeIndex, { place, radius }] of places.entries()) {
     if (radius === undefined || !place) continue;
     const near = await partners.near(context.db.pool, {
       ...place,
       radiusInKm: radius,
       types: body.partnerTypes,
       name: body.name,
-      limit: limit + lookedAtBeyond,
+      limit: lookedAt,
       laterAt: requestedTimeOf(order),
     });
     for (const partner of near) {
       const nearnessInKm = partner.candidate.distanceInKm;
       const known = found.get(partner.candidate.id);
-      const one = known ?? {
-        ...pricedPartner(fromVehicle(partner, vehicle), order, contractCode),
-        nearnessInKm,
-      };
-      found.set(partner.candidate.id, { ...one, nearnessInKm: Math.min(one.nearnessInKm, nearnessInKm) });
+      if (known && known.nearnessInKm <= nearnessInKm) continue;
+      const one = known ?? pricedPartner(fromVehicle(partner, vehicle), order, contractCode);
+      found.set(partner.candidate.id, { ...one, nearnessInKm, placeIndex });
     }
   }
   return [...found.values()].filter(({ candidate }) => !isLeftOutOfSearch(candidate));
 }
 
-interface Proposal {
-  partner: FoundPartner;
-  exclusion: ExcludedPartner | undefined;
-}
-
-const lastIfExcluded =
-  (kilometres: (partner: FoundPartner) => number) =>
-  (a: Proposal, b: Proposal): number =>
-    Number(a.exclusion !== undefined) - Number(b.exclusion !== undefined) ||
-    kilometres(a.partner) - kilometres(b.partner);
-
-/** An agent's own partner search (2-requests §7): proposes a job for each, nearest first, those the waterfall would pass over last with the reason. */
+/** An agent's own partner search (2-requests §7): proposes a job for each, best first, those the waterfall would pass over last with the reason. */
 export async function prepareJobs(context: Context, subject: Subject, body: PrepareJobsBody): Promise<Job[]> {
   const { request, contract } = subject;
   const vehicle =
@@ -93,7 +82,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     refuse('RULE_BROKEN', { detail: 'the service location has no position' });
   const at = context.now();
   const limit = body.partnerLimit ?? defaultPartnerLimit;
-  const found = await findNear(context, subject, body, vehicle, limit);
+  const found = await findNear(context, subject, body, vehicle);
   // Who was found was looked for: nobody is too far for the search that names him.
   const reach = Math.max(
     body.searchRadiusAroundServiceLocation ?? 0,
@@ -111,23 +100,26 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
     const ranking = index === undefined ? undefined : ranked[index];
     return index === undefined || !ranking ? {} : { rank: index + 1, ranking };
   };
-  const proposals = found
-    .map((partner) => ({ partner, exclusion: exclusionOf.get(partner.candidate.id) }))
-    // Around two places each has its own nearest; those that are shown stand by their way to the vehicle.
-    .sort(lastIfExcluded(({ nearnessInKm }) => nearnessInKm))
-    .slice(0, limit)
-    .sort(lastIfExcluded(({ candidate }) => candidate.distanceInKm))
-    .map(({ partner, exclusion }) => ({
-      id: randomUUID(),
-      partnerId: partner.candidate.id,
-      partnerName: partner.candidate.name,
-      partnerType: partner.candidate.type,
-      doc: {
-        ...jobDocumentOf(partner),
-        ...placeOf(partner.candidate.id),
-        ...(exclusion ? { exclusion } : {}),
-      },
-    }));
+  const proposals = pickProposals(
+    found.map((partner) => ({
+      partner,
+      exclusion: exclusionOf.get(partner.candidate.id),
+      rankIndex: rankOf.get(partner.candidate.id),
+      distanceInKm: partner.candidate.distanceInKm,
+      placeIndex: partner.placeIndex,
+    })),
+    limit,
+  ).map(({ partner, exclusion }) => ({
+    id: randomUUID(),
+    partnerId: partner.candidate.id,
+    partnerName: partner.candidate.name,
+    partnerType: partner.candidate.type,
+    doc: {
+      ...jobDocumentOf(partner),
+      ...placeOf(partner.candidate.id),
+      ...(exclusion ? { exclusion } : {}),
+    },
+  }));
   await jobs.propose(context.db.pool, request.id, proposals, at);
   const viewer = viewerOf(context.agent, request);
   return proposals.map(({ id, doc }) =>
@@ -138,6 +130,7 @@ export async function prepareJobs(context: Context, subject: Subject, body: Prep
       status: 'Proposed',
       jobStatus: 'Proposed',
       isActive: false,
+      foundCount: found.length,
     }),
   );
 }

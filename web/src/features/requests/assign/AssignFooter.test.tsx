@@ -20,6 +20,7 @@ it.each<[string, Partial<Job> | undefined, string]>([
     <HotkeyLayer>
       <AssignFooter
         job={parts && aJob(parts)}
+        order={{ serviceLocation: {} }}
         isBusy={false}
         blocked={undefined}
         isShown

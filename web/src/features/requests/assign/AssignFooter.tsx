@@ -1,18 +1,25 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import type { Job } from '@towline/sdk/api';
+import type { Job, ServiceOrder } from '@towline/sdk/api';
+import { servedAt } from '@towline/sdk/domain/order/wantedTime';
 import { type AssignJobValues, assignJobForm } from '@towline/sdk/forms/assignJob';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { MomentControl } from '../../../kit/forms/fields/MomentControl.tsx';
 import { faultsOf } from '../../../kit/forms/formErrors.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { isoOfLocalDate } from '../../../ui/dateText.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 
 interface AssignFooterProps {
   /** The chosen partner's job; assigning waits for one. */
   readonly job: Job | undefined;
+  /** When the service is wanted: nobody is awaited before it. */
+  readonly order: Pick<ServiceOrder, 'serviceLocation'>;
   readonly isBusy: boolean;
   readonly blocked: string | undefined;
   /** Its tab is the one before the agent: only then its key acts. */
@@ -21,8 +28,10 @@ interface AssignFooterProps {
   readonly onAssign: (values: AssignJobValues) => void;
 }
 
+const arrivalInput = { input: 'dateTime', label: 'ARRIVAL_NAMED', min: isoOfLocalDate } as const;
+
 /** The line under the list: where the job is sent, what the partner should know, and the button (wireframe 3). */
-export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign }: AssignFooterProps) {
+export function AssignFooter({ job, order, isBusy, blocked, isShown, onCancel, onAssign }: AssignFooterProps) {
   const { t } = useTranslation();
   // What was typed for one partner is his: another one's job must not go there.
   const partner = job?.partner.id ?? job?.id ?? '';
@@ -33,16 +42,30 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
   const withoutAddress = job?.partnerEmail ? t('EMPTY_GOES_TO', { email: job.partnerEmail }) : t('EMPTY_GOES_NOWHERE');
   const [agentRemarks, setAgentRemarks] = useState('');
   const [isDelayed, setIsDelayed] = useState(false);
+  // What he said on the phone is his, as his address is.
+  const [arrivals, setArrivals] = useState<Readonly<Record<string, string>>>({});
+  const arrival = arrivals[partner];
+  const now = useNow(30_000);
+  const earliest = Math.floor(servedAt(order, now) / 60_000) * 60_000;
+  const isTooEarly = arrival !== undefined && Date.parse(arrival) < earliest;
   const [triedFor, setTriedFor] = useState<string>();
   const isTried = triedFor === partner;
-  const values = { jobId: job?.id, dispatchEmail, agentRemarks, isDelayed };
+  const values = {
+    jobId: job?.id,
+    dispatchEmail,
+    agentRemarks,
+    isDelayed,
+    ...(arrival && { expectedArrivalAt: arrival }),
+  };
   const parsed = assignJobForm.safeParse(values);
-  const fault = parsed.success ? undefined : faultsOf(parsed.error, values).dispatchEmail;
+  const faults = parsed.success ? {} : faultsOf(parsed.error, values);
+  const fault = faults.dispatchEmail;
+  const arrivalFault = faults.expectedArrivalAt;
 
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     setTriedFor(partner);
-    if (job && parsed.success && !isBusy && !blocked) onAssign(parsed.data);
+    if (job && parsed.success && !isTooEarly && !isBusy && !blocked) onAssign(parsed.data);
   };
   // From the list as well as from the fields: who has chosen need not leave the row (console.md, wireframe 3).
   useHotkeys(t('buttons:ASSIGN'), [{ keys: '$mod+Enter', label: 'KEY_SEND', run: () => submit() }], {
@@ -73,6 +96,27 @@ export function AssignFooter({ job, isBusy, blocked, isShown, onCancel, onAssign
             autoComplete="off"
             value={agentRemarks}
             onChange={(event) => setAgentRemarks(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        group
+        label={t('labels:ARRIVAL_NAMED')}
+        error={
+          isTooEarly
+            ? t('NOT_BEFORE_TIME', { time: formatDateTime(new Date(earliest).toISOString()) })
+            : isTried && arrivalFault
+              ? dynamicText(arrivalFault.code, arrivalFault.values)
+              : undefined
+        }
+      >
+        {(wiring) => (
+          <MomentControl
+            wiring={wiring}
+            label={t('labels:ARRIVAL_NAMED')}
+            input={arrivalInput}
+            value={arrival}
+            onChange={(told) => setArrivals({ ...arrivals, [partner]: told ?? '' })}
           />
         )}
       </Field>

@@ -32,11 +32,14 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
       jobs.flatMap((job, index): Pin[] => {
         const at = positionOf(job.dispatchLocation);
         if (!at) return [];
-        const isInternal = job.partner.type === 'Partner';
+        const colour = job.partner.type === 'Partner' ? 'green' : 'orange';
         const name = job.partnerName ?? job.partner.name;
-        return [{ key: job.id, at, letter: letterOf(index), colour: isInternal ? 'green' : 'orange', name }];
+        // Whom dispatch would pass over has another shape.
+        if (job.exclusion)
+          return [{ key: job.id, at, letter: letterOf(index), colour, shape: 'diamond', name: `${name}, ${t('labels:PASSED_OVER')}` }];
+        return [{ key: job.id, at, letter: letterOf(index), colour, name }];
       }),
-    [jobs],
+    [jobs, t],
   );
   const fit = useMemo(
     () => [...(from ? [from] : []), ...found.map(({ at }) => at)],
@@ -52,7 +55,18 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
         layers={[
           ...ground,
           ...(to
-            ? [pins([{ key: 'destination', at: to, colour: 'blue', shape: 'square', name: t('labels:DESTINATION') }])]
+            ? [
+                pins([
+                  {
+                    key: 'destination',
+                    at: to,
+                    colour: 'blue',
+                    shape: 'square',
+                    name: t('labels:DESTINATION'),
+                    label: t('labels:DESTINATION'),
+                  },
+                ]),
+              ]
             : []),
           ...(from ? [vehicle(from, t('labels:VEHICLE'))] : []),
           pins(found, selected),
@@ -60,6 +74,13 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
         onPick={(key) => found.some((pin) => pin.key === key) && key && onSelect(key)}
         onHover={onHover}
       />
+      <ul className="tl-requests-assign-legend" aria-label={t('labels:LEGEND')}>
+        <li className="tl-requests-legend-internal">{t('labels:INTERNAL')}</li>
+        <li className="tl-requests-legend-external">{t('labels:EXTERNAL')}</li>
+        {jobs.some(({ exclusion }) => exclusion) && (
+          <li className="tl-requests-legend-passed">{t('labels:PASSED_OVER')}</li>
+        )}
+      </ul>
     </div>
   );
 }

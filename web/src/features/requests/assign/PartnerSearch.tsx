@@ -2,13 +2,15 @@ import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import type { Job } from '@towline/sdk/api';
 import {
+  defaultPartnerLimit,
   initialPartnerFilters,
   isSearchUnchanged,
+  mostPartners,
   type PartnerFilters,
   partnerSearchBody,
   withSearchName,
 } from '@towline/sdk/domain/partner/search';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
@@ -18,6 +20,7 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AssignFooter } from './AssignFooter.tsx';
 import type { AssignTabProps } from './assignment.ts';
+import { inOrder, type SortBy } from './order.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
 import { WhyThisPlace } from './WhyThisPlace.tsx';
@@ -34,7 +37,9 @@ export function PartnerSearch(props: PartnerSearchProps) {
   const { requests } = useTowline();
   const [filters, setFilters] = useState(initialPartnerFilters);
   const [last, setLast] = useState<PartnerFilters>();
-  const [jobs, setJobs] = useState<readonly Job[]>();
+  const [found, setFound] = useState<readonly Job[]>();
+  const [sortBy, setSortBy] = useState<SortBy>('place');
+  const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<FailureText>();
   const [isSearching, setIsSearching] = useState(false);
   const [selected, setSelected] = useState<string>();
@@ -43,13 +48,15 @@ export function PartnerSearch(props: PartnerSearchProps) {
   const { id } = request;
 
   const search = useCallback(
-    async (asked: PartnerFilters, chosen?: string): Promise<void> => {
+    async (asked: PartnerFilters, chosen?: string, limit?: number): Promise<void> => {
       setIsSearching(true);
       setFailure(undefined);
       try {
-        const found = await requests.prepareJobs(id, partnerSearchBody(asked));
-        setJobs(found);
-        setSelected(found.find(({ partner }) => partner.id === chosen)?.id);
+        const proposed = await requests.prepareJobs(id, partnerSearchBody(asked, limit));
+        setFound(proposed);
+        setSelected(proposed.find(({ partner }) => partner.id === chosen)?.id);
+        // Where dispatch would ask nobody, those whom it would pass over are all there is to choose from.
+        setIsOpen((isAlready) => isAlready || proposed.every(({ exclusion }) => exclusion !== undefined));
         setLast(asked);
       } catch (error) {
         setFailure(failureText(error));
@@ -70,7 +77,13 @@ export function PartnerSearch(props: PartnerSearchProps) {
     event.preventDefault();
     if (!isSearchUnchanged(filters, last)) void search(filters);
   };
+  const jobs = useMemo(() => found && inOrder(found, sortBy), [found, sortBy]);
   const job = jobs?.find((one) => one.id === selected);
+  // A pin of one who is folded away unfolds the list.
+  const select = (chosen: string): void => {
+    if (jobs?.find(({ id: one }) => one === chosen)?.exclusion) setIsOpen(true);
+    setSelected(chosen);
+  };
 
   const seen = useRef(searches);
   useEffect(() => {
@@ -131,12 +144,28 @@ export function PartnerSearch(props: PartnerSearchProps) {
         {failure && <FailureCallout failure={failure} onRetry={() => void search(filters)} retrying={isSearching} />}
         {!jobs && !failure && <Skeleton lines={8} height={32} />}
         {jobs && (
-          <PartnerList jobs={jobs} selected={selected} hovered={hovered} onSelect={setSelected} onHover={setHovered} />
+          <PartnerList
+            jobs={jobs}
+            service={request.service}
+            sortBy={sortBy}
+            selected={selected}
+            hovered={hovered}
+            isOpen={isOpen}
+            isSearching={isSearching}
+            onSort={setSortBy}
+            onOpen={setIsOpen}
+            onMore={() =>
+              void search(last ?? filters, job?.partner.id, Math.min(jobs.length + defaultPartnerLimit, mostPartners))
+            }
+            onSelect={select}
+            onHover={setHovered}
+          />
         )}
-        {job && <WhyThisPlace key={job.id} job={job} />}
+        {job && <WhyThisPlace key={job.id} job={job} first={jobs?.find(({ rank }) => rank === 1)} />}
       </div>
       <AssignFooter
         job={job}
+        order={request.order}
         isBusy={isBusy}
         isShown={isShown}
         blocked={blocked}
@@ -150,7 +179,7 @@ export function PartnerSearch(props: PartnerSearchProps) {
         request={request}
         jobs={jobs ?? []}
         selected={hovered ?? selected}
-        onSelect={setSelected}
+        onSelect={select}
         onHover={setHovered}
       />
     </div>

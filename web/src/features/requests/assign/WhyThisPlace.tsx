@@ -1,10 +1,17 @@
 import type { Job } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { RankingComparison } from './RankingComparison.tsx';
 import { RankingFactors } from './RankingFactors.tsx';
 import { whyNot } from './whyNot.ts';
 
-/** About the partner that is chosen: his place with every factor of it, or why dispatch would not ask him (DECISIONS S-03, C-74). */
-export function WhyThisPlace({ job }: { job: Job }) {
+interface WhyThisPlaceProps {
+  readonly job: Job;
+  /** The one at place 1, with whom any other is compared. */
+  readonly first: Job | undefined;
+}
+
+/** About the partner that is chosen: his place and what put him there, or why dispatch would not ask him (DECISIONS S-03, C-74). */
+export function WhyThisPlace({ job, first }: WhyThisPlaceProps) {
   const { t } = useTranslation();
   const { exclusion, ranking, rank } = job;
   const partner = job.partnerName ?? job.partner.name;
@@ -18,10 +25,15 @@ export function WhyThisPlace({ job }: { job: Job }) {
       </details>
     );
   if (!ranking || rank === undefined) return null;
+  const isCompared = first?.ranking && first.id !== job.id;
   return (
     <details className="tl-requests-details">
       <summary>{t('WHY_THIS_PLACE', { partner, rank })}</summary>
-      <RankingFactors ranking={ranking} />
+      {isCompared && first.ranking ? (
+        <RankingComparison first={first.ranking} second={ranking} secondRank={rank} />
+      ) : (
+        <RankingFactors ranking={ranking} />
+      )}
     </details>
   );
 }

@@ -22,5 +22,5 @@ it('says of the points of each factor where they come from, in the agent’s lan
       ]}
     />,
   );
-  expect(screen.getByTitle('90 × 20 · prijslijst').textContent).toBe('12,5');
+  expect(screen.getByTitle('90,0 × 20 · prijslijst').textContent).toBe('12,5');
 });

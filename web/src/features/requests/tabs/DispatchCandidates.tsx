@@ -4,8 +4,10 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
-import { formatKilometres, formatNumber } from '../../../i18n/format.ts';
+import { formatKilometres } from '../../../i18n/format.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { pointsText } from '../assign/factorText.ts';
+import { RankingComparison } from '../assign/RankingComparison.tsx';
 import { RankingFactors } from '../assign/RankingFactors.tsx';
 import { whyNot } from '../assign/whyNot.ts';
 
@@ -21,7 +23,8 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
   const [opened, setOpened] = useState<string>();
   if (candidates.length === 0) return null;
   const asked = new Set(offers.map(({ partnerId }) => partnerId));
-  const points = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 1 });
+  const points = (value: number): string => pointsText(value, locale);
+  const [first] = candidates;
   return (
     <details className="tl-requests-details" open>
       <summary>{t('RANKING_COUNT', { count: candidates.length })}</summary>
@@ -84,7 +87,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
                       className="tl-number tl-end"
                       title={
                         found &&
-                        `${points(found.value)} × ${points(found.weight)} · ${dynamicText(`RANKED_BY_${found.source}`, {}, 'labels')}`
+                        `${points(found.value)} × ${found.weight} · ${dynamicText(`RANKED_BY_${found.source}`, {}, 'labels')}`
                       }
                     >
                       {found ? points(found.points) : '–'}
@@ -95,6 +98,9 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
               {opened === candidate.partnerId && (
                 <tr>
                   <td colSpan={3 + rankingFactorValues.length}>
+                    {first && index > 0 && (
+                      <RankingComparison first={first} second={candidate} secondRank={index + 1} />
+                    )}
                     <RankingFactors ranking={candidate} />
                   </td>
                 </tr>

@@ -6,10 +6,11 @@ import type { ControlProps } from '../controlProps.ts';
 import type { AnyFieldInput } from '../fieldInputs.ts';
 import { joinMoment, splitMoment } from '../moment.ts';
 
+type Props = Pick<ControlProps<Input, string>, 'input' | 'value' | 'onChange' | 'wiring' | 'label'>;
 type Input = Extract<AnyFieldInput, { input: 'date' | 'dateTime' | 'time' }>;
 
 /** A day, an instant as day and time in the agent's zone, or a time of day. */
-export function MomentControl({ input, value, onChange, wiring, label }: ControlProps<Input, string>) {
+export function MomentControl({ input, value, onChange, wiring, label }: Props) {
   const { t } = useTranslation();
   const text = value ?? '';
   if (input.input === 'time')
