@@ -52,6 +52,27 @@ describe('a job that an agent gives to a partner', () => {
     expect((await expectedOf(undefined, { isDelayed: true })).expected).toBeUndefined();
   });
 
+  it('is awaited when he says on the phone, which is what he has promised', async () => {
+    const { id, found } = await waiting();
+    const expectedArrivalAt = inMinutes(55);
+    const answer = await assign(id, { jobId: found.id, expectedArrivalAt });
+    const { jobs, promises } = answer.json<AssistanceRequest>();
+    expect(jobs[0]?.expectedArrivalAt).toBe(expectedArrivalAt);
+    expect(promises).toMatchObject([{ source: 'PartnerAccepted', toldTo: 'Company', isInForce: true }]);
+  });
+
+  it.each([
+    ['is over', undefined, -5],
+    ['lies before the wanted one', 24 * 60, 60],
+  ])('is not awaited at a time that %s', async (_why, wantedIn, toldIn) => {
+    const { id, found } = await waiting(wantedIn === undefined ? undefined : inMinutes(wantedIn));
+    const answer = await assign(id, { jobId: found.id, expectedArrivalAt: inMinutes(toldIn) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'VALIDATION_FAILED', errors: [{ pointer: '/expectedArrivalAt', code: 'minimum' }] },
+    ]);
+  });
+
   it('is refused with two addresses in one, and stays where it was', async () => {
     const { id, found } = await waiting();
     const answer = await assign(id, { jobId: found.id, dispatchEmail: 'a@x.example, b@y.example' });

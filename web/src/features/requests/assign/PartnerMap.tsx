@@ -36,7 +36,16 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
         const name = job.partnerName ?? job.partner.name;
         // Whom dispatch would pass over has another shape.
         if (job.exclusion)
-          return [{ key: job.id, at, letter: letterOf(index), colour, shape: 'diamond', name: `${name}, ${t('labels:PASSED_OVER')}` }];
+          return [
+            {
+              key: job.id,
+              at,
+              letter: letterOf(index),
+              colour,
+              shape: 'diamond',
+              name: `${name}, ${t('labels:PASSED_OVER')}`,
+            },
+          ];
         return [{ key: job.id, at, letter: letterOf(index), colour, name }];
       }),
     [jobs, t],
@@ -63,7 +72,6 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
                     colour: 'blue',
                     shape: 'square',
                     name: t('labels:DESTINATION'),
-                    label: t('labels:DESTINATION'),
                   },
                 ]),
               ]
@@ -77,6 +85,7 @@ export function PartnerMap({ request, jobs, selected, onSelect, onHover }: Partn
       <ul className="tl-requests-assign-legend" aria-label={t('labels:LEGEND')}>
         <li className="tl-requests-legend-internal">{t('labels:INTERNAL')}</li>
         <li className="tl-requests-legend-external">{t('labels:EXTERNAL')}</li>
+        {to && <li className="tl-requests-legend-destination">{t('labels:DESTINATION')}</li>}
         {jobs.some(({ exclusion }) => exclusion) && (
           <li className="tl-requests-legend-passed">{t('labels:PASSED_OVER')}</li>
         )}
