@@ -3894,6 +3894,11 @@ export interface components {
         AssignJobBody: {
             agentRemarks?: string;
             dispatchEmail?: string;
+            /**
+             * Format: date-time
+             * @description When the partner says that they come; kept as what the company was told. Absent, it is estimated by the drive
+             */
+            expectedArrivalAt?: string;
             isDelayed?: boolean;
             /** Format: uuid */
             jobId?: string;
@@ -5273,6 +5278,8 @@ export interface components {
             exclusion?: components["schemas"]["ExcludedPartner"];
             /** Format: date-time */
             expectedArrivalAt?: string;
+            /** @description Of a proposed job, how many partners the search found, those beyond its limit included */
+            foundCount?: number;
             /** Format: uuid */
             id: string;
             isActive: boolean;
@@ -5915,6 +5922,8 @@ export interface components {
         /** @description Named features of an organisation, in place of code lists (DECISIONS S-15). */
         OrganisationFlags: {
             asksWeightAndLengthAlways?: boolean;
+            /** @description Its home agents, and who acts for it, see the dispatch tab: why a partner was asked (3-platform §6, DECISIONS C-79) */
+            dispatchVisibleToHomeAgents?: boolean;
             /** @description Contracts whose finance tab its agents see without seesFinance (3-platform §6) */
             financeContractCodes?: string[];
             /** @description Works for the home assistance company: may override highway blocking */
@@ -5929,7 +5938,10 @@ export interface components {
             seesAnalytics?: boolean;
             seesContactsAndTools?: boolean;
             seesCustomerPrice?: boolean;
-            /** @description Its home agents, and who acts for it, see the dispatch tab (3-platform §6) */
+            /**
+             * @deprecated
+             * @description The former name of dispatchVisibleToHomeAgents, which counts as it
+             */
             seesDispatch?: boolean;
             seesFinance?: boolean;
             /** @description Its managers see the partners (3-platform §6) */
