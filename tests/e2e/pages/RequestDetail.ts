@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Partners need most of a minute from the call to the end at the simulation's speed, and more on a loaded machine. */
 const patience = 180_000;
 
+/** “Log” is not “Async log”, and a count may follow. */
+const begins = (name: string | RegExp): RegExp => (typeof name === 'string' ? new RegExp(`^${name}`) : name);
+
 /** One request in English. */
 export class RequestDetail {
   readonly page: Page;
@@ -90,7 +93,7 @@ export class RequestDetail {
   }
 
   tab(name: string | RegExp): Locator {
-    return this.article.getByRole('tab', { name });
+    return this.article.getByRole('tab', { name: begins(name) });
   }
 
   /** The tabs that stand under More, in words. */
@@ -108,9 +111,12 @@ export class RequestDetail {
     if ((await this.tab(name).count()) > 0) await this.tab(name).click();
     else {
       await this.moreTabs.click();
-      await this.page.getByRole('menuitem', { name }).click();
+      await this.page
+        .getByRole('menuitem')
+        .filter({ has: this.page.getByText(name, { exact: true }) })
+        .click();
     }
-    const panel = this.article.getByRole('tabpanel', { name });
+    const panel = this.article.getByRole('tabpanel', { name: begins(name) });
     await expect(panel).toBeVisible();
     return panel;
   }

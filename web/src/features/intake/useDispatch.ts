@@ -77,7 +77,6 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
   const reason = reasonNow();
 
   const created = (request: AssistanceRequest): void => {
-    flash.success(t('REQUEST_CREATED'));
     if (seesCreatedButNotDispatched(viewerOf(agent, request), request.status))
       flash.warning(t('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
     // Gone on the server already; what this browser kept goes too.

@@ -3,6 +3,7 @@ import { contractsOf } from '@towline/sdk/access/agent';
 import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { Link } from 'react-router';
+import { dynamicText } from '../../i18n/dynamicText.ts';
 import { eventText } from '../../i18n/eventText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
@@ -31,6 +32,18 @@ export const eventsText = ({ events }: Pick<CustomerSession, 'events'>): string 
     .map(({ code }) => eventText(code))
     .filter((words, index, all) => words !== all[index - 1])
     .join(' → ');
+
+/** Where the customer stopped, and after how many steps: all sessions begin alike. All of them on hover, and in the session itself. */
+function LastEvent({ session }: { readonly session: Pick<CustomerSession, 'events'> }) {
+  const last = session.events.at(-1);
+  if (!last) return null;
+  return (
+    <span title={eventsText(session)}>
+      {eventText(last.code)}{' '}
+      <span className="tl-muted">· {dynamicText('EVENT_COUNT', { count: session.events.length })}</span>
+    </span>
+  );
+}
 
 /** What is asked for a page; an empty filter is not sent. */
 export const sessionQuery = ({ page, items, contractCode, ...texts }: UrlValues<typeof sessionListUrl>) => ({
@@ -91,7 +104,7 @@ export const sessionList = defineList({
           </Link>
         ),
     },
-    events: { title: 'EVENTS', width: 420, cell: (session) => eventsText(session) },
+    events: { title: 'EVENTS', width: 300, cell: (session) => <LastEvent session={session} /> },
     lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => when(lastEventAt) },
     email: { title: 'EMAIL', width: 180, initiallyHidden: true, cell: ({ email }) => email },
     phone: {

@@ -26,6 +26,11 @@ let lastLayer = 0;
 let isEnterTaken = false;
 let handler: (event: KeyboardEvent) => void = () => {};
 
+/** When a dialog was last closed, by the event clock. */
+let layerLeftAt = Number.NEGATIVE_INFINITY;
+/** Who presses Esc twice to be rid of a dialog has not asked to leave the page, too. */
+const secondEscapeMs = 1_000;
+
 const topLayer = (): number => Math.max(0, ...layers.values());
 
 /** Shortcuts of layer -1 act above any dialog: the palette, the sheet. */
@@ -62,6 +67,7 @@ function press(event: KeyboardEvent): void {
   if (typeof key !== 'string') return;
   // A list may be walked through with a key held down; what sends is sent once.
   if (event.repeat && isCombinedEnter(event)) return;
+  if (key === 'Escape' && topLayer() === 0 && (event.repeat || event.timeStamp - layerLeftAt < secondEscapeMs)) return;
   const inField = takesText(event.target);
   if (mayAct({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, inField }, lettersAct())) handler(event);
 }
@@ -117,6 +123,7 @@ export function addLayer(layer: number): () => void {
   changed();
   return () => {
     layers.delete(id);
+    layerLeftAt = performance.now();
     changed();
   };
 }

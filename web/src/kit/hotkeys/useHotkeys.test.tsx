@@ -39,6 +39,32 @@ describe('useHotkeys', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
+  it('a second Esc after a dialog leaves the page where it is, the next one does not', () => {
+    const leave = vi.fn();
+    const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get');
+    const shown = (isOpen: boolean) => (
+      <>
+        <Part title="Page" keys="Escape" run={leave} />
+        {isOpen && (
+          <HotkeyLayer>
+            <span />
+          </HotkeyLayer>
+        )}
+      </>
+    );
+    const { rerender } = render(shown(true));
+    rerender(shown(false));
+    const pressEscape = (after: number): void => {
+      clock.mockReturnValue(performance.now() + after);
+      fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+    };
+    pressEscape(300);
+    expect(leave).not.toHaveBeenCalled();
+    pressEscape(1_500);
+    expect(leave).toHaveBeenCalledTimes(1);
+    clock.mockRestore();
+  });
+
   it('leaves letters to the field they are typed in', () => {
     const run = vi.fn();
     render(

@@ -1,6 +1,7 @@
 import { isAdmin } from '@towline/sdk/access/agent';
 import { refused } from '@towline/sdk/access/decision';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { readsContractOf } from '@towline/sdk/access/readsContract';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
 import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
@@ -31,7 +32,10 @@ export function useRequestScope(id: string): RequestScope {
   const [viewpoint, setViewpoint] = useState<Viewpoint>();
   const resource = useResource('getRequest', { path: { id } }, { every: pollMs });
   const request = resource.data;
-  const contracts = useResource('getContract', request ? { path: { code: request.contractCode } } : null);
+  const contracts = useResource(
+    'getContract',
+    request && readsContractOf(agent, request) ? { path: { code: request.contractCode } } : null,
+  );
   const contract = contracts.data;
   const contractFailure = isFailure(contracts) ? contracts : undefined;
   // Only who may restart a dispatch must know whether one is running.

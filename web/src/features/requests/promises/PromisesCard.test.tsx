@@ -201,6 +201,11 @@ describe('when the help arrives', () => {
     });
   });
 
+  it('is never an empty card: of a request that is over it says that no time was told', () => {
+    show(request({ status: 'PartnerCompleted', promises: [] }));
+    expect(screen.getByText('No arrival time was told.')).toBeDefined();
+  });
+
   it('of what his page showed names no teller', () => {
     const told = { id: '1', promisedAt: minutesFromNow(5), toldAt: minutesFromNow(-1), toldBy: 'Motorist' } as const;
     show(request({ promises: [{ ...told, toldTo: 'Motorist', source: 'StatusPage' }] }));

@@ -63,7 +63,8 @@ function Standing({ request }: CardProps) {
   const { t } = useTranslation();
   const now = useNow(10_000);
   const { promisedAt, status, statusReason, promises = [] } = request;
-  if (!isArrivalAwaited(status, statusReason)) return null;
+  if (!isArrivalAwaited(status, statusReason))
+    return promises.length > 0 ? null : <p className="tl-muted">{t('NO_ARRIVAL_WAS_TOLD')}</p>;
   const expectedAt = expectedAtOf(request);
   if (!promisedAt)
     return (

@@ -19,7 +19,12 @@ export function AnalyticsTab({ request }: RequestTabProps) {
   const { data } = found;
   if (!data) return <Pending of={found} lines={8} />;
   const visits = groupEventsByEntry(data.events);
-  if (visits.length === 0) return <EmptyState icon={<ChartIcon />} title={t('NO_ANALYTICS')} />;
+  if (visits.length === 0)
+    return (
+      <EmptyState icon={<ChartIcon />} title={t('NO_ANALYTICS')}>
+        {t('NO_ANALYTICS_WHY')}
+      </EmptyState>
+    );
   return (
     <div className="tl-stack">
       <KeyValues items={[{ label: t('labels:SESSION'), value: data.sessionId, copy: data.sessionId }]} />

@@ -123,7 +123,12 @@ export function AsyncLogTab({ request }: RequestTabProps) {
   const found = useResource('listAsyncLog', { path: { id: request.id } }, { every: 5_000 });
   const { data } = found;
   if (!data) return <Pending of={found} lines={8} />;
-  if (data.length === 0) return <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState icon={<AutomaticUpdatesIcon />} title={t('NO_ASYNC_LOG')}>
+        {t('NO_ASYNC_LOG_WHY')}
+      </EmptyState>
+    );
   const table = (
     <SmallTable label={t('labels:TAB_asyncLog')}>
       <thead>

@@ -30,6 +30,7 @@ export function AttachmentsTab({ request }: RequestTabProps) {
   const tabs = attachmentTabsOf(request.attachments, seesDeleted);
   const countText = ({ visibleCount, deletedCount }: (typeof tabs)[number]): string =>
     deletedCount > 0 ? `${visibleCount} + ${t('DELETED_COUNT', { count: deletedCount })}` : String(visibleCount);
+  const mayAdd = requestActions.WriteNote(viewer, request).allowed;
   const shown = tabs.find((tab) => tab.kind === kind)?.shown ?? [];
   return (
     <div className="tl-stack">
@@ -43,13 +44,15 @@ export function AttachmentsTab({ request }: RequestTabProps) {
         }))}
       />
       {shown.length === 0 ? (
-        <EmptyState icon={<MediaIcon />} title={t(kind === 'images' ? 'NO_IMAGES' : 'NO_FILES')} />
+        <EmptyState icon={<MediaIcon />} title={t(kind === 'images' ? 'NO_IMAGES' : 'NO_FILES')}>
+          {t(mayAdd ? 'NO_ATTACHMENTS_ADD' : 'NO_ATTACHMENTS_WHY')}
+        </EmptyState>
       ) : kind === 'images' ? (
         <Images requestId={request.id} images={shown} />
       ) : (
         <Files requestId={request.id} files={shown} />
       )}
-      {requestActions.WriteNote(viewer, request).allowed && <AddAttachments requestId={request.id} />}
+      {mayAdd && <AddAttachments requestId={request.id} />}
     </div>
   );
 }

@@ -28,7 +28,12 @@ export function DispatchTab({ request }: RequestTabProps) {
   const showCalls = (): void => void openModal(callLog, { offers });
   useHotkeys(t('labels:TAB_dispatch'), [{ keys: 'q', label: 'KEY_CALL_LOG', run: showCalls }]);
   if (!data) return <Pending of={found} lines={8} />;
-  if (data.rounds.length === 0) return <EmptyState icon={<SendToMapIcon />} title={t('NO_DISPATCH_YET')} />;
+  if (data.rounds.length === 0)
+    return (
+      <EmptyState icon={<SendToMapIcon />} title={t('NO_DISPATCH_YET')}>
+        {t('NO_DISPATCH_WHY')}
+      </EmptyState>
+    );
   const rounds = data.rounds.toSorted((one, other) => other.round - one.round);
   return (
     <div className="tl-stack">
@@ -37,7 +42,7 @@ export function DispatchTab({ request }: RequestTabProps) {
           size="small"
           icon={<PhoneIcon />}
           text={t('labels:CALL_LOG')}
-          aria-keyshortcuts="T"
+          aria-keyshortcuts="Q"
           onClick={showCalls}
         />
       </div>

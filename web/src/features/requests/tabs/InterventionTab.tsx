@@ -5,11 +5,13 @@ import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
+import { assignToPartner } from '../assign/assignToPartner.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobFacts, JobStatusTag, partnerText } from './JobSummary.tsx';
@@ -25,7 +27,16 @@ export function InterventionTab({ request }: RequestTabProps) {
   const { t } = useTranslation();
   const jobs = request.jobs.filter(({ jobStatus }) => jobStatus !== 'Proposed');
   const active = activeJobOf(jobs);
-  if (jobs.length === 0) return <EmptyState icon={<WrenchIcon />} title={t('NO_JOBS')} />;
+  if (jobs.length === 0)
+    return (
+      <EmptyState
+        icon={<WrenchIcon />}
+        title={t('NO_JOBS')}
+        action={<ActionButton action={assignToPartner} on={request} hideRefused />}
+      >
+        {t('NO_JOBS_WHY')}
+      </EmptyState>
+    );
   const sorted = jobs.toSorted(
     (one, other) =>
       Number(other.id === active?.id) - Number(one.id === active?.id) ||

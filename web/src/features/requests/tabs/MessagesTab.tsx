@@ -47,7 +47,9 @@ export function MessagesTab({ request, contract }: RequestTabProps) {
         <ActionButton action={sendSms} on={mail} keys="S" />
       </div>
       {shown.length === 0 ? (
-        <EmptyState icon={<EnvelopeIcon />} title={t('NO_MESSAGES')} />
+        <EmptyState icon={<EnvelopeIcon />} title={t('NO_MESSAGES')}>
+          {t('NO_MESSAGES_WHY')}
+        </EmptyState>
       ) : (
         <MessageTable messages={shown} request={request} isInbox={direction === 'Inbound'} />
       )}

@@ -15,7 +15,9 @@ export function NotesTab({ request }: RequestTabProps) {
         <ActionButton action={writeNote} on={request} />
       </div>
       {request.notes.length === 0 ? (
-        <EmptyState icon={<AnnotationIcon />} title={t('NO_NOTES')} />
+        <EmptyState icon={<AnnotationIcon />} title={t('NO_NOTES')}>
+          {t('NO_NOTES_WHY')}
+        </EmptyState>
       ) : (
         <NoteList request={request} />
       )}

@@ -25,7 +25,12 @@ export function RepairJobTab({ request }: RequestTabProps) {
   const id = request.linkedRepairJobId;
   const isPast = useIsFrozen();
   const found = useResource('getRepairJob', id && !isPast ? { path: { id } } : null, { every: 5_000 });
-  if (!id) return <EmptyState icon={<WrenchIcon />} title={t('NO_REPAIR_JOB')} />;
+  if (!id)
+    return (
+      <EmptyState icon={<WrenchIcon />} title={t('NO_REPAIR_JOB')}>
+        {t('NO_REPAIR_JOB_WHY')}
+      </EmptyState>
+    );
   if (isPast) return <NotRecorded />;
   if (!found.data) return <Pending of={found} lines={5} />;
   return (

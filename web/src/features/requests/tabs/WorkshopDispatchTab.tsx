@@ -16,7 +16,12 @@ export function WorkshopDispatchTab({ request }: RequestTabProps) {
   const { workshopOffers = [] } = request;
   // Workshops are written to; who is called by telephone is the partner of the tow.
   const showsCalls = workshopOffers.some(({ callStatus }) => callStatus !== undefined);
-  if (workshopOffers.length === 0) return <EmptyState icon={<ShopIcon />} title={t('NO_WORKSHOP_OFFERS')} />;
+  if (workshopOffers.length === 0)
+    return (
+      <EmptyState icon={<ShopIcon />} title={t('NO_WORKSHOP_OFFERS')}>
+        {t('NO_WORKSHOP_OFFERS_WHY')}
+      </EmptyState>
+    );
   return (
     <SmallTable label={t('labels:TAB_workshopDispatch')}>
       <thead>
