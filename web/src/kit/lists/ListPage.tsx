@@ -8,6 +8,7 @@ import { announce } from '../../ui/Announcer.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column, Sort } from '../../ui/table/column.ts';
+import { phoneWidth, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useLettersSwitch } from '../hotkeys/lettersSwitch.ts';
 import { useHotkeys } from '../hotkeys/useHotkeys.tsx';
 import { FailureCallout } from '../problems/FailureCallout.tsx';
@@ -19,7 +20,7 @@ import type { ListDefinition } from './defineList.ts';
 import { ListNarrowing, type ListView, NothingMatches } from './ListNarrowing.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { activeFilters, withoutFilters } from './listFilters.ts';
-import { useColumnLayout, useDensity } from './listLayout.ts';
+import { phoneLayout, useColumnLayout, useDensity } from './listLayout.ts';
 import './lists.css';
 import { RefreshControl } from './RefreshControl.tsx';
 import { useFocusBack } from './useFocusBack.ts';
@@ -58,7 +59,8 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
   const base = useHref('/').replace(/\/$/, '');
   const [sort, setSort] = useState<Sort | undefined>(list.sort);
   const [peeked, setPeeked] = useState<string>();
-  const [layout, setLayout] = useColumnLayout(agent.id, list.name);
+  const isPhone = useMediaQuery(phoneWidth) && list.onPhone !== undefined;
+  const [ownLayout, setLayout] = useColumnLayout(agent.id, isPhone ? `${list.name}.phone` : list.name);
   const [density, setDensity] = useDensity();
   const [letters] = useLettersSwitch();
   const frame = useRef<HTMLDivElement>(null);
@@ -128,6 +130,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
 
   const view = { values, narrow, rows, filters };
   const columns = useMemo(() => columnsOf(list, values, (title) => t(`labels:${title}`)), [list, values, t]);
+  const layout = ownLayout ?? (isPhone && list.onPhone ? phoneLayout(columns, list.onPhone) : undefined);
   const emptyOf = list.emptyFor?.(values);
   const empty = emptyOf ?? list.empty;
   const failure = resource.error === undefined ? undefined : failureText(resource.error);
@@ -161,7 +164,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         }}
         csv={csv}
         columns={columns}
-        layout={layout ?? undefined}
+        layout={layout}
         onLayout={setLayout}
         density={density}
         onDensity={setDensity}
@@ -172,7 +175,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           columns={columns}
           rows={isPastEnd ? undefined : rows}
           rowKey={list.rowKey}
-          layout={layout ?? undefined}
+          layout={layout}
           onLayout={setLayout}
           sort={list.sorted ? list.sorted.of(values) : sort}
           onSort={(wanted) => (list.sorted ? narrow(list.sorted.to(wanted)) : setSort(wanted))}

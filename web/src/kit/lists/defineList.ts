@@ -52,6 +52,8 @@ export interface ListDefinition<Id extends OperationId, Row, Schema extends UrlS
   /** Client lists: whether a row is wanted by what the address says. */
   readonly matches?: (row: Row, values: UrlValues<Schema>) => boolean;
   readonly sort?: Sort;
+  /** The columns that a phone has room for, in this order with these widths; the others stand beside them. */
+  readonly onPhone?: Readonly<Record<string, number>>;
   /** Server lists: the columns by which the server sorts, and how the address says by which. */
   readonly sorted?: {
     readonly columns: readonly string[];

@@ -83,6 +83,7 @@ export const requestList = defineList({
     { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
     { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
   ],
+  onPhone: { status: 128, licensePlate: 86, place: 104, age: 58 },
   columns: {
     status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
     reason: {
