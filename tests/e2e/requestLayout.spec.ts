@@ -117,6 +117,10 @@ test('the shell and the list stand as wireframe 1 draws them, and in one column 
   ];
   expect.soft(await misfits(page, regions)).toEqual([]);
   await pictures(page, 'list');
+  await page.setViewportSize(phone);
+  const card = await boxesOf(page.locator('.tl-table'), { plate: 'tbody .tl-plate', place: 'tbody td:nth-child(3)' });
+  expect.soft(card.plate?.right, 'the plate, 400 px').toBeLessThanOrEqual(phone.width);
+  expect.soft(card.place?.right, 'the place, 400 px').toBeLessThanOrEqual(phone.width);
 });
 
 test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and in one column on a phone', async ({

@@ -62,7 +62,9 @@ export function SignInPage(props: SignInPageProps) {
 
   return (
     <div className="tl-sign-in">
-      <EnvironmentStrip environment={environment}>{t('ENVIRONMENT_NOT_REAL')}</EnvironmentStrip>
+      <header>
+        <EnvironmentStrip environment={environment}>{t('ENVIRONMENT_NOT_REAL')}</EnvironmentStrip>
+      </header>
       <main className="tl-sign-in-main">
         <form className="bp6-card bp6-elevation-2 tl-sign-in-card" onSubmit={(event) => void send(event)}>
           <h1 className="tl-sign-in-title">Towline</h1>

@@ -49,15 +49,8 @@ export function DuplicateNotice({ licensePlate, phoneNumber, onDiscard }: Duplic
     );
   if (found.length === 0) return null;
   return (
-    <Callout
-      compact
-      intent="warning"
-      icon={null}
-      role="status"
-      className="tl-intake-duplicates"
-      title={t('OPEN_REQUESTS_FOUND', { count: found.length })}
-    >
-      <KeyHint keys="Shift+F8" />
+    <Callout compact intent="warning" icon={null} role="status" className="tl-intake-duplicates">
+      <strong>{t('OPEN_REQUESTS_FOUND', { count: found.length })}</strong> <KeyHint keys="Shift+F8" />
       <ul ref={list}>
         {found.map((request) => (
           <DuplicateRow key={request.id} request={request} now={now} onDiscard={onDiscard} />

@@ -25,8 +25,9 @@ export function OrderTab({ request }: RequestTabProps) {
     <div className="tl-stack">
       {partsOf(request).map(({ tab, fields }) => {
         const title = t(`labels:STEP_${tab}`);
+        // No landmark of its own: the card of the same name beside it is one.
         return (
-          <section key={tab} aria-label={title}>
+          <section key={tab}>
             <h3 className="tl-requests-section-title">
               {title} <EditPencil request={request} tab={tab} what={title} />
             </h3>
