@@ -24,7 +24,7 @@ export function partnerPageStand() {
   afterAll(() => now.test.close());
   beforeEach(async () => {
     await now.test.clear();
-    await now.test.db.pool.query('delete from sign_in_failures');
+    await now.test.db.pool.query('delete from counted_tries');
   });
 
   const query = async (sql: string, values: unknown[] = []) => (await now.test.db.pool.query(sql, values)).rows;

@@ -72,7 +72,7 @@ export function momentTitle(instant: Instant, there?: string, own: string = agen
 }
 
 /** The place after which a zone is called: `Europe/Rome` is Rome. */
-const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+export const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Elapsed milliseconds as `hh:mm`; the hours go on counting after a day. */
 export function formatElapsed(milliseconds: number): string {

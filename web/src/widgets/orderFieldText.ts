@@ -1,17 +1,19 @@
-import type { Appointment, Contact, OrderLocation, ServiceOrder } from '@towline/sdk/api';
+import type { Contact, OrderLocation, ServiceOrder } from '@towline/sdk/api';
 import { formatPlate } from '@towline/sdk/domain/licensePlate';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { LocationField, OrderFieldKey } from '@towline/sdk/domain/order/orderFields';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
-import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import { featureOfAccessory } from '@towline/sdk/domain/vehicle/accessories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
+import { addressShown } from '../i18n/addressShown.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { formatDateTime } from '../i18n/format.ts';
+import { wantedTime } from '../i18n/wantedTime.ts';
 import type { LabelKey } from '../kit/texts.ts';
 
 type OwnField = Exclude<OrderFieldKey, `${Stop}.${LocationField}`>;
@@ -85,10 +87,10 @@ const contactText = ({ name, phoneNumber, email, language, remarks }: Contact): 
     ' · ',
   );
 
-function appointmentText(appointment: Appointment | undefined): string {
-  const { kind, startDateTime, endDateTime, remarks } = appointment ?? {};
-  const times = [startDateTime, endDateTime].map((at) => (at && !isNoDate(at) ? formatDateTime(at) : ''));
-  return listed([word('AppointmentKind', kind), listed(times, ' – '), remarks], ' · ');
+function appointmentText(location: OrderLocation): string {
+  const { kind, remarks } = location.appointment ?? {};
+  const times = wantedTime(location.appointment ?? {}, timeZoneOf(location.countryCode));
+  return listed([word('AppointmentKind', kind), times, remarks], ' · ');
 }
 
 function placeText(location: OrderLocation): string {
@@ -100,7 +102,13 @@ function placeText(location: OrderLocation): string {
     formattedAddress ? undefined : choice,
   );
   return listed(
-    [chosen, word('WorkshopChoice', workshopChoice), placeName, formattedAddress, at && positionText(at, 'DD')],
+    [
+      chosen,
+      word('WorkshopChoice', workshopChoice),
+      placeName,
+      addressShown(formattedAddress),
+      at && positionText(at, 'DD'),
+    ],
     ' · ',
   );
 }
@@ -114,7 +122,7 @@ const ofLocation: Record<LocationField, (location: OrderLocation) => string> = {
       answered(label('LOCKED_AREA'), flags?.lockedArea),
     ]),
   remarks: ({ remarks = '' }) => remarks,
-  appointment: ({ appointment }) => appointmentText(appointment),
+  appointment: appointmentText,
   contacts: ({ contacts = [] }) => listed(contacts.map(contactText), '; '),
 };
 

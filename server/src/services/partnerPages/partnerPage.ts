@@ -1,5 +1,6 @@
 import type { JobStatus, OrderLocation, PartnerPage, PartnerPagePlace, PartnerPageState } from '@towline/sdk/api';
 import { progressStepsOf, requestStatusForJob } from '@towline/sdk/domain/dispatch/progress';
+import { addressText } from '@towline/sdk/domain/location/addressText';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { repairJobStatusOf } from '@towline/sdk/domain/request/repairJob';
 import { hasEnded } from '@towline/sdk/domain/request/status';
@@ -12,8 +13,8 @@ import { type PageJob, type PageOffer, type PageRequest, partnerPages } from '..
 
 type Common = Omit<PartnerPage, 'kind' | 'state' | 'offer' | 'job' | 'repair'>;
 
-const place = (location: OrderLocation, withRemarks: boolean): PartnerPagePlace => ({
-  ...(location.formattedAddress ? { address: location.formattedAddress } : {}),
+const place = (location: OrderLocation, language: string, withRemarks: boolean): PartnerPagePlace => ({
+  ...(location.formattedAddress ? { address: addressText(location.formattedAddress, language) } : {}),
   ...(location.latitude !== undefined && location.longitude !== undefined
     ? { latitude: location.latitude, longitude: location.longitude }
     : {}),
@@ -37,8 +38,8 @@ function common(
     shortId: request.shortId,
     service: order.requestedService.type ?? 'BreakdownAssistance',
     ...(request.makeModel ? { makeModel: request.makeModel } : {}),
-    place: place(serviceLocation, knowsMore),
-    ...(destinationLocation?.required ? { destination: place(destinationLocation, knowsMore) } : {}),
+    place: place(serviceLocation, language, knowsMore),
+    ...(destinationLocation?.required ? { destination: place(destinationLocation, language, knowsMore) } : {}),
   };
 }
 

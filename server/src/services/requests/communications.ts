@@ -1,6 +1,7 @@
 import type { CommunicationKind, ContactLanguage } from '@towline/sdk/api';
 import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
 import { languageOfCountry } from '@towline/sdk/domain/language/countryLanguages';
+import { addressText } from '@towline/sdk/domain/location/addressText';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { communicationsOfStatus, type DueCommunication } from '@towline/sdk/domain/request/statusCommunications';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
@@ -53,14 +54,14 @@ export function templateValues(facts: CommunicationFacts, language: string): Rec
     requestId: facts.id,
     licensePlate: facts.licensePlate ?? '',
     vehicle: facts.makeModel ?? '',
-    location: facts.address ?? '',
+    location: addressText(facts.address ?? undefined, language) ?? '',
     service: serviceWords(facts.service, language),
     customerName: facts.customerName ?? '',
     customerPhone: shownPhone(facts.customerPhone),
     contract: facts.contractName,
     partner: facts.partner?.name ?? '',
     createdAt: timeText(facts.createdAt),
-    destination: facts.destination ?? '',
+    destination: addressText(facts.destination ?? undefined, language) ?? '',
     remarks: facts.partner?.remarks ?? '',
     partnerPhone: shownPhone(facts.partner?.phoneNumber),
     arrivalTime: facts.partner?.arrivalAt ? timeText(new Date(facts.partner.arrivalAt)) : '',

@@ -2,6 +2,7 @@ import { ShopIcon } from '@blueprintjs/icons';
 import type { ClientWorkshop, ClientWorkshopList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { workshopCapabilityValues } from '@towline/sdk/values';
+import { addressShown } from '../../i18n/addressShown.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlChoice, urlList, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
@@ -73,7 +74,7 @@ export const clientWorkshopList = defineList({
     name: { title: 'NAME', width: 210, pinned: true, cell: ({ name }) => name },
     active: { title: 'IS_ACTIVE', width: 70, cell: (workshop) => <WorkshopSwitch workshop={workshop} /> },
     client: { title: 'CLIENT', width: 110, cell: ({ parentOrganisationCode }) => parentOrganisationCode },
-    address: { title: 'ADDRESS', width: 260, cell: ({ formattedAddress }) => formattedAddress },
+    address: { title: 'ADDRESS', width: 260, cell: ({ formattedAddress }) => addressShown(formattedAddress) },
     brands: { title: 'BRANDS', width: 140, cell: ({ capabilities }) => capabilities.brands?.join(', ') },
     capabilities: {
       title: 'CAPABILITIES',

@@ -65,7 +65,7 @@ it('the whole order is shown, each card with the way back to its tab', () => {
     'Service location',
     'Behind the church',
     '51.054300, 3.717400',
-    'Within an interval · 24-11-2026 10:00–12:00 (Europe/Brussels) · At the gate',
+    'Within an interval · 24-11-2026 09:00 – 11:00 (Brussels 10:00 – 12:00) · At the gate',
   );
   shows('Destination', 'Workshop · From the list', 'Auto5 Aalst', 'Markt 2, 9300 Aalst', 'Keys in the box');
   // A date of the year 1 is none.

@@ -14,8 +14,9 @@ import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import type { TFunction } from 'i18next';
+import { addressShown } from '../../i18n/addressShown.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import { formatDateTime, formatTime } from '../../i18n/format.ts';
+import { wantedTime } from '../../i18n/wantedTime.ts';
 import type { KeyValue } from '../../ui/KeyValues.tsx';
 
 type Facts = readonly KeyValue[];
@@ -113,7 +114,7 @@ function answerOf(t: TFunction, label: string, answer: Answer | null | undefined
   return answer ? [`${label}: ${t(`enumerations:Answer.${answer}`)}`] : [];
 }
 
-/** When it shall happen, by the clock of the place (DECISIONS S-12); a date of the year 1 is none. */
+/** When it shall happen, by the reader's clock and that of the place (DECISIONS S-12); a date of the year 1 is none. */
 export function appointmentText(
   t: TFunction,
   location: OrderLocation | undefined,
@@ -127,9 +128,8 @@ export function appointmentText(
   const name = t(`enumerations:AppointmentKind.${kind}`);
   if (kind === 'Asap' || !startDateTime || isNoDate(startDateTime)) return joined([name, remarks]);
   const zone = timeZoneOf(location?.countryCode ?? homeMarket);
-  const isInterval = kind === 'PlannedIntervalTime' && endDateTime && !isNoDate(endDateTime);
-  const end = isInterval ? `–${formatTime(endDateTime, zone)}` : '';
-  return joined([name, `${formatDateTime(startDateTime, zone)}${end} (${zone})`, remarks]);
+  const end = kind === 'PlannedIntervalTime' ? endDateTime : undefined;
+  return joined([name, wantedTime({ startDateTime, endDateTime: end }, zone), remarks]);
 }
 
 /** Where the vehicle stands and how it is reached. */
@@ -152,7 +152,7 @@ export function serviceLocationFacts(t: TFunction, order: ServiceOrder, homeMark
       ]),
     },
     { label: t('labels:PLACE_NAME'), value: at.placeName },
-    { label: t('labels:ADDRESS'), value: at.formattedAddress ?? t('NO_ADDRESS_SET') },
+    { label: t('labels:ADDRESS'), value: addressShown(at.formattedAddress) ?? t('NO_ADDRESS_SET') },
     { label: t('labels:COORDINATES'), value: position && positionText(position, 'DD') },
     { label: t('labels:LOCATION_TYPE'), value: at.type && t(`enumerations:LocationType.${at.type}`) },
     { label: t('labels:HECTOMETER'), value: hectometerText(at.nearestMarker) },
@@ -183,7 +183,7 @@ export function destinationFacts(t: TFunction, order: ServiceOrder, homeMarket: 
       always: true,
     },
     { label: t('labels:PLACE_NAME'), value: to.placeName },
-    { label: t('labels:ADDRESS'), value: to.formattedAddress },
+    { label: t('labels:ADDRESS'), value: addressShown(to.formattedAddress) },
     { label: t('labels:REMARKS'), value: to.remarks },
     { label: t('labels:APPOINTMENT'), value: appointmentText(t, to, order, homeMarket) },
   ];

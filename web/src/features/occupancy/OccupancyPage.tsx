@@ -9,6 +9,7 @@ import { occupancyColourOf, occupancyOf } from '@towline/sdk/domain/partner/occu
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../i18n/addressShown.ts';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../i18n/format.ts';
 import { LoadFailure } from '../../kit/data/Pending.tsx';
@@ -193,7 +194,7 @@ export function OccupancyPage() {
                         chosen.vehicleToPartnerInKm !== undefined &&
                         formatKilometres(chosen.vehicleToPartnerInKm, locale),
                     },
-                    { label: t('labels:ADDRESS'), value: chosen.formattedAddress },
+                    { label: t('labels:ADDRESS'), value: addressShown(chosen.formattedAddress) },
                     {
                       label: t('labels:PHONE'),
                       value: chosen.phoneNumber && (

@@ -7,6 +7,7 @@ import {
   occupancyOf,
 } from '@towline/sdk/domain/partner/occupancy';
 import type { TFunction } from 'i18next';
+import { addressShown } from '../../i18n/addressShown.ts';
 import { formatKilometres, formatNumber } from '../../i18n/format.ts';
 import type { PinColour, PinShape } from '../../ui/map/layers.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -94,7 +95,12 @@ export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<P
     sortable: true,
     cell: ({ metrics }) => <span className="tl-number">{countedCapacity(metrics)}</span>,
   },
-  { key: 'address', title: t('labels:ADDRESS'), width: 200, cell: ({ formattedAddress }) => formattedAddress },
+  {
+    key: 'address',
+    title: t('labels:ADDRESS'),
+    width: 200,
+    cell: ({ formattedAddress }) => addressShown(formattedAddress),
+  },
   {
     key: 'phone',
     title: t('labels:PHONE'),

@@ -1,6 +1,7 @@
 import type { ClientWorkshop } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -41,7 +42,7 @@ export function ClientWorkshopField({ path, onWorkshop }: ClientWorkshopFieldPro
   const isFromVehicle = isDestination && positionOf(order.serviceLocation) !== undefined;
   const items: WorkshopItem[] = data.map((workshop, index) => ({
     key: workshop.id,
-    text: `${letterOf(index)} · ${workshop.name}, ${workshop.formattedAddress}`,
+    text: `${letterOf(index)} · ${workshop.name}, ${addressShown(workshop.formattedAddress)}`,
     ...(isFromVehicle && workshop.distanceFromVehicleInKms !== undefined
       ? { detail: formatKilometres(workshop.distanceFromVehicleInKms, locale) }
       : {}),

@@ -2,6 +2,7 @@ import type { PartnerWorkshop } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { countedCapacity } from '@towline/sdk/domain/partner/occupancy';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatKilometres } from '../../../i18n/format.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -32,7 +33,7 @@ export function PartnerWorkshopField({ onWorkshop }: PartnerWorkshopFieldProps) 
   const isFromVehicle = positionOf(order.serviceLocation) !== undefined;
   const items: WorkshopItem[] = data.map((workshop, index) => ({
     key: workshop.id,
-    text: `${letterOf(index)} · ${workshop.name}, ${workshop.formattedAddress}`,
+    text: `${letterOf(index)} · ${workshop.name}, ${addressShown(workshop.formattedAddress)}`,
     detail: [
       isFromVehicle && workshop.vehicleToPartnerInKm !== undefined
         ? formatKilometres(workshop.vehicleToPartnerInKm, locale)

@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -110,7 +111,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
       >
         {t('DISPATCH_TEXT', {
           plate: order.vehicle.licensePlate?.value ?? '',
-          place: order.serviceLocation.formattedAddress ?? '',
+          place: addressShown(order.serviceLocation.formattedAddress) ?? '',
         })}
         {disagreements.map((said) => (
           <p key={said}>{said}</p>

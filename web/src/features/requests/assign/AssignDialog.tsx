@@ -1,6 +1,7 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { Meanwhile, useMeanwhileReason } from '../../../kit/actions/Meanwhile.tsx';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
@@ -133,8 +134,8 @@ function RequestSummary({ request }: { request: AssistanceRequest }) {
             label: t('labels:VEHICLE'),
             value: [request.vehicleV2.licensePlate, request.vehicleV2.makeModel].filter(Boolean).join(' · '),
           },
-          { label: t('labels:SERVICE_LOCATION'), value: order.serviceLocation.formattedAddress },
-          { label: t('labels:DESTINATION'), value: order.destinationLocation?.formattedAddress },
+          { label: t('labels:SERVICE_LOCATION'), value: addressShown(order.serviceLocation.formattedAddress) },
+          { label: t('labels:DESTINATION'), value: addressShown(order.destinationLocation?.formattedAddress) },
           {
             label: t('labels:CUSTOMER'),
             value: [request.customer?.name, request.customer?.phoneNumber].filter(Boolean).join(' · '),

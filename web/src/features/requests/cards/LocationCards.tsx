@@ -2,16 +2,19 @@ import { Button } from '@blueprintjs/core';
 import { DriveTimeIcon, GlobeIcon, LocateIcon, MapIcon, MapMarkerIcon, ShareIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest, Contract, OrderLocation } from '@towline/sdk/api';
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
+import { isAddressChangedByHand } from '@towline/sdk/domain/location/positionOrigin';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressWithoutCountry } from '../../../i18n/addressShown.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { countryInfoModal } from '../../../widgets/CountryInfo.tsx';
+import { disagreementText } from '../../../widgets/disagreementText.ts';
 import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
 import { CorrectionButton } from '../detail/CorrectionButton.tsx';
 import { EditPencil } from '../detail/EditPencil.tsx';
@@ -48,6 +51,8 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
   const highways = location.nearestHighways?.map(({ name: road, internationalRef, nationalRef }) =>
     [internationalRef ?? nationalRef, road].filter(Boolean).join(' '),
   );
+  const apart = disagreementText(t, location);
+  const changed = isAddressChangedByHand(location) && t('ADDRESS_CHANGED_BY_HAND');
   return (
     <FactCard
       name={name}
@@ -74,7 +79,7 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
           { label: t('labels:NAME'), value: location.businessName ?? location.placeName },
           {
             label: t('labels:ADDRESS'),
-            value: location.formattedAddress ?? t('NO_ADDRESS_SET'),
+            value: addressWithoutCountry(location.formattedAddress, countryCode) ?? t('NO_ADDRESS_SET'),
             copy: location.formattedAddress,
           },
           {
@@ -93,6 +98,7 @@ function PlaceCard({ request, contract, stop, name, title, icon, location, href,
               </>
             ),
           },
+          { label: t('labels:POSITION'), value: apart || changed },
           {
             label: t('labels:TYPE'),
             value: (location.type || asksHighway) && (

@@ -3,6 +3,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { viewpointOf } from '@towline/sdk/access/viewpoint';
 import type { RequestListItem } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
@@ -39,8 +40,8 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
           { label: t('labels:CREATED'), value: formatDateTime(row.creationTimestamp) },
           { label: t('labels:PLATE'), value: row.licensePlate, copy: row.licensePlate },
           { label: t('labels:VEHICLE'), value: row.makeModel },
-          { label: t('labels:SERVICE_LOCATION'), value: location?.formattedAddress ?? row.city },
-          { label: t('labels:DESTINATION'), value: request?.order.destinationLocation?.formattedAddress },
+          { label: t('labels:SERVICE_LOCATION'), value: addressShown(location?.formattedAddress) ?? row.city },
+          { label: t('labels:DESTINATION'), value: addressShown(request?.order.destinationLocation?.formattedAddress) },
           { label: t('labels:CUSTOMER'), value: row.customerName },
           {
             label: t('labels:PHONE'),

@@ -1,6 +1,7 @@
 import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import { statusFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { adviceGivenText } from '../adviceGivenText.ts';
 import { ImageThumbs } from './ImageThumbs.tsx';
@@ -27,7 +28,7 @@ export function IncidentTab({ request }: RequestTabProps) {
             always: true,
           },
           { label: t('labels:STATE'), value: states.join(', '), always: true },
-          { label: t('labels:ADDRESS'), value: place.formattedAddress },
+          { label: t('labels:ADDRESS'), value: addressShown(place.formattedAddress) },
           { label: t('labels:ROAD'), value: [place.internationalRef, place.nationalRef].filter(Boolean).join(' · ') },
           { label: t('labels:HECTOMETER'), value: hectometerText(place.nearestMarker) },
           {

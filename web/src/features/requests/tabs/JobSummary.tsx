@@ -3,6 +3,7 @@ import type { AssistanceRequest, Job, JobOffer } from '@towline/sdk/api';
 import { isPartnerAwaited, jobLevels } from '@towline/sdk/domain/request/jobLevel';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatKilometres, formatMoney, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
@@ -96,7 +97,10 @@ export function JobFacts({ job, request }: JobProps) {
           value: seesPartner && email,
           copy: email,
         },
-        { label: t('labels:DEPOT'), value: dispatchLocation?.address?.formattedAddress ?? dispatchLocation?.name },
+        {
+          label: t('labels:DEPOT'),
+          value: addressShown(dispatchLocation?.address?.formattedAddress) ?? dispatchLocation?.name,
+        },
         {
           label: t('labels:DISTANCE'),
           value: job.distanceInKm !== undefined && marked(formatKilometres(job.distanceInKm, locale)),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { wantedTime } from './wantedTime.ts';
+
+const at = (startDateTime?: string, endDateTime?: string) => ({ startDateTime, endDateTime });
+
+it.each([
+  [at('2026-11-24T06:00:00Z'), 'Europe/Brussels', 'UTC', '24-11-2026 06:00 (Brussels 07:00)'],
+  [at('2026-11-24T06:00:00Z'), 'Europe/Brussels', 'Europe/Brussels', '24-11-2026 07:00'],
+  // Another zone with the same clock says nothing new.
+  [at('2026-11-24T06:00:00Z'), 'Europe/Luxembourg', 'Europe/Brussels', '24-11-2026 07:00'],
+  [at('2026-11-24T23:30:00Z'), 'Europe/Rome', 'UTC', '24-11-2026 23:30 (Rome 25-11-2026 00:30)'],
+  [
+    at('2026-11-24T06:00:00Z', '2026-11-24T08:00:00Z'),
+    'Europe/Brussels',
+    'UTC',
+    '24-11-2026 06:00 – 08:00 (Brussels 07:00 – 09:00)',
+  ],
+  [at('2026-11-24T06:00:00Z', '2026-11-25T08:00:00Z'), undefined, 'UTC', '24-11-2026 06:00 – 25-11-2026 08:00'],
+  [at('2026-11-24T06:00:00Z', '0001-01-01T00:00:00Z'), undefined, 'UTC', '24-11-2026 06:00'],
+  [at('0001-01-01T00:00:00Z'), 'Europe/Rome', 'UTC', ''],
+  [at(), 'Europe/Rome', 'UTC', ''],
+])('%j there %s, read in %s: %s', (times, there, own, text) => {
+  expect(wantedTime(times, there, own)).toBe(text);
+});
