@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { timeOptions } from '@towline/sdk/forms/fields/timeOptions';
+import { timeOptions, timesFrom } from '@towline/sdk/forms/fields/timeOptions';
 import type { FieldWiring } from './Field.tsx';
 
 export interface TimeSelectProps {
@@ -9,6 +9,10 @@ export interface TimeSelectProps {
   /** Both bounds or none: see timeOptions. */
   readonly firstHour?: number;
   readonly lastHour?: number;
+  /** `HH:mm`: nothing before it is offered. */
+  readonly earliest?: string;
+  /** It must be later than that. */
+  readonly isAfterEarliest?: boolean;
   readonly disabled?: boolean;
   readonly label?: string;
   readonly wiring?: FieldWiring;
@@ -16,8 +20,9 @@ export interface TimeSelectProps {
 
 /** A time of day in half hours; a time outside of them that is already set stays on offer. */
 export function TimeSelect(props: TimeSelectProps) {
-  const { value, onChange, firstHour, lastHour, disabled, label, wiring } = props;
-  const times = timeOptions(firstHour, lastHour);
+  const { value, onChange, firstHour, lastHour, earliest, isAfterEarliest, disabled, label, wiring } = props;
+  const all = timeOptions(firstHour, lastHour);
+  const times = earliest ? timesFrom(all, earliest, isAfterEarliest) : all;
   const offered = value === '' || times.includes(value) ? times : [...times, value].sort();
   return (
     <HTMLSelect

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOptions } from './timeOptions.ts';
+import { timeOptions, timesFrom } from './timeOptions.ts';
 
 describe('timeOptions', () => {
   it('are half hours of the day', () => {
@@ -21,5 +21,14 @@ describe('timeOptions', () => {
     [Number.NaN, 10, 'all'],
   ])('from %s to %s: %j', (min, max, expected) => {
     expect(timeOptions(min, max)).toEqual(expected === 'all' ? timeOptions() : expected);
+  });
+
+  it.each<[string, boolean, string[]]>([
+    ['11:08', false, ['11:30', '12:00']],
+    ['11:00', false, ['11:00', '11:30', '12:00']],
+    ['11:00', true, ['11:30', '12:00']],
+    ['12:01', false, []],
+  ])('from %s on (excluded %s) only what passes is offered (INT-R-16)', (earliest, isExcluded, expected) => {
+    expect(timesFrom(timeOptions(11, 12), earliest, isExcluded)).toEqual(expected);
   });
 });

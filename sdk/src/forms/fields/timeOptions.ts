@@ -15,3 +15,8 @@ export function timeOptions(minHour?: number, maxHour?: number): string[] {
   }
   return options;
 }
+
+/** Of the times a picker offers those that pass: from the earliest on, or only after it where it is another moment's (1-intake §5). */
+export function timesFrom(times: readonly string[], earliest: string, isExcluded = false): string[] {
+  return times.filter((time) => time > earliest || (time === earliest && !isExcluded));
+}

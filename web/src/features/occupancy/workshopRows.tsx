@@ -32,8 +32,6 @@ const text = (one: string, other: string): number => one.localeCompare(other);
 const orders: Readonly<Record<string, (one: PartnerWorkshop, other: PartnerWorkshop) => number>> = {
   name: (one, other) => text(one.name, other.name),
   vehicleToPartnerInKm: (one, other) => (one.vehicleToPartnerInKm ?? 0) - (other.vehicleToPartnerInKm ?? 0),
-  open: (one, other) => (one.metrics.openRepairJobsCount ?? 0) - (other.metrics.openRepairJobsCount ?? 0),
-  capacity: (one, other) => countedCapacity(one.metrics) - countedCapacity(other.metrics),
   occupancy: (one, other) => occupancyOf(one.metrics) - occupancyOf(other.metrics),
 };
 
@@ -62,11 +60,11 @@ export function OccupancyTag({ workshop, text: said }: { readonly workshop: Part
 
 /** The table's columns. */
 export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<PartnerWorkshop>[] => [
-  { key: 'name', title: t('labels:WORKSHOP'), width: 170, sortable: true, cell: ({ name }) => name },
+  { key: 'name', title: t('labels:WORKSHOP'), width: 160, sortable: true, cell: ({ name }) => name },
   {
     key: 'vehicleToPartnerInKm',
     title: t('labels:DISTANCE'),
-    width: 96,
+    width: 84,
     align: 'end',
     sortable: true,
     cell: ({ vehicleToPartnerInKm: kilometres }) =>
@@ -75,25 +73,9 @@ export const workshopColumns = (t: TFunction, locale: Locale): readonly Column<P
   {
     key: 'occupancy',
     title: t('labels:OCCUPANCY'),
-    width: 130,
+    width: 128,
     sortable: true,
     cell: (workshop) => <OccupancyTag workshop={workshop} text={occupancyText(workshop, t, locale)} />,
-  },
-  {
-    key: 'open',
-    title: t('labels:OPEN_REPAIRS'),
-    width: 96,
-    align: 'end',
-    sortable: true,
-    cell: ({ metrics }) => <span className="tl-number">{metrics.openRepairJobsCount ?? 0}</span>,
-  },
-  {
-    key: 'capacity',
-    title: t('labels:CAPACITY'),
-    width: 80,
-    align: 'end',
-    sortable: true,
-    cell: ({ metrics }) => <span className="tl-number">{countedCapacity(metrics)}</span>,
   },
   {
     key: 'address',

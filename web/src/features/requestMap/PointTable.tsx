@@ -61,7 +61,6 @@ export function PointTable({ points, isNarrowed, hasFailed, current, onPick }: P
           </span>
         ),
       },
-      { key: 'contract', title: t('labels:CONTRACT'), width: 110, cell: ({ contractCode }) => contractCode },
     ],
     [t],
   );

@@ -121,10 +121,10 @@ describe('an appointment of planned transport', () => {
       endDateTime: '2026-11-21T15:30:00.000Z',
       locationContext: 'Pickup',
     });
-    // From the hour of the start; the last hour offers only :00 (1-intake §5).
-    expect(times('Until').slice(1, 3)).toEqual(['15:00', '15:30']);
+    // After the start; the last hour offers only :00 (1-intake §5).
+    expect(times('Until').slice(1, 3)).toEqual(['16:00', '16:30']);
     expect(times('Until').at(-1)).toBe('23:00');
-    setTime('Until', '15:00');
+    setTime('Time', '17:00');
     expect(screen.getByText('The end must come after the start')).toBeDefined();
     setTime('Until', '18:00');
     expect(kept()?.endDateTime).toBe('2026-11-21T17:00:00.000Z');

@@ -69,7 +69,14 @@ export function MomentField(props: MomentFieldProps) {
             label={isOfThatDay ? label : t('labels:TIME')}
             value={reading.time}
             disabled={isOfThatDay && from.date === ''}
-            {...(reading.date === from.date ? { firstHour: Number(from.time.slice(0, 2)), lastHour: 23 } : {})}
+            {...(reading.date === from.date && from.time
+              ? {
+                  firstHour: Number(from.time.slice(0, 2)),
+                  lastHour: 23,
+                  earliest: from.time,
+                  isAfterEarliest: isOfThatDay,
+                }
+              : {})}
             onChange={(time) => set({ ...reading, time })}
           />
           {moments.length > 1 && (

@@ -1,8 +1,10 @@
 import type { GeoPoint, ServiceOrder } from '@towline/sdk/api';
+import { accuracyRadius } from '@towline/sdk/domain/location/accuracy';
 import type { EmptyMapCentre } from '@towline/sdk/domain/location/customerPlace';
 import { isDetailedEnough } from '@towline/sdk/domain/location/detailedEnough';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { positionDisagreement } from '@towline/sdk/domain/location/positionAgreement';
+import { isTownCentre } from '@towline/sdk/domain/location/positionOrigin';
 import { zoomFor, zoomForDistance } from '@towline/sdk/domain/location/zoom';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { PositionHint } from './positionHint.ts';
@@ -44,6 +46,9 @@ export function mapLook({ order, stop, workshops, hint, empty }: LookedAt): MapL
   const { addressAt } = order.serviceLocation;
   if (own && addressAt && positionDisagreement(order.serviceLocation))
     return { center: own, zoom: zoomFor('vehicle'), fit: [own, addressAt] };
+  // The whole circle, so that the street can be found in it.
+  if (own && isTownCentre(order.serviceLocation))
+    return { center: own, zoom: zoomForDistance(2 * (accuracyRadius(order.serviceLocation) ?? 0)) };
   if (own) return { center: own, zoom: zoomFor(isDetailedEnough(order.serviceLocation) ? 'precise' : 'vehicle') };
   if (near.length > 0)
     return {

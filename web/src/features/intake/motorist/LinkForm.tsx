@@ -12,7 +12,7 @@ import { useMotoristLink } from './motoristLink.tsx';
 import { useLinkReceiver } from './useLinkReceiver.ts';
 
 /** To whom the link goes: the caller, with one press, or another number. */
-export function LinkForm() {
+export function LinkForm({ isOther: begunOther = false }: { readonly isOther?: boolean }) {
   const { t } = useTranslation();
   const countries = useDialCountries();
   const { isReadOnly } = useIntakeTab();
@@ -20,7 +20,7 @@ export function LinkForm() {
   const receiver = useLinkReceiver();
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<ContactLanguage>();
-  const [isOther, setIsOther] = useState(false);
+  const [isOther, setIsOther] = useState(begunOther);
   const phoneNumber = typed ?? receiver.phoneNumber;
   const language = chosen ?? receiver.language;
   const isPossible = isValidPhone(phoneNumber, receiver.country);

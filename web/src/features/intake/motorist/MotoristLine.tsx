@@ -1,12 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { fixOf, isPositionLinkAlive, isTakenAs } from '@towline/sdk/domain/location/motoristPosition';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { stripWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useIntakeTab } from '../tabContext.tsx';
+import { LinkForm } from './LinkForm.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { useMotoristLink } from './motoristLink.tsx';
 import { useLinkReceiver } from './useLinkReceiver.ts';
@@ -25,6 +27,7 @@ export function MotoristLine() {
   const waiting = positions.find((given) => fixOf(given) && !isTakenAs(order.serviceLocation, given));
   const offered = waiting === positions.find(fixOf) ? waiting : undefined;
   const now = useNow(5_000);
+  const [isOther, setIsOther] = useState(false);
   const isNarrow = useMediaQuery(stripWidth);
   // Answered is enough; what nobody answered can be asked again.
   const isOpen = link !== undefined && (link.status === 'Answered' || isPositionLinkAlive(link, new Date(now)));
@@ -63,6 +66,17 @@ export function MotoristLine() {
           })}
         </span>
       )}
+      {!isOpen && isLeft && (
+        <Button
+          size="small"
+          variant="minimal"
+          aria-expanded={isOther}
+          text={t('buttons:OTHER_NUMBER')}
+          disabled={isReadOnly}
+          onClick={() => setIsOther(!isOther)}
+        />
+      )}
+      {!isOpen && isOther && <LinkForm isOther />}
       {offered && (
         <Button size="small" intent="primary" text={t('buttons:USE_POSITION')} disabled={isReadOnly} onClick={take} />
       )}

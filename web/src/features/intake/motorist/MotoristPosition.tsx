@@ -11,7 +11,7 @@ import { LinkStatus } from './LinkStatus.tsx';
 import { useMotoristLink } from './motoristLink.tsx';
 import './motorist.css';
 
-/** The motorist's own position: asking for it by text message, how far that is, and what came in (beyond the documents). */
+/** What came of asking for the motorist's own position: how far the link is, and what came in (beyond the documents). */
 export function MotoristPosition() {
   const { t } = useTranslation();
   const title = useId();
@@ -21,10 +21,12 @@ export function MotoristPosition() {
   const now = useNow(5_000);
   if (!motorist) return null;
   const { link, positions, isBusy, withdraw } = motorist;
+  // Asking stands below the caller, in every step; here is what came of it.
+  if (!link && positions.length === 0) return null;
   const isAlive = link !== undefined && isPositionLinkAlive(link, new Date(now));
   return (
     <section className="tl-intake-motorist" aria-labelledby={title}>
-      <h3 id={title}>{t('labels:MOTORIST_POSITION')}</h3>
+      <h3 id={title}>{t('labels:MOTORIST_ANSWERS')}</h3>
       {link && (
         <>
           <LinkStatus link={link} />
@@ -45,7 +47,7 @@ export function MotoristPosition() {
           ))}
         </ul>
       )}
-      {(isAgain || !isAlive) && <LinkForm />}
+      {isAlive && isAgain && <LinkForm />}
       {isAlive && (
         <div className="tl-intake-motorist-buttons">
           {!isAgain && (

@@ -132,7 +132,11 @@ it('one press sends the link to the caller, in his language, for the draft that 
 it('is not sent to what is no number; a number typed here is the one to call back on', async () => {
   const { order } = stand(unasked, { next: asked() });
   const ask = () => screen.getAllByRole('button', { name: /^Ask (by SMS|the motorist for the position)$/ });
-  await waitFor(() => expect(ask()).toHaveLength(2));
+  // Asking stands in one place, and a second number field only where another number is wanted (CON-17e).
+  await waitFor(() => expect(ask()).toHaveLength(1));
+  expect(screen.getAllByRole('heading', { name: /Motorist’s position/ })).toHaveLength(1);
+  expect(screen.queryByRole('textbox', { name: 'Telephone' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /number$/ }));
   for (const button of ask()) expect(button.hasAttribute('disabled')).toBe(true);
   fireEvent.change(screen.getByRole('textbox', { name: 'Telephone' }), { target: { value: '+32475123456' } });
   await waitFor(() => expect(ask()[1]?.hasAttribute('disabled')).toBe(false));
