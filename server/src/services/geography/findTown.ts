@@ -2,6 +2,7 @@ import type { GeoPoint } from '@towline/sdk/api';
 import type { NamedTown } from '@towline/sdk/domain/location/namedTown';
 import { foldText } from '../../gazetteer/foldText.ts';
 import type { Geocoder, Place, Prediction } from '../../ports/geocoder/port.ts';
+import { knownTown } from './knownTowns.ts';
 
 interface TownQuery extends NamedTown {
   language: string;
@@ -25,19 +26,23 @@ export async function predictTown(
 ): Promise<Prediction | undefined> {
   const text = [city, postalCode].filter(Boolean).join(' ');
   if (!text) return undefined;
-  const found = await geocoder.predict(
-    {
-      text,
-      countryCodes: [country.toUpperCase()],
-      kind: 'general',
-      isExact: true,
-      language,
-      limit: tried,
-      ...(near && { near }),
-    },
-    signal,
-  );
-  return found.find(({ positionFrom, unknownStreet }) => positionFrom === 'Town' && !unknownStreet);
+  const countryCode = country.toUpperCase();
+  const around = near && `${near.latitude.toFixed(1)} ${near.longitude.toFixed(1)}`;
+  return knownTown(geocoder, JSON.stringify([text.toLowerCase(), countryCode, language, around]), async () => {
+    const found = await geocoder.predict(
+      {
+        text,
+        countryCodes: [countryCode],
+        kind: 'general',
+        isExact: true,
+        language,
+        limit: tried,
+        ...(near && { near }),
+      },
+      signal,
+    );
+    return found.find(({ positionFrom, unknownStreet }) => positionFrom === 'Town' && !unknownStreet);
+  });
 }
 
 /** Where an address leads that is words alone: "Kapellestraat 3, 8400 Oostende"; nowhere unless they name the town (DECISIONS S-49). */
