@@ -19,6 +19,13 @@ select json_build_object('count', (select count(*) from hits), 'records', coales
   'longitude', r.longitude, 'partnerName', r.partner_name, 'reference', r.external_id, 'customerName', r.customer_name,
   'creationTimestamp', r.created_at) order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document`;
 
+const byPhoneStatement = `
+with hits as materialized (select id, created_at from requests where phones && array[$1]),
+page as (select id from hits order by created_at desc, id desc limit 20)
+select json_build_object('count', (select count(*) from hits), 'records', coalesce((select json_agg(json_build_object(
+  'id', r.id, 'shortId', r.short_id, 'status', r.status, 'licensePlate', r.license_plate, 'city', r.city, 'customerName', r.customer_name,
+  'creationTimestamp', r.created_at) order by r.created_at desc, r.id desc) from page join requests r using (id)), '[]'::json))::text as document`;
+
 const byIdStatement = `select json_build_object('id', id, 'version', version, 'status', status, 'order', service_order, 'flags', flags)::text as document
   from requests where id = $1`;
 
@@ -30,8 +37,8 @@ const words =
 const bench = await startBench(requests);
 const client = new pg.Client({ connectionString: bench.databaseUrl });
 await client.connect();
-const { rows } = await client.query<{ id: string; plate: string }>(
-  `select id, lower(license_plate) as plate from requests where home_code = 'C24Belgium' order by random() limit 500`,
+const { rows } = await client.query<{ id: string; plate: string; phone: string }>(
+  `select id, lower(license_plate) as plate, phones[1] as phone from requests where home_code = 'C24Belgium' order by random() limit 500`,
 );
 await client.end();
 const taking = (values: string[]) => {
@@ -72,6 +79,30 @@ try {
   const plates = await distinct(rows.map(({ plate }) => plate));
   report('list page as above, every call with another plate', plates, { ratio: 0.6, p99: 150 });
   report('list page as above, every call with another common word', await distinct(words), { ratio: 0.6 });
+  // As callers say it, without the country: what Ctrl+K asks, of all that a text may be.
+  const nextNumber = taking(rows.map(({ phone }) => phone));
+  const byPhone = await bench.reference(byPhoneStatement);
+  report(
+    `list page by telephone number as text, every call with another, ${connections} connections`,
+    await compare(
+      {
+        url: bench.url,
+        connections,
+        seconds,
+        headers,
+        each: () => ({
+          path: `/v1/bo/assistance-requests?take=6&text=${nextNumber().replace(/^\+32/, '0').replace('+', '00')}`,
+        }),
+      },
+      {
+        url: byPhone,
+        connections,
+        seconds,
+        each: () => ({ path: `/?v=${encodeURIComponent(JSON.stringify([nextNumber()]))}` }),
+      },
+    ),
+    { ratio: 0.3, p99: 150 },
+  );
   const byId = await bench.reference(byIdStatement);
   report(
     'one request by id, signed in',

@@ -12,9 +12,9 @@ interface Named extends Standing {
 const atHome: Named = {
   status: 'HomeAssistanceCompanyAssigned',
   reason: 'PolicyNotFound',
-  title: 'With C24 Belgium · Policy not found',
+  title: 'With the home company',
 };
-const atAbroad: Named = { status: 'AbroadAssistanceCompanyAssigned', title: 'Abroad, with C24 France' };
+const atAbroad: Named = { status: 'AbroadAssistanceCompanyAssigned', title: 'With the company abroad' };
 
 /** How requests of each kind stand, one after the other. */
 export const standings: Readonly<Record<Kind, readonly [Named, ...Named[]]>> = {

@@ -44,8 +44,8 @@ export function RequestStatusTag(props: RequestStatusTagProps) {
       level={level}
       icon={icons[code]}
       waiting={isWaiting}
-      // In a narrow column it may be cut.
-      title={isWithCompany(request) ? whole : statusNameText(request.status)}
+      // In a list's narrow column it may be cut; where it is whole, the state's name as filters and refusals call it.
+      title={isWithCompany(request) && !withReason ? whole : statusNameText(request.status)}
     >
       {whole}
     </StatusTag>

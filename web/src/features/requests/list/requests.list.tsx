@@ -85,7 +85,7 @@ export const requestList = defineList({
   ],
   onPhone: { status: 128, licensePlate: 86, place: 104, age: 58 },
   columns: {
-    status: { title: 'STATUS', width: 206, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
+    status: { title: 'STATUS', width: 248, pinned: true, cell: (row) => <RequestStatusTag request={row} /> },
     reason: {
       title: 'REASON',
       width: 240,
@@ -105,27 +105,27 @@ export const requestList = defineList({
     shortId: { title: 'ID', width: 56, cell: (row) => <IdCell request={row} /> },
     createdAt: {
       title: 'CREATED',
-      width: 96,
+      width: 92,
       cell: ({ creationTimestamp }) => (
         <span className="tl-number" title={momentTitle(creationTimestamp)}>
           {formatShortDateTime(creationTimestamp)}
         </span>
       ),
     },
-    service: { title: 'SERVICE', width: 174, cell: (row) => <ServiceCell request={row} /> },
+    service: { title: 'SERVICE', width: 158, cell: (row) => <ServiceCell request={row} /> },
     licensePlate: {
       title: 'PLATE',
       width: 86,
       cell: ({ licensePlate }) => <span className="tl-plate">{licensePlate}</span>,
     },
-    place: { title: 'PLACE', width: 116, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
+    place: { title: 'PLACE', width: 110, cell: ({ country: code, city }) => [code, city].filter(Boolean).join(' ') },
     contract: {
       title: 'CONTRACT',
-      width: 120,
+      width: 108,
       cell: ({ contractCode, externalContractCode }) =>
         [contractCode, externalContractCode].filter(Boolean).join(' · '),
     },
-    partner: { title: 'PARTNER', width: 130, cell: ({ partnerName }) => partnerName },
+    partner: { title: 'PARTNER', width: 122, cell: ({ partnerName }) => partnerName },
     reference: { title: 'REFERENCE', width: 90, cell: ({ reference }) => reference },
     flags: { title: 'FLAGS', width: 54, quiet: true, cell: (row) => <FlagsCell request={row} /> },
     holder: { title: 'HOLDER', width: 120, initiallyHidden: true, cell: ({ holderName }) => holderName },
