@@ -80,6 +80,11 @@ const calm = Date.now() + 20_000; // who was away comes back and reads again
 while (missing() > 0 && Date.now() < calm && deaths.length === 0) await wait(200);
 deaths.push(...takeDeaths());
 for (const words of deaths) console.error(words);
+const behind = witnesses.flatMap(({ knows }, nth) => (created.every((id) => knows.has(id)) ? [] : [nth]));
+if (behind.length > 0)
+  console.error(
+    `behind: ${[...new Set(behind.map((nth) => `${watching[nth % watching.length]} at server ${nth % 2}`))]}`,
+  );
 for (const words of refused.slice(0, 3)) console.error(`an order was refused: ${words}`);
 
 const opened = witnesses.reduce((sum, witness) => sum + witness.opened, 0);

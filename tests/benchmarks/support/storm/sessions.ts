@@ -1,20 +1,31 @@
 import { signIn } from '../../../support/server.ts';
 
-/** Signed-in accounts by server; one that was signed out or deactivated signs in again, all who wait for it together. */
+/** Who is deactivated for a moment is not guessing passwords: all who wait for an account try no more often than this. */
+const signInMillis = 5_000;
+
+/** Signed-in accounts by server; one whose session has ended signs in again, all who wait for it together. */
 export function createSessions() {
   const cookies = new Map<string, Promise<string>>();
+  const triedAt = new Map<string, number>();
   return {
     cookieOf(url: string, account: string): Promise<string> {
       const key = `${url} ${account}`;
       let cookie = cookies.get(key);
       if (!cookie) {
+        triedAt.set(key, Date.now());
         cookie = signIn(url, account);
-        cookie.catch(() => cookies.delete(key));
+        cookie.catch(() => setTimeout(() => cookies.delete(key), signInMillis).unref());
         cookies.set(key, cookie);
       }
       return cookie;
     },
-    forget: (url: string, account: string) => void cookies.delete(`${url} ${account}`),
+    /** The cookie is refused. The session of a deactivated agent is there again when they are. */
+    forget(url: string, account: string): void {
+      const key = `${url} ${account}`;
+      if (Date.now() - (triedAt.get(key) ?? 0) < signInMillis) return;
+      triedAt.set(key, Date.now());
+      setTimeout(() => cookies.delete(key), signInMillis).unref();
+    },
   };
 }
 
