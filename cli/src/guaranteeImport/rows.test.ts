@@ -154,6 +154,7 @@ describe('rowEncoder', () => {
     [{ vehicleType: 'Boat' }, 'vehicleType "Boat" is none of'],
     [{ email: 'nobody' }, 'customerEmail "nobody" is no e-mail address'],
     [{ phone: '12' }, 'customerPhoneNumber "12" is no phone number'],
+    [{ language: 'Klingon' }, 'customerLanguage "Klingon" is none of en, it, fr, nl, de'],
     [{ mileage: '12.5' }, 'mileage "12.5" is no whole number'],
     [{ make: 'x'.repeat(201) }, 'is longer than 200'],
   ])('%j is refused: %s', (change, reason) => {
@@ -179,7 +180,7 @@ describe('rowEncoder', () => {
   test('free text is quoted where it must be', () => {
     const map = mapHeader(['plate', 'from', 'to', 'model'], {});
     const row = rowEncoder(map, 4, dateReader(undefined))(['1ABC234', '2026-01-01', '2026-02-01', 'a "b", c']);
-    expect(row).toEqual({ text: '1ABC234,,2026-01-01,2026-02-01,,,"a ""b"", c",,,,,,,,' });
+    expect(row).toEqual({ text: '1ABC234,,2026-01-01,2026-02-01,,,"a ""b"", c",,,,,,,,,' });
   });
 
   test('a row with another number of columns is shifted and not trusted', () => {

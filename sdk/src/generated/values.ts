@@ -544,6 +544,7 @@ export const noticeKindValues = [
   'SecondCall',
   'HandedOver',
   'Reminder',
+  'Draft',
   'Status',
   'Change',
 ] as const satisfies readonly NoticeKind[];

@@ -391,6 +391,7 @@ export interface NoticesTable {
   communication_id: string | null;
   read_at: Timestamp | null;
   failure: string | null;
+  draft_id: string | null;
   remarks: string | null;
 }
 

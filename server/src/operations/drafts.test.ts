@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Draft, Receiver } from '@towline/sdk/api';
+import type { Draft, NoticeList, Receiver } from '@towline/sdk/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -168,6 +168,32 @@ describe('a draft that is handed over (DECISIONS T-71)', () => {
       [id],
     );
     expect(rows).toEqual([{ from_agent_id: await idOf('agent.be'), to_agent_id: await idOf('manager.be') }]);
+  });
+
+  it('rings in the bell of who gets it, also after signing in, until he goes on with it', async () => {
+    const id = randomUUID();
+    await save(id, {});
+    await giving(id, 'manager.be', { note: 'Calls back in ten minutes' });
+    const bell = async (as: string) => {
+      const { records } = (await test.call('GET', '/v1/bo/notices', { as })).json<NoticeList>();
+      return records.filter(({ draft }) => draft?.id === id);
+    };
+    expect(await bell('manager.be')).toEqual([
+      expect.objectContaining({
+        kind: 'Draft',
+        agentName: 'Lien Dewaele',
+        preview: 'Calls back in ten minutes',
+        draft: expect.objectContaining({ id, orderType: 'RoadsideAssistance' }),
+      }),
+    ]);
+    expect(await bell('agent.be')).toEqual([]);
+    const { version } = (await read(id, 'manager.be')) as { version: number };
+    const gone = await test.call('PUT', `/v1/bo/drafts/${id}`, {
+      as: 'manager.be',
+      body: { orderType: 'RoadsideAssistance', order: order(), version },
+    });
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect(await bell('manager.be')).toEqual([]);
   });
 
   it('is told to who gets it and who gave it, and to nobody else', async () => {

@@ -74,3 +74,24 @@ it('an order is entitled by the policy that was chosen of several, while it is t
   expect(await policyOf(undefined)).toBe('De Smet');
   expect(await policyOf(randomUUID())).toBe('De Smet');
 });
+
+it('counts the requests that were completed under it, whatever the register counted', async () => {
+  const countOf = async (): Promise<number | undefined> => {
+    const answer = await test.call('GET', '/v1/bo/policies?licensePlate=1BBB222&contractCode=Q8', { as: 'admin' });
+    return answer.json<Policy[]>()[0]?.completedAssistanceRequestsCount;
+  };
+  const created = await test.call('POST', '/v1/bo/order-requests', {
+    as: 'admin',
+    body: {
+      ...orderInGent('1BBB222'),
+      requestedService: { ...orderInGent('1BBB222').requestedService, contractCode: 'Q8' },
+    },
+  });
+  expect(created.statusCode, created.body).toBe(201);
+  expect(await countOf()).toBe(0);
+  await test.db.pool.query(
+    `update requests set status = 'Completed', status_group = 'CompletedAfterDispatch' where id = $1`,
+    [created.json<AssistanceRequest>().id],
+  );
+  expect(await countOf()).toBe(1);
+});

@@ -93,7 +93,7 @@ export const drafts = {
     return rows[0]?.removed === 1 ? rows[0].keys : undefined;
   },
 
-  /** Gives a draft and the files that came with it to a colleague, and keeps who gave it to whom (DECISIONS T-71). */
+  /** Gives a draft and the files that came with it to a colleague, keeps who gave it to whom, and rings in the bell of who gets it (DECISIONS T-71, S-29). */
   async handOver(tx: Tx, { draftId, from, toAgentId, note, at }: HandOver): Promise<void> {
     await tx.query(
       `with given as (
@@ -102,6 +102,8 @@ export const drafts = {
        ), files as (
          update attachments a set agent_id = $3 from given
          where a.agent_id = $2 and a.request_id is null and given.service_order->'attachmentIds' ? a.id::text
+       ), told as (
+         insert into notices (agent_id, kind, at, operation, agent_name, draft_id) select $3, 'Draft', $5, 'handOverDraft', $4, id from given
        )
        insert into draft_hand_overs (id, draft_id, from_agent_id, to_agent_id, at) select $7, id, $2, $3, $5 from given`,
       [draftId, from.id, toAgentId, from.fullName, at, note ?? null, randomUUID()],

@@ -37,11 +37,15 @@ export interface NoticePage extends Omit<NoticeList, 'records'> {
 
 const noticeJson = `json_strip_nulls(json_build_object('id', n.id, 'requestId', n.request_id, 'shortId', r.short_id,
   'licensePlate', r.license_plate, 'kind', n.kind, 'at', n.at, 'operation', n.operation, 'agentName', n.agent_name, 'status', n.status,
-  'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120)),
+  'statusReason', n.status_reason, 'times', n.times, 'channel', coalesce(i.channel, o.channel), 'preview', coalesce(i.subject, left(i.body, 120), d.hand_note),
   'communicationId', n.communication_id, 'failure', n.failure, 'remarks', n.remarks,
-  'message', case when n.request_id is null and o.id is not null then ${outboundMessageJson} end, 'readAt', n.read_at))`;
+  'message', case when n.request_id is null and o.id is not null then ${outboundMessageJson} end, 'draft', case when d.id is not null then
+    json_build_object('id', d.id, 'orderType', d.order_type, 'title', d.title) end, 'readAt', n.read_at))`;
 const partiesJson = `case when r.id is not null then json_strip_nulls(json_build_object('contractCode', r.contract_code, 'homeAssistanceCompanyCode', r.home_code,
   'abroadAssistanceCompanyCode', r.abroad_code, 'clientOrganisationCode', r.client_code, 'billedToOrganisation', r.payer_code)) end`;
+
+// Whoever was given it has not gone on with it, and has not given it on.
+const isWaiting = 'd.agent_id = n.agent_id and d.handed_at is not null and d.updated_at = d.handed_at';
 
 /** Questions about what came in for an agent: of requests that he follows or holds, and of his own messages (DECISIONS S-29). */
 export const notices = {
@@ -55,7 +59,7 @@ export const notices = {
       `with own as materialized (
          select n.*, count(*) over same as times, row_number() over (same order by n.seq desc) as place
          from notices n left join requests r on r.id = n.request_id
-         where n.agent_id = $1${visible ? ` and (n.request_id is null or ${visible.sql})` : ''}
+         where n.agent_id = $1 and (n.draft_id is null or exists (select from drafts d where d.id = n.draft_id and ${isWaiting}))${visible ? ` and (n.request_id is null or ${visible.sql})` : ''}
          window same as (partition by n.request_id, n.read_at, case when n.kind = 'Change' then 0 else n.seq end)
        ), shown as (select * from own where place = 1)
        select (select count(*)::int from shown) as count, (select count(*)::int from shown where read_at is null) as unread, coalesce((
@@ -63,7 +67,8 @@ export const notices = {
          from (select * from shown order by seq desc limit $2 offset $3) n
          left join requests r on r.id = n.request_id
          left join inbound_messages i on i.id = n.communication_id
-         left join outbox o on o.id = n.communication_id), '[]') as found`,
+         left join outbox o on o.id = n.communication_id
+         left join drafts d on d.id = n.draft_id and ${isWaiting}), '[]') as found`,
       [agent.id, take, skip, ...(visible?.values ?? [])],
     );
     return rows[0]!;

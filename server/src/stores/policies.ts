@@ -43,7 +43,9 @@ const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'contractCode', p.contract_code, 'externalContractCode', p.external_contract_code,
   'customerFirstName', p.customer_first_name, 'customerLastName', p.customer_last_name, 'customerEmail', p.customer_email,
   'customerPhoneNumber', p.customer_phone_number, 'customerLanguage', p.customer_language,
-  'completedAssistanceRequestsCount', p.completed_assistance_requests_count,
+  'completedAssistanceRequestsCount', greatest(p.completed_assistance_requests_count, (select count(*) from requests r
+    where r.license_plate = p.license_plate and r.contract_code = p.contract_code and r.status_group = 'CompletedAfterDispatch'
+      and r.created_at >= p.coverage_from)),
   'company', case when p.company_code is not null then json_build_object('code', p.company_code, 'name', coalesce(p.company_name, o.name, p.company_code),
     'blocked', o.doc->'blockedInsurer') end,
   'companyName', p.company_name, 'aniaCompanyCode', p.company_code, 'importId', p.import_id, 'version', p.version,

@@ -10,6 +10,7 @@ import { useResource } from '../kit/data/useResource.ts';
 import { useKeptFailures } from '../kit/flash.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { useWindowFocus } from '../kit/lists/useWindowFocus.ts';
+import { intake } from '../kit/newRequest.ts';
 import { useTowline } from '../kit/session/towline.tsx';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +24,7 @@ const NoticePanel = lazy(async () => ({ default: (await import('../features/noti
 const everyMs = 30_000;
 
 /**
- * The bell: what came in for requests that the agent follows or holds, and his own messages that did not arrive, on every desk
+ * The bell: what came in for requests that the agent follows or holds, drafts that he was given, and his own messages that did not arrive, on every desk
  * until he has read it (DECISIONS S-29), and the failures of this page (console.md §4.2, Toasts).
  */
 export function NoticeBell() {
@@ -46,9 +47,10 @@ export function NoticeBell() {
 
   const openNotice = (notice: Notice): void => {
     setIsOpen(false);
-    const { requestId, message } = notice;
+    const { requestId, message, draft } = notice;
     const tab = tabOfNotice(notice);
     if (requestId) void navigate(paths.request(requestId, tab === 'request' ? {} : { tab }));
+    else if (draft) intake()?.open({ draftId: draft.id, orderType: draft.orderType });
     else if (message) openOwnMessage(message);
     if (notice.readAt === undefined && staging.allowed)
       void notices.markRead({ ids: [notice.id] }).then(refresh, () => {});

@@ -68,7 +68,13 @@ export function ShellDock() {
           : []
       }
       onAllDrafts={() => void showAll()}
-      recent={recent.map(({ id, shortId, changed }) => ({ key: id, text: shortId, href: paths.request(id), changed }))}
+      recent={recent.map(({ id, shortId, about = '', changed }) => ({
+        key: id,
+        text: shortId,
+        about,
+        href: paths.request(id),
+        changed,
+      }))}
     />
   );
 }

@@ -68,3 +68,19 @@ it.each([
   fireEvent.keyDown(rest, { key, ...held });
   expect(document.activeElement === box()).toBe(isTyped);
 });
+
+it('words that chose nothing go back to what is chosen when the box is left by a key', async () => {
+  const namur: Suggestion = { key: 'namur', text: 'Namur' };
+  render(
+    <>
+      <SuggestField label="Address" items={[gent, namur]} selected={gent} onSelect={() => {}} />
+      <button type="button">Next</button>
+    </>,
+  );
+  act(() => box().focus());
+  fireEvent.change(box(), { target: { value: 'Grand-Rue 12 Namur' } });
+  expect(box().value).toBe('Grand-Rue 12 Namur');
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  await aFrame();
+  expect(box().value).toBe('Gent');
+});

@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
-import { type FocusEvent, type JSX, type KeyboardEvent, type Ref, useRef } from 'react';
+import { type FocusEvent, type JSX, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldWiring } from './Field.tsx';
 
@@ -54,6 +54,9 @@ function keepWhatIsTyped({ currentTarget: box }: FocusEvent<HTMLInputElement>): 
   });
 }
 
+/** Whether the pointer is on the list: the focus has left the box for a choice, and comes back with it. */
+const isChoosing = (): boolean => document.querySelector('.tl-suggest:hover') !== null;
+
 /** After a choice the focus rests behind the box; who types on means another one, and no letter is lost. */
 function typeAnew({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
   const isText = key.length === 1 && key !== ' ';
@@ -68,6 +71,7 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   const { items, selected, onSelect, onQuery, query, busy, placeholder, disabled, label, inputRef, wiring } = props;
   const { t } = useTranslation();
   const rest = useRef<HTMLSpanElement>(null);
+  const [left, setLeft] = useState(0);
   const nothing = busy ? t('SEARCHING') : (props.noResults ?? t('NOTHING_FOUND'));
   // Esc closes the open list, not the dialog around it; Blueprint drops the focus then, too.
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -79,8 +83,18 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the box and its list bubble up to here.
-    <div className="tl-suggest-field" onKeyDown={onKeyDown}>
+    <div
+      className="tl-suggest-field"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A key that leads elsewhere leaves Blueprint's list open, with words in the box that chose nothing: they go back to
+        // what is chosen. Who searches a server keeps them by himself.
+        if (onQuery || currentTarget.contains(relatedTarget) || isChoosing()) return;
+        if (currentTarget.querySelector('[aria-expanded="true"]')) setLeft((times) => times + 1);
+      }}
+    >
       <Suggest<Item>
+        key={left}
         fill
         items={[...items]}
         selectedItem={selected}

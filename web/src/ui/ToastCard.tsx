@@ -4,6 +4,7 @@ import { type JSX, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './Announcer.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { sentences } from './sentences.ts';
 import { useCountdown } from './useCountdown.ts';
 
 export type ToastLevel = 'success' | 'info' | 'warning' | 'danger';
@@ -39,7 +40,7 @@ export function ToastCard({ toast, paused, onGone }: ToastCardProps) {
   const { t } = useTranslation();
   const { key, level, lines, staysMs, action, requestId, details } = toast;
   const left = useCountdown(staysMs, paused, () => onGone(key));
-  const spoken = lines.join('. ');
+  const spoken = sentences(lines);
 
   useEffect(() => {
     announce(spoken, level === 'danger' ? 'assertive' : 'polite');

@@ -1,16 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isBoolean, isListOf, isNumber, isObjectOf, isText } from '../kit/guards.ts';
+import { isAbsent, isBoolean, isEither, isListOf, isNumber, isObjectOf, isText } from '../kit/guards.ts';
 
 /** A request that was looked at lately. */
 export interface RecentRequest {
   readonly id: string;
   readonly shortId: string;
+  /** Whose car, and where: by that an agent remembers a case. */
+  readonly about?: string | undefined;
   readonly version: number;
   readonly changed: boolean;
 }
 
 const areEntries = isListOf(
-  isObjectOf<RecentRequest>({ id: isText, shortId: isText, version: isNumber, changed: isBoolean }),
+  isObjectOf<RecentRequest>({
+    id: isText,
+    shortId: isText,
+    about: isEither(isText, isAbsent),
+    version: isNumber,
+    changed: isBoolean,
+  }),
 );
 
 /** The dock shows six (console.md §4.2). */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Checklist } from './Checklist.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
+import { EarlierRequests } from './EarlierRequests.tsx';
 import { EstimateCard } from './EstimateCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import { useIntakeTab } from './tabContext.tsx';
@@ -25,7 +25,7 @@ interface ContextPaneProps {
 
 const withMap: readonly IntakeTab[] = ['ServiceLocation', 'WorkshopLocation', 'DestinationLocation'];
 
-/** What helps with the tab in front: the map on location tabs, policy and contract, the checklist on the Summary. */
+/** What helps with the tab in front: the map on location tabs, the price on the Summary, policy and contract. */
 export function ContextPane({ tab, contractError, onRetry, children }: ContextPaneProps) {
   const { t } = useTranslation();
   const { order, contract } = useIntakeTab();
@@ -43,16 +43,12 @@ export function ContextPane({ tab, contractError, onRetry, children }: ContextPa
           </Suspense>
         </div>
       )}
-      {tab === 'Summary' && (
-        <>
-          <EstimateCard />
-          <Checklist />
-        </>
-      )}
+      {tab === 'Summary' && <EstimateCard isTerse />}
       {!order.entitlement?.policy && !contract && tab === 'Contract' && (
         <p className="tl-caption">{t('CONTEXT_EMPTY')}</p>
       )}
       <PolicyCard />
+      <EarlierRequests />
       <ContractFacts />
     </aside>
   );

@@ -9,10 +9,10 @@ import type { EstimateState } from './useEstimate.ts';
 
 beforeAll(() => setupTexts('en-BE'));
 
-function show(price: Partial<EstimateState>): void {
+function show(price: Partial<EstimateState>, isTerse = false): void {
   render(
     <IntakeStand tab="Summary" order={aWholeOrder()} price={{ ...noPrice, isPossible: true, ...price }}>
-      <EstimateCard />
+      <EstimateCard isTerse={isTerse} />
     </IntakeStand>,
   );
 }
@@ -47,4 +47,14 @@ it('says why nothing can be asked', () => {
   show({ isPossible: false });
   expect(screen.getByText(/^An estimate needs the service/)).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refresh' }).disabled).toBe(true);
+});
+
+it.each<[string, Partial<EstimateState>, boolean]>([
+  ['an estimate without an amount', { estimate: { ...estimate, estimations: [...estimate.estimations] } }, false],
+  ['nothing that could be asked', { isPossible: false }, false],
+  ['nobody who could come', { estimate: { ...estimate, status: 'NoPartnersFound', estimations: [] } }, true],
+  ['a failure', { error: new TimeoutError(10_000, 'slow') }, true],
+])('on the Summary: %s', (_what, price, isShown) => {
+  show(price, true);
+  expect(screen.queryByText('Price estimate') !== null).toBe(isShown);
 });

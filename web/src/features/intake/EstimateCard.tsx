@@ -21,12 +21,19 @@ const intentOf: Record<EstimateStatus, Intent> = {
 const saidOf = (error: unknown): string =>
   [...new Set([dynamicText('AN_ERROR_OCCURED'), ...failureText(error).lines])].join(' · ');
 
+interface EstimateCardProps {
+  /** Only a price, or what stands in the way of one: nothing where there is nothing to read. */
+  readonly isTerse?: boolean;
+}
+
 /** Status, distance and, for who may see it, the amount of the estimate (1-intake §4, DECISIONS S-24). */
-export function EstimateCard() {
+export function EstimateCard({ isTerse = false }: EstimateCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { estimate, error, isBusy, refresh, isPossible } = useIntakeTab().price;
   const [best] = estimate?.estimations ?? [];
+  const isSilent = error === undefined && (!estimate || (estimate.status === 'OK' && !best?.customerPrice));
+  if (isTerse && isSilent) return null;
   return (
     <Card
       title={t('labels:PRICE_ESTIMATE')}

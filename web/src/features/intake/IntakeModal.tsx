@@ -1,6 +1,7 @@
 import type { OrderType, ServiceOrder } from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { blockedInsurerOf } from '@towline/sdk/domain/policy';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +76,7 @@ function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close
   const steps = useSteps(intake, isPassed);
 
   const insurer = blockedInsurerOf(draft.order.entitlement?.policy);
-  const blocked = insurer && dynamicText(insurer.messageKey, { phoneNumber: insurer.phoneNumber });
+  const blocked = insurer && dynamicText(insurer.messageKey, { phoneNumber: internationalPhone(insurer.phoneNumber) });
 
   const next = (): void => {
     if (!intake.next()) formLead.toOpenField();

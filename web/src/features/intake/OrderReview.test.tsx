@@ -147,3 +147,14 @@ describe('what was asked about the vehicle and the people', () => {
     ).toEqual(['No', '3', '0', '+32 475 12 34 56', 'French']);
   });
 });
+
+it('what is empty has no card, and nowhere is said where the vehicle stands', () => {
+  render(
+    <IntakeStand tab="Summary" order={aWholeOrder({ destinationLocation: { required: false }, referenceData: [] })}>
+      <OrderReview />
+    </IntakeStand>,
+  );
+  for (const step of ['Destination', 'References', 'Photos'])
+    expect(screen.queryByRole('button', { name: `Edit: ${step}` })).toBeNull();
+  expect(fact('Service location', 'Destination')).toBe('No destination');
+});

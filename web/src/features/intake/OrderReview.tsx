@@ -15,27 +15,31 @@ import {
 } from './reviewFacts.ts';
 import { useIntakeTab } from './tabContext.tsx';
 
-/** The whole order in cards, each a way back to where it was typed (1-intake §2). */
+/** The whole order in cards under one another, each a way back to where it was typed; what is empty has none (1-intake §2). */
 export function OrderReview() {
   const { t } = useTranslation();
   const { order, contract, context, goTo } = useIntakeTab();
   const homeMarket = contract?.coverage?.homeMarket;
   const place = serviceLocationFacts(t, order, homeMarket);
+  const isSomewhere = order.destinationLocation?.required === true;
+  const destination = destinationFacts(t, order, homeMarket);
+  const photos = order.attachmentIds?.length ?? 0;
   const cards: { tab: IntakeTab; items: readonly KeyValue[] }[] = [
     { tab: 'Contract', items: [...contractFacts(t, order, contract), ...callerFacts(t, order)] },
     { tab: 'Vehicle', items: vehicleFacts(t, order) },
-    { tab: 'ServiceLocation', items: place },
+    // Nowhere is said too, in a line: it is no card of its own.
+    { tab: 'ServiceLocation', items: isSomewhere ? place : [...place, ...destination.filter(({ value }) => value)] },
     { tab: 'WorkshopLocation', items: [...place, ...contactFacts(t, order)] },
-    { tab: 'DestinationLocation', items: destinationFacts(t, order, homeMarket) },
+    { tab: 'DestinationLocation', items: isSomewhere ? destination : [] },
     { tab: 'Contacts', items: contactFacts(t, order) },
     { tab: 'References', items: referenceFacts(t, order) },
-    { tab: 'Images', items: [{ label: t('labels:PHOTOS'), value: String(order.attachmentIds?.length ?? 0) }] },
+    { tab: 'Images', items: photos > 0 ? [{ label: t('labels:PHOTOS'), value: String(photos) }] : [] },
   ];
   const tabs = tabsInContext(order, context);
   return (
     <div className="tl-intake-review">
       {cards
-        .filter(({ tab }) => tabs.includes(tab))
+        .filter(({ tab, items }) => tabs.includes(tab) && items.length > 0)
         .map(({ tab, items }) => (
           <Card
             key={tab}
@@ -43,14 +47,14 @@ export function OrderReview() {
             right={
               <Button
                 size="small"
-                variant="minimal"
+                variant="outlined"
                 text={t('buttons:EDIT')}
                 aria-label={`${t('buttons:EDIT')}: ${t(`labels:STEP_${tab}`)}`}
                 onClick={() => goTo(tab)}
               />
             }
           >
-            {items.length > 0 ? <KeyValues items={items} /> : <p className="tl-caption">–</p>}
+            <KeyValues items={items} />
           </Card>
         ))}
     </div>

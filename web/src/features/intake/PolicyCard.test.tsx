@@ -52,6 +52,10 @@ it('a flagged insurer says whom to call', () => {
   show('2026-11-21T12:00:00Z', { company: { code: '432', name: 'Aurelia', blocked } });
   expect(screen.getByRole('alert').textContent).toContain('This insurer’s customers must call');
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+390115100432');
+  // The warning is stated in Italian: it is shown so, too, with the number written as it is above.
+  const stated = document.querySelector('[lang="it"]');
+  expect(stated?.textContent).toBe('I clienti di questa compagnia devono chiamare il +39 011 510 0432');
+  expect(screen.getByRole('link').textContent).toBe('+39 011 510 0432');
 });
 
 it('an order without policy has no card', () => {

@@ -1,6 +1,9 @@
 import { Callout } from '@blueprintjs/core';
+import { languageOf } from '@towline/sdk/domain/language/locales';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { blockedInsurerOf, isCoverageAhead, policyStatusAt } from '@towline/sdk/domain/policy';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
@@ -11,6 +14,7 @@ import { useIntakeTab } from './tabContext.tsx';
 export function PolicyCard() {
   const { t } = useTranslation();
   const { order, contract, context } = useIntakeTab();
+  const language = languageOf(useLocale());
   const { policy } = order.entitlement ?? {};
   if (!policy) return null;
   const market = contract?.coverage?.homeMarket;
@@ -24,9 +28,15 @@ export function PolicyCard() {
     <>
       {blocked && (
         <Callout intent="danger" role="alert">
-          {before}
-          <PhoneLink number={blocked.phoneNumber} />
-          {after}
+          <p>
+            {before}
+            <PhoneLink number={blocked.phoneNumber} />
+            {after}
+          </p>
+          {/* The documents state the warning in Italian: it is read out as it stands, whatever the console speaks. */}
+          {language !== 'it' && (
+            <p lang="it">{t('INSURER_BLOCKED_STATED', { phoneNumber: internationalPhone(blocked.phoneNumber) })}</p>
+          )}
         </Callout>
       )}
       <Callout

@@ -44,6 +44,8 @@ function usualAnswer({ pathname }: URL, { order, contract = aContract() }: Openi
   if (pathname === '/v1/price/estimate') return { status: 'OK', estimations: [], estimatedAt: '2026-11-21T14:00:00Z' };
   // Nobody was asked for his position.
   if (pathname.endsWith('/position-link')) return { positions: [] };
+  // The vehicle called for nothing lately.
+  if (pathname === '/v1/bo/assistance-requests') return { count: 0, records: [] };
   if (!pathname.startsWith('/v1/bo/drafts/')) return [];
   return {
     id: draftId,

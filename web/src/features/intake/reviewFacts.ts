@@ -46,9 +46,10 @@ export function contractFacts(t: TFunction, order: ServiceOrder, contract: Contr
 
 /** What the caller said before anything else was asked. */
 export function callerFacts(t: TFunction, { caller }: ServiceOrder): Facts {
-  const { callbackNumber, language, everyoneSafe, people, children } = caller ?? {};
+  const { name, callbackNumber, language, everyoneSafe, people, children } = caller ?? {};
   return [
     { label: t('labels:EVERYONE_SAFE'), value: everyoneSafe && t(`enumerations:Answer.${everyoneSafe}`) },
+    { label: t('labels:CALLER'), value: name },
     { label: t('labels:PEOPLE'), value: people?.toString() },
     { label: t('labels:CHILDREN'), value: children?.toString() },
     { label: t('labels:CALLBACK_NUMBER'), value: callbackNumber && internationalPhone(callbackNumber) },

@@ -39,6 +39,8 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
     event.currentTarget.closest('li')?.querySelector('button')?.focus();
     mark({ ids: [id] });
   };
+  const nameOf = ({ shortId, draft }: Notice): string =>
+    shortId ?? (draft ? draft.title || t(`enumerations:OrderType.${draft.orderType}`) : t('labels:OF_NO_REQUEST'));
   return (
     <div className="tl-notices-bell" ref={panel} tabIndex={-1}>
       <section className="tl-notices-bell-part" aria-label={t('labels:NOTICES')}>
@@ -61,7 +63,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
             <li key={notice.id} className={notice.readAt === undefined ? 'tl-notices-notice-unread' : undefined}>
               <button type="button" className="tl-notices-notice" onClick={() => onOpen(notice)}>
                 <span className="tl-notices-notice-line">
-                  <b>{notice.shortId ?? t('labels:OF_NO_REQUEST')}</b>
+                  <b>{nameOf(notice)}</b>
                   {notice.licensePlate && <span className="tl-muted">{notice.licensePlate}</span>}
                   <span className="tl-caption tl-number">{formatDateTime(notice.at)}</span>
                 </span>
@@ -79,7 +81,7 @@ export function NoticePanel({ found, onOpen }: NoticePanelProps) {
                   variant="minimal"
                   icon={<TickIcon />}
                   aria-label={t('MARK_READ_WHAT', {
-                    id: notice.shortId ?? t('labels:OF_NO_REQUEST'),
+                    id: nameOf(notice),
                     what: noticeText(notice),
                   })}
                   title={t('buttons:MARK_READ')}

@@ -9,6 +9,7 @@ const keys: Readonly<Record<NoticeKind, string>> = {
   SecondCall: 'NOTICE_SECOND_CALL',
   HandedOver: 'NOTICE_HANDED_OVER',
   Reminder: 'NOTICE_REMINDER',
+  Draft: 'NOTICE_DRAFT',
   Status: 'NOTICE_STATUS',
   Change: 'NOTICE_CHANGE',
 };

@@ -1,4 +1,5 @@
 import { ErrorCallout, type ErrorCalloutProps } from '../../ui/ErrorCallout.tsx';
+import { sentences } from '../../ui/sentences.ts';
 import type { FailureText } from './failureText.ts';
 
 interface FailureCalloutProps extends Pick<ErrorCalloutProps, 'onRetry' | 'retrying'> {
@@ -9,6 +10,6 @@ interface FailureCalloutProps extends Pick<ErrorCalloutProps, 'onRetry' | 'retry
 
 /** A failure where it happened, with what a colleague needs to look into it. */
 export function FailureCallout({ failure: { lines, requestId, details }, lead, ...retry }: FailureCalloutProps) {
-  const message = lead ? [lead, ...lines].join('. ') : lines.join(' ');
+  const message = sentences(lead ? [lead, ...lines] : lines);
   return <ErrorCallout message={message} requestId={requestId} details={details} {...retry} />;
 }

@@ -14,6 +14,8 @@ export interface DockDraft {
 export interface DockCase {
   readonly key: string;
   readonly text: string;
+  /** Whose car, and where. */
+  readonly about: string;
   readonly href: string;
   /** Its status changed since it was last seen. */
   readonly changed: boolean;
@@ -67,9 +69,12 @@ export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
       {recent.length > 0 && (
         <span className="tl-dock-recent">
           <span className="tl-caption">{t('labels:RECENT')}</span>
-          {recent.slice(0, 6).map(({ key, text, href, changed }) => (
-            <Link key={key} className="tl-dock-case" to={href}>
-              {text}
+          {recent.slice(0, 6).map(({ key, text, about, href, changed }) => (
+            <Link key={key} className="tl-dock-case" to={href} title={about}>
+              <span className="tl-dock-name">
+                {text}
+                {about && <span className="tl-dock-about"> {about}</span>}
+              </span>
               {changed && (
                 <span className="tl-dock-changed">
                   <span className="tl-hidden">{t('CHANGED_SINCE_SEEN')}</span>

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
@@ -11,6 +12,7 @@ import { GrowingText } from '../../../ui/GrowingText.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { disagreementsOf } from '../../../widgets/disagreementText.ts';
+import { sentences } from '../../../ui/sentences.ts';
 import { SafetyAtDispatch } from '../caller/SafetyAtDispatch.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
@@ -36,13 +38,18 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
   const disagreements = disagreementsOf(t, order);
   const photosLeftOut = dispatch.photosLeftOut > 0 && t('PHOTOS_LEFT_OUT', { count: dispatch.photosLeftOut });
 
+  // Whoever looks over the whole order sees at the steps what each still lacks.
+  const { submitAll } = intake;
+  const submitOnce = useEffectEvent(submitAll);
+  useEffect(() => submitOnce(), []);
+
   useHotkeys(t('labels:STEP_Summary'), [{ keys: '$mod+Enter', label: 'DISPATCH', run: ask }]);
 
   return (
-    <section className="tl-intake-tab" tabIndex={-1} aria-label={t('labels:STEP_Summary')}>
+    <section className="tl-intake-tab tl-intake-read" tabIndex={-1} aria-label={t('labels:STEP_Summary')}>
       {failure !== undefined && (
         <ErrorCallout
-          message={[t('ERROR_CREATING_REQUEST'), ...failureText(failure).lines].join(' ')}
+          message={sentences([t('ERROR_CREATING_REQUEST'), ...failureText(failure).lines])}
           details={failureText(failure).details}
         />
       )}

@@ -63,9 +63,10 @@ export function RequestDetail(props: RequestDetailProps) {
   }, [isThere]);
 
   const { shortId, version } = request ?? {};
+  const about = [request?.vehicleV2.licensePlate, request?.location.city].filter(Boolean).join(' ');
   useEffect(() => {
-    if (shortId !== undefined && version !== undefined) rememberRequest(agent.id, { id, shortId, version });
-  }, [agent.id, id, shortId, version]);
+    if (shortId !== undefined && version !== undefined) rememberRequest(agent.id, { id, shortId, about, version });
+  }, [agent.id, id, shortId, about, version]);
 
   if (!request || !scope.actor) {
     if (error === undefined) return <DetailSkeleton />;
