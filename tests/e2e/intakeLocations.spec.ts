@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { Intake } from './pages/modals/Intake.ts';
+import { Intake, startsNew } from './pages/modals/Intake.ts';
 import { RequestList } from './pages/RequestList.ts';
 
 const address = 'serviceLocation.formattedAddress';
@@ -63,6 +63,7 @@ test('en français: une autoroute française est refusée, et la société d’o
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: /^Nouvelle demande/ });
+  await startsNew(dialog);
   const field = (path: string) => dialog.locator(`[data-path="${path}"]`);
   await expect(field('requestedService.type').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F4');

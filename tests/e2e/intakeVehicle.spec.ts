@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { Intake } from './pages/modals/Intake.ts';
+import { Intake, startsNew } from './pages/modals/Intake.ts';
 import { RequestList } from './pages/RequestList.ts';
 
 /** A family that has several policies under the contract: which ones have is the demo data's affair. */
@@ -20,7 +20,14 @@ test('a policy is found by its customer, and another by the dialog for another p
   const intake = new Intake(page);
   await intake.open();
   await page.keyboard.press('1');
+  await intake.openContract();
   await intake.tabTo('requestedService.contractCode');
+  // Words that choose nothing go back, whatever key leads elsewhere.
+  await page.keyboard.type('Grand-Rue 12 Namur');
+  await page.keyboard.press('F2');
+  await expect(intake.field('requestedService.contractCode').getByRole('combobox')).toHaveValue('');
+  await intake.openContract();
+  await intake.field('requestedService.contractCode').getByRole('combobox').focus();
   await page.keyboard.type('C24Prepaid19)');
   await expect(page.locator('.tl-suggest').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -53,6 +60,7 @@ test('a flagged insurer stops the order in Italian too, until the plate is anoth
   await expect(page.getByRole('table').first()).toBeVisible();
   const intake = page.getByRole('dialog').filter({ has: page.locator('.tl-intake') });
   await page.keyboard.press('n');
+  await startsNew(intake);
   await expect(intake.locator('[data-path="requestedService.type"] :focus')).toHaveCount(1);
   await page.keyboard.press('1');
   const plate = intake.locator('[data-path="policyInput.licensePlate"] input');

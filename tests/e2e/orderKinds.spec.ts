@@ -204,6 +204,7 @@ test('workshop logistics in Belgium, in Dutch, grows from roadside assistance wh
   const page = await signedInAs(account);
   const id = await leave(page, left);
   const intake = await goOn(page, left);
+  await intake.openContract();
   await intake.tabTo('requestedService.contractCode');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Auto5Logistics');

@@ -5665,6 +5665,7 @@ export interface components {
              * @description The message that it is about
              */
             communicationId?: string;
+            draft?: components["schemas"]["NoticeDraft"];
             /** @description Why our message did not arrive */
             failure?: string;
             /** Format: uuid */
@@ -5695,11 +5696,18 @@ export interface components {
             /** @description How many changes of the request it stands for */
             times: number;
         };
+        /** @description The draft that a colleague gave to the agent, while it is his and nobody has gone on with it (DECISIONS S-09). */
+        NoticeDraft: {
+            /** Format: uuid */
+            id: string;
+            orderType: components["schemas"]["OrderType"];
+            title?: string;
+        };
         /**
          * @description What came in for a request (DECISIONS S-29).
          * @enum {string}
          */
-        NoticeKind: "Message" | "NotDelivered" | "PromiseWarning" | "PromiseBroken" | "SecondCall" | "HandedOver" | "Reminder" | "Status" | "Change";
+        NoticeKind: "Message" | "NotDelivered" | "PromiseWarning" | "PromiseBroken" | "SecondCall" | "HandedOver" | "Reminder" | "Draft" | "Status" | "Change";
         /** @description A page of notices. */
         NoticeList: {
             /** @description Of all pages */
@@ -7938,6 +7946,7 @@ export type Note = components['schemas']['Note'];
 export type NoteCreate = components['schemas']['NoteCreate'];
 export type NoteKind = components['schemas']['NoteKind'];
 export type Notice = components['schemas']['Notice'];
+export type NoticeDraft = components['schemas']['NoticeDraft'];
 export type NoticeKind = components['schemas']['NoticeKind'];
 export type NoticeList = components['schemas']['NoticeList'];
 export type NoticesRead = components['schemas']['NoticesRead'];

@@ -25,8 +25,9 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
   const { fullName } = useAgent();
 
   const tellDraft = async (id: string): Promise<void> => {
-    // Who gave it hears of it, too, and finds it no more.
-    const draft = await towline.orders.getDraft(id).catch(() => undefined);
+    // Who gave it hears of it, too, and has it no more.
+    const all = await towline.orders.listDrafts().catch(() => []);
+    const draft = all.find((one) => one.id === id);
     if (!draft?.handOver) return;
     const { fromAgentName: name, note } = draft.handOver;
     const title = draft.title || t(`enumerations:OrderType.${draft.orderType}`);

@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, wordsIn } from '../../support/words.ts';
 
+/** An intake that opened begins anew where it went on with the draft of another test (1-intake §1: it is restored). */
+export async function startsNew(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const restored = dialog.locator('[data-restored]');
+  if ((await restored.count()) === 0) return;
+  await restored.getByRole('button').click();
+  await expect(restored).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+}
+
 /** The intake, worked without a mouse (console.md §4.6). */
 export class Intake {
   readonly dialog: Locator;
@@ -25,8 +35,17 @@ export class Intake {
 
   async open(): Promise<void> {
     await this.page.keyboard.press('n');
-    await expect(this.dialog).toBeVisible();
+    await startsNew(this.dialog);
     await this.standsIn('requestedService.type');
+  }
+
+  /** Opens client and contract, which are folded while the plate's policy brings them. */
+  async openContract(): Promise<void> {
+    const fold = this.dialog.locator('details.tl-intake-fold');
+    if (await fold.evaluate((details: HTMLDetailsElement) => details.open)) return;
+    await fold.locator('summary').focus();
+    await this.page.keyboard.press('Enter');
+    await expect(this.field('requestedService.contractCode')).toBeVisible();
   }
 
   /** Opens it, takes the service with this key, finds the policy of the plate, and stands on the vehicle. */

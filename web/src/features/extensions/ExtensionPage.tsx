@@ -6,17 +6,9 @@ import { useAgent } from '../../kit/session/useAgent.ts';
 import { urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { ExtensionFrame } from '../../widgets/ExtensionFrame.tsx';
+import { decoded } from './extensionAddress.ts';
 
 const pageUrl = urlSchema({ extensionUrl: urlText() });
-
-/** The address that the menu wrote as base64; undefined where it is none. */
-function decoded(text: string): string | undefined {
-  try {
-    return atob(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * An entry that another application adds to the menu, in a frame (3-platform §2). Only an address that this agent's own

@@ -12,7 +12,7 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ draft, onNew }: RestoredNoticeProps) {
   const { t } = useTranslation();
   return (
-    <Callout intent="primary" icon={null} role="status" className="tl-intake-draft-offer">
+    <Callout intent="primary" icon={null} role="status" data-restored className="tl-intake-draft-offer">
       {t('DRAFT_RESTORED', { draft: draftLine(draft) })}{' '}
       <Button size="small" text={t('buttons:START_NEW')} onClick={onNew} />
     </Callout>

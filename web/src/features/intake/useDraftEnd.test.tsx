@@ -50,6 +50,7 @@ async function stand({ isAway = false, isStale = false, photos = [] as UploadIte
     local,
     remote: {
       get: async () => undefined,
+      find: async () => undefined,
       save: async (_id, draft) => {
         if (world.isAway) throw new Error('down');
         if (world.isStale) return 'stale';

@@ -59,6 +59,10 @@ export function server() {
         if (self.isDown) throw new Error('down');
         return stored;
       },
+      find: async () => {
+        if (self.isDown) throw new Error('down');
+        return stored;
+      },
       save: async (_id, draft) => {
         if (self.isDown) throw new Error('down');
         if ((draft.version ?? 0) !== (stored?.version ?? 0)) return 'stale';

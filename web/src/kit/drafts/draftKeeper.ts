@@ -62,6 +62,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     savedAt: undefined,
   };
   let version = 0;
+  let mayBeGone = false;
   let failures = 0;
   const sent = unansweredSaves();
   let isEnded = false;
@@ -77,7 +78,11 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
       await saving.end();
       set({ status: 'readOnly' });
     },
-    freed: () => void start(),
+    freed: () => {
+      // The tab that edited it may have ended it: dispatched, deleted, given away.
+      mayBeGone = true;
+      void start();
+    },
     saved: () => void follow(),
   };
 
@@ -107,7 +112,10 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     const missed = (error: unknown): undefined => {
       failure = error;
     };
-    const [kept, server] = await Promise.all([local.get(id), remote.get(id).catch(missed)]);
+    const [kept, server] = await Promise.all([
+      local.get(id),
+      (mayBeGone ? remote.find(id) : remote.get(id)).catch(missed),
+    ]);
     const mine = kept && kept.schemaVersion === schemaVersion ? options.read(kept.order) : undefined;
     const theirs = server && options.read(server.order);
     version = kept?.serverVersion ?? 0;
@@ -278,7 +286,7 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     ...draftEnding({ id, local, remote, copy: () => copy(true), end }),
     async recheck() {
       if (isEnded || version === 0 || state.status === 'loading') return;
-      const isThere = await remote.get(id).then(
+      const isThere = await remote.find(id).then(
         (draft) => draft !== undefined,
         () => true,
       );

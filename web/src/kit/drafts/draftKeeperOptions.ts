@@ -5,6 +5,8 @@ import type { LocalDrafts } from './localDrafts.ts';
 /** The server's side of drafts. */
 export interface RemoteDrafts {
   get(id: string): Promise<Draft | undefined>;
+  /** The same of one that may be gone: looked for among the agent's, so that nothing is asked for that is not there. */
+  find(id: string): Promise<Draft | undefined>;
   /**
    * Answers the saved draft; `stale` when somebody else saved it since the version that was sent, `gone` when there is
    * none of the agent's any more.

@@ -6,6 +6,7 @@ import type { RemoteDrafts } from './draftKeeperOptions.ts';
 export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts {
   return {
     get: (id) => orders.getDraft(id).catch(orNothing),
+    find: async (id) => (await orders.listDrafts()).find((draft) => draft.id === id),
     async save(id, draft) {
       try {
         return await orders.saveDraft(id, draft);
