@@ -24,7 +24,10 @@ export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLe
   const { tab, source, goTo } = form;
   const panel = useRef<HTMLDivElement>(null);
   const open = useRef<readonly string[]>([]);
-  open.current = issues.filter(({ severity }) => severity === 'error').map(({ path }) => path);
+  // The contract that is on its way has not to be chosen: nobody is led to it.
+  const isOpen = ({ severity, code }: (typeof issues)[number]): boolean =>
+    severity === 'error' && code !== 'CONTRACT_NOT_LOADED';
+  open.current = issues.filter(isOpen).map(({ path }) => path);
   // Where F2 or F4 led to; without them a new tab begins where something is to fill.
   const led = useRef<Lead>(undefined);
   const isReady = source.status !== 'loading';
