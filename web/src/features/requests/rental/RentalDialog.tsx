@@ -25,10 +25,11 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TagEmails } from '../../../ui/TagEmails.tsx';
 import '../communication/communication.css';
-import { htmlOfText, isUnfinished } from '../communication/composedMail.ts';
+import { htmlOfText } from '../communication/composedMail.ts';
 import { UnsentNotice } from '../communication/UnsentNotice.tsx';
 import { AgencyChoice } from './AgencyChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
+import { gapsOf } from './rentalMail.ts';
 import type { RentalDialogProps } from './rentalSubject.ts';
 import './rental.css';
 import { useBookingDraft } from './useBookingDraft.ts';
@@ -69,6 +70,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
     subject: title.trim() === '' ? t('FORM_VALIDATION_required') : undefined,
     text: text.trim() === '' ? t('FORM_VALIDATION_required') : undefined,
   };
+  const gaps = gapsOf(text).join(', ');
   const isFaulty = Object.values(faults).some((fault) => fault !== undefined);
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -84,7 +86,9 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
     await openModal(confirmation, {
       grade: 1,
       title: t('labels:RENTAL_CAR'),
-      text: t('RENTAL_SEND_Q', { receiver: to.join(', ') }),
+      text: [t('RENTAL_SEND_Q', { receiver: to.join(', ') }), gaps && t('STILL_OPEN', { gaps })]
+        .filter(Boolean)
+        .join(' '),
       verb: t('buttons:SEND_BOOKING'),
       intent: 'primary',
       submit: async () => {
@@ -111,7 +115,7 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
       size="large"
       title={t('RENTAL_TITLE', { id: request.shortId })}
       onClose={close}
-      footerLeft={isUnfinished(text) && <span className="tl-field-warning">{t('TEMPLATE_UNFINISHED')}</span>}
+      footerLeft={gaps && <span className="tl-field-warning">{t('STILL_OPEN', { gaps })}</span>}
       footer={
         <>
           <Button text={t('buttons:CANCEL')} onClick={close} />
@@ -179,6 +183,31 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
                     value,
                     label: t(`enumerations:RentalEmailLanguage.${value}`),
                   }))}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="tl-requests-form-row">
+            <Field label={t('labels:RENTAL_DAYS')}>
+              {(wiring) => (
+                <InputGroup
+                  {...wiring}
+                  fill
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={draft.days}
+                  onChange={(event) => draft.putWish({ days: event.currentTarget.value.replaceAll(/\D/g, '') })}
+                />
+              )}
+            </Field>
+            <Field label={t('labels:RENTAL_CATEGORY')}>
+              {(wiring) => (
+                <InputGroup
+                  {...wiring}
+                  fill
+                  maxLength={100}
+                  value={draft.category}
+                  onChange={(event) => draft.putWish({ category: event.currentTarget.value })}
                 />
               )}
             </Field>

@@ -14,7 +14,7 @@ const template = (name: string, ...languages: string[]): string =>
   languages
     .map(
       (lang) =>
-        `<section lang="${lang}" data-subject="${name} {{licensePlate}}"><p>${lang} {{agencyName}}</p><ul><li>{{customerName}}</li><li>Days: …</li></ul></section>`,
+        `<section lang="${lang}" data-subject="${name} {{licensePlate}}"><p>${lang} {{agencyName}}</p><ul><li>{{customerName}}</li><li>Destination: {{destination}}</li><li>Days: {{days}}</li><li>Category: {{category}}</li></ul></section>`,
     )
     .join('');
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
@@ -121,11 +121,15 @@ it('is sent after a yes, with what was typed over the template, and forgotten th
   await waitFor(() => expect(text().value).toContain('Jan <b>Maes</b>'));
   fireEvent.change(text(), { target: { value: `${text().value}\n\nA week, please.` } });
   fireEvent.blur(text());
+  // Said after the text was typed over: its line is put right, the rest stays.
+  fireEvent.change(screen.getByRole('textbox', { name: 'Number of days' }), { target: { value: '5' } });
   const preview = screen.getByRole('region', { name: 'Preview' });
   await waitFor(() => expect(preview.textContent).toContain('A week, please.'));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('near@rental.example');
+  // A breakdown goes nowhere: its destination is no gap. What is one is named before the yes (CON-14).
+  expect(question.textContent).toContain('Still open: Category');
   const posts = () => asked.filter(({ call }) => call.startsWith('POST'));
   expect(posts()).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Send the booking' }));
@@ -135,7 +139,7 @@ it('is sent after a yes, with what was typed over the template, and forgotten th
       call: `POST ${path(request)}`,
       body: {
         HtmlBody:
-          '<p>it-IT Near</p><ul><li>Jan &lt;b&gt;Maes&lt;/b&gt;</li><li>Days: …</li></ul><p>A week, please.</p>',
+          '<p>it-IT Near</p><ul><li>Jan &lt;b&gt;Maes&lt;/b&gt;</li><li>Days: 5</li><li>Category: …</li></ul><p>A week, please.</p>',
         Subject: 'General 1ABC123',
         Language: 'it-IT',
         ReasonCode: 'RentalCarBooking',

@@ -58,6 +58,15 @@ export function rentalValues(
   };
 }
 
+/** A text without the lines of what this request does not have: a breakdown goes nowhere, which is no gap. */
+export const withoutAbsent = (text: string, { destination }: Readonly<Record<string, string | undefined>>): string =>
+  destination?.trim()
+    ? text
+    : text
+        .split('\n')
+        .filter((line) => !/\{\{\s*destination\s*\}\}/.test(line))
+        .join('\n');
+
 /** Stands where something is not known, so that whoever sends the mail sees that it is to be said by hand. */
 const unknown = '…';
 
@@ -66,6 +75,30 @@ export const filledText = (text: string, values: Readonly<Record<string, string 
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_open, name: string) =>
     Object.hasOwn(values, name) ? values[name]?.trim() || unknown : unknown,
   );
+
+/** What the text leaves open, by the words before each gap. */
+export const gapsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.includes(unknown))
+    .map((line) => line.replace(/^• /, '').split(/:|…/)[0]?.trim() || line.trim());
+
+/** A text in which a line of the template says its new values, wherever it still stands as it was filled in. */
+export const refilled = (
+  text: string,
+  template: string,
+  before: Readonly<Record<string, string | undefined>>,
+  after: Readonly<Record<string, string | undefined>>,
+): string =>
+  template.split('\n').reduce((so, line) => {
+    const [old, next] = [filledText(line, before), filledText(line, after)];
+    return old === next
+      ? so
+      : so
+          .split('\n')
+          .map((one) => (one === old ? next : one))
+          .join('\n');
+  }, text);
 
 /** HTML as text that can be edited: paragraphs apart, the items of a list under one another. */
 export function editableText(html: string): string {

@@ -14,7 +14,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import { isAbsent, isEither, isListOf, isObjectOf, isOneOf, isText } from '../../../kit/guards.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '../communication/unsent.ts';
 import { nearestAgencies } from './nearestAgencies.ts';
-import { editableText, filledText, rentalValues } from './rentalMail.ts';
+import { editableText, filledText, refilled, rentalValues, withoutAbsent } from './rentalMail.ts';
 import { useRentalTemplate } from './useRental.ts';
 
 /** What an agent changed himself; the rest follows agency, language and template. */
@@ -23,6 +23,9 @@ interface Typed {
   readonly subject?: string;
   readonly text?: string;
   readonly language?: RentalEmailLanguage;
+  /** For how many days, and which kind of car: the agency cannot act without. */
+  readonly days?: string;
+  readonly category?: string;
   /** The e-mail address of the chosen agency; empty for the organisation's own desk. */
   readonly agencyEmail?: string;
 }
@@ -33,6 +36,8 @@ const isTyped = isObjectOf<Typed>({
   to: isEither(isListOf(isText), isAbsent),
   subject: isMaybeText,
   text: isMaybeText,
+  days: isMaybeText,
+  category: isMaybeText,
   language: isEither(isOneOf(rentalEmailLanguageValues), isAbsent),
   agencyEmail: isMaybeText,
 });
@@ -78,7 +83,7 @@ export function useBookingDraft(
 
   const { data: companies } = useResource('listOrganisations', {});
   const company = isAbroadRequest(request) ? request.abroadAssistanceCompany : request.homeAssistanceCompany;
-  const values =
+  const known =
     organisation &&
     rentalValues(
       request,
@@ -90,7 +95,20 @@ export function useBookingDraft(
       },
       openedAt,
     );
-  const fill = (text: string | undefined): string => (text && values ? filledText(text, values) : '');
+  const valuesWith = ({ days, category }: Typed) => known && { ...known, days, category };
+  const values = valuesWith(typed);
+  const fill = (text: string | undefined): string =>
+    text && values ? filledText(withoutAbsent(text, values), values) : '';
+  const body = template && editableText(template.html);
+  // Typed over already: the line that says it is put right, whatever else was written.
+  const putWish = (wish: Pick<Typed, 'days' | 'category'>): void => {
+    const [before, after] = [valuesWith(latest.current), valuesWith({ ...latest.current, ...wish })];
+    const { text } = latest.current;
+    put({
+      ...wish,
+      ...(text !== undefined && body && before && after && { text: refilled(text, body, before, after) }),
+    });
+  };
   const address = agency?.email ?? organisation?.email;
 
   return {
@@ -101,7 +119,10 @@ export function useBookingDraft(
     setTried: () => setIsTried(true),
     to: typed.to ?? (address ? [address] : []),
     subject: typed.subject ?? fill(template?.subject),
-    text: typed.text ?? fill(template && editableText(template.html)),
+    text: typed.text ?? fill(body),
+    days: typed.days ?? '',
+    category: typed.category ?? '',
+    putWish,
     templateCode: template?.code,
     templateError: error,
     retryTemplate: retry,
