@@ -47,7 +47,8 @@ export async function assignExternalPartner(
       return refuse('VALIDATION_FAILED', {
         errors: [{ pointer: '/location/latitude', detail: 'is required', code: 'required' }],
       });
-    const name = body.name ?? placeName ?? formattedAddress ?? body.phoneNumber;
+    // Where they stand is no name: one who tells none is called by what they are reached at.
+    const name = body.name?.trim() || placeName?.trim() || internationalPhone(body.phoneNumber, countryCode);
     const to = request.order.serviceLocation;
     const km =
       to.latitude !== undefined && to.longitude !== undefined

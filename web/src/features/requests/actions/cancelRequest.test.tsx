@@ -31,7 +31,7 @@ const reasons = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('option')
     .map((option) => option.textContent)
-    .filter((text) => text !== '');
+    .filter((text) => text !== 'Choose…');
 
 it('while a partner executes only one reason is left, and what the others need first is said', async () => {
   const { dialog } = await ask('PartnerEnroute');
@@ -45,6 +45,12 @@ it('a client is not told to bring back what he cannot, but whom to call', async 
   expect(reasons(dialog)).toEqual(['Our customer had left']);
   expect(dialog.textContent).not.toContain('Bring the request back');
   expect(dialog.textContent).toContain('please call the assistance company');
+});
+
+it('names the request and says who hears of its end', async () => {
+  const { dialog } = await ask('HomeAssistanceCompanyAssigned');
+  expect(within(dialog).getAllByRole('option')[0]?.textContent).toBe('Choose…');
+  expect(dialog.textContent).toMatch(/is cancelled\. No partner has the job\./);
 });
 
 it('while it waits at home every reason is there; Other asks for remarks', async () => {

@@ -1,10 +1,11 @@
 import { BanCircleIcon } from '@blueprintjs/icons';
 import { cancelOperationFor, cancelReasonEnumerationFor, cancelReasonsFor } from '@towline/sdk/access/cancelRequest';
-import { requestActions } from '@towline/sdk/access/requestActions';
+import { type ActionContext, requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status';
+import { activeJobOf, isAbroadRequest, isExecuting } from '@towline/sdk/domain/request/status';
 import { needsRemarks } from '@towline/sdk/domain/request/statusReason';
 import { type CancelRequestValues, cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
+import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { defineAction } from '../../../kit/actions/defineAction.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { requestChanges } from '../presence/requestChanges.ts';
@@ -30,6 +31,25 @@ const cancelRequestFields = defineForm<typeof cancelRequestForm, AssistanceReque
   },
 );
 
+/** Which request it is, and who hears of its end: whom nobody tells, the agent calls. */
+function cancelSays(request: AssistanceRequest, contract: ActionContext['contract']): string {
+  const job = activeJobOf(request.jobs);
+  const partner = job?.partnerName ?? job?.partner.name;
+  const client = request.clientOrganisation?.name ?? request.clientOrganisationCode;
+  const isClientTold = contract?.dispatch?.onRequestStatusUpdatedActions?.includes('NotifyClientOrganisation') === true;
+  return [
+    dynamicText('CANCEL_NAMES', {
+      request: [request.shortId, request.vehicleV2.licensePlate, request.location.city].filter(Boolean).join(' · '),
+    }),
+    partner
+      ? dynamicText('CANCEL_TELLS_PARTNER', { partner })
+      : dynamicText(request.status === 'Dispatching' ? 'CANCEL_ENDS_SEARCH' : 'CANCEL_TELLS_NO_PARTNER'),
+    client && dynamicText(isClientTold ? 'CANCEL_TELLS_CLIENT' : 'CANCEL_TELLS_NO_CLIENT', { client }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Cancels a request, by the viewer's own call and with the reasons that are his (2-requests §6, DECISIONS C-59). */
 export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues, AssistanceRequest>({
   label: 'CANCEL_REQUEST',
@@ -42,15 +62,17 @@ export const cancelRequest = defineAction<AssistanceRequest, CancelRequestValues
   ask: cancelRequestFields,
   // The matrix leaves one reason while a partner executes a home request: what must come first is said (DECISIONS C-59).
   // A client brings nothing back: he is told whom to call.
-  question: (request, viewer) =>
-    isExecuting(request) && !isAbroadRequest(request)
-      ? {
-          text:
+  question: (request, viewer, { context }) => {
+    const first =
+      isExecuting(request) && !isAbroadRequest(request)
+        ? dynamicText(
             cancelOperationFor(viewer) === 'cancelRequestAsClient'
               ? 'CANCEL_WHILE_EXECUTING_AS_CLIENT'
               : 'CANCEL_AFTER_BRING_BACK',
-        }
-      : undefined,
+          )
+        : '';
+    return { text: { key: 'CANCEL_SAYS', values: { says: cancelSays(request, context.contract), first } } };
+  },
   isGuarded: true,
   changes: requestChanges,
   run: async (towline, request, values, viewer) =>

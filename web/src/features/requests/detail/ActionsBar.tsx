@@ -1,8 +1,9 @@
 import { CaretDownIcon, DuplicateIcon, EditIcon, LockIcon } from '@blueprintjs/icons';
+import { mayEver } from '@towline/sdk/access/mayEver';
 import type { AssistanceRequest, RequestAction } from '@towline/sdk/api';
 import { otherRequestOf } from '@towline/sdk/domain/request/linkedRequests';
 import { hasEnded, isAbroadRequest } from '@towline/sdk/domain/request/status';
-import { type JSX, useRef } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { type ActionHandle, useAction } from '../../../kit/actions/useAction.tsx';
@@ -94,17 +95,27 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
       });
     }
   };
+  // Nobody was found: what is meant is to give it to somebody, and bringing it back is only the way there (CON-19i).
+  const bringsBackFirst = request.status === 'NoCharliesFound' && !assign.decision.allowed && back.decision.allowed;
+  const [assignsNext, setAssignsNext] = useState(false);
+  const { start: startAssign } = assign;
+  useEffect(() => {
+    if (!assignsNext || !assign.decision.allowed) return;
+    setAssignsNext(false);
+    void startAssign();
+  }, [assignsNext, assign.decision.allowed, startAssign]);
+  const bringBackAndAssign = async (): Promise<void> => setAssignsNext(await back.start());
   const plainly = (handle: ActionHandle) => async (): Promise<void> => void (await handle.start());
 
   const entries: readonly Entry[] = [
     {
       key: 'AssignToPartner',
-      handle: assign,
+      handle: bringsBackFirst ? { ...back, label: t('buttons:BRING_BACK_AND_ASSIGN') } : assign,
       icon: assignToPartner.icon,
       intent: 'primary',
       hotkey: 'a',
       keyLabel: 'KEY_ASSIGN',
-      start: plainly(assign),
+      start: bringsBackFirst ? bringBackAndAssign : plainly(assign),
     },
     {
       key: 'DispatchToAbroadAssistanceCompany',
@@ -199,7 +210,7 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
       start: plainly(clone),
     },
   ];
-  const shown = entries.filter(({ isHidden }) => !isHidden);
+  const shown = entries.filter(({ key, isHidden }) => !isHidden && mayEver(viewer, key));
   useActionKeys(
     t('labels:REQUEST'),
     shown.map(({ key, hotkey, keyLabel, handle, start }) => ({

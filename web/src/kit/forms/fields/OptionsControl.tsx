@@ -1,4 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import type { ControlProps } from '../controlProps.ts';
@@ -8,6 +9,7 @@ type Input = Extract<AnyFieldInput, { input: 'select' | 'choice' }>;
 
 /** One of several values: a native list, or buttons side by side. */
 export function OptionsControl(props: ControlProps<Input, string>) {
+  const { t } = useTranslation();
   const { input, value, onChange, onBlur, context, wiring, label } = props;
   const enumeration = answered(input.enumeration, context);
   const options = answered(input.options, context).map((option) => ({
@@ -24,7 +26,7 @@ export function OptionsControl(props: ControlProps<Input, string>) {
       iconProps={{ title: '' }}
       onBlur={onBlur}
       onChange={(event) => onChange(event.currentTarget.value)}
-      options={[{ value: '', label: '' }, ...options]}
+      options={[{ value: '', label: input.required === true ? t('CHOOSE') : '' }, ...options]}
     />
   );
 }
