@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { OrderField } from '@towline/sdk/domain/order/orderFields';
@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/actions/ConfirmDialog.tsx';
 import { loaded } from '../../kit/data/loaded.ts';
 import { flash } from '../../kit/flash.ts';
@@ -180,6 +181,14 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
         onConfirm={() => void send()}
         onCancel={() => !save.isBusy && setIsAsking(false)}
       >
+        {elsewhere && (
+          <Callout compact intent="warning" icon={null} role="status">
+            {t('ORDER_CHANGED_ELSEWHERE', {
+              agent: elsewhere.agentName ?? t('SOMEBODY_ELSE'),
+              time: formatTime(elsewhere.timestamp),
+            })}
+          </Callout>
+        )}
         <p>{t('SAVE_ORDER_TEXT', { id: request.shortId })}</p>
         {disagreementsOf(t, order).map((said) => (
           <p key={said}>{said}</p>

@@ -54,6 +54,15 @@ describe('while an order is edited its request', () => {
     await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBeNull());
   });
 
+  it('is saved by somebody else: the question says so before the yes', async () => {
+    await desk.open();
+    await paint('Red');
+    await becomes({ version: 4 }, 'saveOrderVehicle');
+    await saveKey();
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(/Somebody else changed this order/)).toBeDefined();
+  });
+
   it('moves on: nothing is said where it can still be saved', async () => {
     await desk.open();
     await paint('Red');

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestDetail } from './detail/RequestDetail.tsx';
 import { useLinkedAction } from './useLinkedAction.ts';
 
-const requestUrl = urlSchema({ tab: urlText(), action: urlText(), at: urlText() });
+const requestUrl = urlSchema({ tab: urlText(), action: urlText(), at: urlText(), viewpoint: urlText() });
 
 const RequestReplay = lazy(async () => ({
   default: (await import('./flightRecorder/RequestReplay.tsx')).RequestReplay,
@@ -17,7 +17,7 @@ const RequestReplay = lazy(async () => ({
 export function RequestPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [{ tab, action, at }, set] = useUrlState(requestUrl);
+  const [{ tab, action, at, viewpoint }, set] = useUrlState(requestUrl);
   const done = useCallback(() => set({ action: '' }, 'replace'), [set]);
   useLinkedAction(id, action, done);
   const onTab = (next: string): void => set({ tab: next }, 'replace');
@@ -41,6 +41,7 @@ export function RequestPage() {
       id={id}
       tab={tab}
       onTab={onTab}
+      address={{ viewpoint, onViewpoint: (side) => set({ viewpoint: side ?? '' }, 'replace') }}
       onOpen={(other) => void navigate(paths.request(other))}
       onClose={() => void navigate(paths.requests())}
     />

@@ -23,7 +23,7 @@ import { RequestTabs } from './RequestTabs.tsx';
 import { SecondCallNotice } from './SecondCallNotice.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { SummaryBar, SummaryMeta } from './SummaryBar.tsx';
-import { useRequestScope } from './useRequestScope.ts';
+import { useRequestScope, type ViewpointAddress } from './useRequestScope.ts';
 import { useWatch } from './useWatch.ts';
 
 export interface RequestDetailProps {
@@ -37,15 +37,17 @@ export interface RequestDetailProps {
   readonly isOverList?: boolean;
   /** The requests before and after it in the list over which it is open. */
   readonly neighbours?: Neighbours;
+  /** Where the side from which it is looked at stands in the address. */
+  readonly address?: ViewpointAddress;
 }
 
 /** One request: what it is, what can be done, and everything that happened (console.md §4.5). */
 export function RequestDetail(props: RequestDetailProps) {
-  const { id, tab, onTab, onOpen, onClose, isOverList = false, neighbours } = props;
+  const { id, tab, onTab, onOpen, onClose, isOverList = false, neighbours, address } = props;
   const { t } = useTranslation();
   const agent = useAgent();
   const isPhone = useMediaQuery(phoneWidth);
-  const scope = useRequestScope(id);
+  const scope = useRequestScope(id, address);
   const { data: request, error, isFetching, retry } = scope.resource;
   const { contractFailure: failed } = scope;
   useWatch(id, request !== undefined);

@@ -14,6 +14,10 @@ const note = (message: string, organisationCode?: string) => ({
   version: 1,
 });
 
+function Linked({ id, viewpoint }: { id: string; viewpoint: string }) {
+  return <p>{useRequestScope(id, { viewpoint, onViewpoint: () => {} }).viewpoint ?? 'own'}</p>;
+}
+
 function Seen({ id }: { id: string }) {
   const { resource, onViewpoint } = useRequestScope(id);
   const { notes = [], jobs = [], payments = [] } = resource.data ?? {};
@@ -55,4 +59,18 @@ it('an administrator who looks from a side sees of the request what that side se
   expect(screen.getByText('of home, Depot Noord, 0 payments')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'as an administrator' }));
   expect(screen.getByText('of home, of the client, Depot Noord, 0 payments')).toBeTruthy();
+});
+
+it.each([
+  ['C24Admin', 'Client', 'Client'],
+  ['C24Admin', 'Nonsense', 'own'],
+  ['Agent', 'Client', 'own'],
+] as const)('a link shows %s who follows it the side %j as %j', async (role, viewpoint, expected) => {
+  const request = aRequest({});
+  renderOnRequest(
+    <Linked id={request.id} viewpoint={viewpoint} />,
+    { [`/v1/bo/assistance-requests/${request.id}`]: request },
+    { agent: anAgent({ role }) },
+  );
+  expect(await screen.findByText(expected)).toBeTruthy();
 });

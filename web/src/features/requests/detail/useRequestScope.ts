@@ -5,6 +5,7 @@ import { readsContractOf } from '@towline/sdk/access/readsContract';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
 import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
+import { viewpointValues } from '@towline/sdk/values';
 import { useMemo, useState } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
 import type { Actor } from '../../../kit/session/actor.tsx';
@@ -23,13 +24,23 @@ export interface RequestScope {
   readonly onViewpoint: (viewpoint: Viewpoint | undefined) => void;
 }
 
+/** The chosen side, where the screen keeps it in its address (2-requests §6). */
+export interface ViewpointAddress {
+  readonly viewpoint: string;
+  readonly onViewpoint: (viewpoint: Viewpoint | undefined) => void;
+}
+
 /** Milliseconds between two reads while no live events come (2-requests §4: polling every 5 s). */
 const pollMs = 5_000;
 
 /** Loads a request and its contract, and says who looks at it from which side (DECISIONS S-19). */
-export function useRequestScope(id: string): RequestScope {
+export function useRequestScope(id: string, address?: ViewpointAddress): RequestScope {
   const agent = useAgent();
-  const [viewpoint, setViewpoint] = useState<Viewpoint>();
+  const [own, setOwn] = useState<Viewpoint>();
+  // Only an administrator chooses the side; a link that names one shows others what is theirs.
+  const linked = isAdmin(agent) ? viewpointValues.find((one) => one === address?.viewpoint) : undefined;
+  const viewpoint = address ? linked : own;
+  const setViewpoint = address?.onViewpoint ?? setOwn;
   const resource = useResource('getRequest', { path: { id } }, { every: pollMs });
   const request = resource.data;
   const contracts = useResource(
