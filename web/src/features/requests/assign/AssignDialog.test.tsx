@@ -9,6 +9,9 @@ import type { FailureText } from '../../../kit/problems/failureText.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 
+vi.mock('./ManualMap.tsx', () => ({
+  ManualMap: ({ name }: { name: string }) => <p>{`Map of ${name}`}</p>,
+}));
 vi.mock('./PartnerMap.tsx', () => ({ PartnerMap: () => <button type="button">A pin</button> }));
 
 const jobOf = (index: number, name: string): Job =>
@@ -99,6 +102,7 @@ it('each tab keeps what was done in it, and only the one in sight is sent by the
   expect(field('Remarks for the partner').value).toBe('Gate 3');
   tab('Manual external partner');
   expect(field('Name').value).toBe('Takeldienst Noord');
+  expect(screen.getByText('Map of Takeldienst Noord')).toBeTruthy();
   expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Assign' })).toBeTruthy();
   expect(asked.filter(({ call }) => call.includes('prepare-jobs'))).toHaveLength(1);
 });

@@ -7,8 +7,9 @@ import {
   manualPartnerForm,
   warnsAboutJobAssignedEmail,
 } from '@towline/sdk/forms/manualPartner';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { ConfirmAsk } from '../../../kit/actions/ConfirmAsk.tsx';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
 import { FormView } from '../../../kit/forms/FormView.tsx';
@@ -21,6 +22,7 @@ import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
 import type { AssignTabProps } from './assignment.ts';
+import { ManualMap } from './ManualMap.tsx';
 
 const confirmation = defineModal(ConfirmAsk);
 
@@ -66,6 +68,7 @@ export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onC
   const { t } = useTranslation();
   const { viewer, context } = useActor();
   const id = useId();
+  const [typed, setTyped] = useState<Partial<z.input<typeof manualPartnerForm>>>({});
   useSubmitKey(t('buttons:ASSIGN'), id, isShown);
 
   const confirm = async (values: ManualPartnerValues): Promise<void> => {
@@ -84,30 +87,34 @@ export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onC
   };
 
   return (
-    <div className="tl-requests-assign-manual">
-      <FormView
-        id={id}
-        form={manualFields}
-        context={{ subject: request, viewer, context }}
-        onSubmit={(values) => confirm(values)}
-      />
-      <span className="tl-requests-assign-buttons">
-        <Button text={t('buttons:CANCEL')} onClick={onCancel} />
-        <ReasonedButton
-          type="submit"
-          form={id}
-          intent="primary"
-          text={t('buttons:ASSIGN')}
-          endIcon={
-            <span aria-hidden="true">
-              <KeyHint keys="Ctrl+Enter" />
-            </span>
-          }
-          loading={isBusy}
-          reason={blocked}
-          aria-keyshortcuts="Control+Enter"
+    <div className="tl-requests-assign-byhand">
+      <div className="tl-requests-assign-manual">
+        <FormView
+          id={id}
+          form={manualFields}
+          context={{ subject: request, viewer, context }}
+          onSubmit={(values) => confirm(values)}
+          onTyped={setTyped}
         />
-      </span>
+        <span className="tl-requests-assign-buttons">
+          <Button text={t('buttons:CANCEL')} onClick={onCancel} />
+          <ReasonedButton
+            type="submit"
+            form={id}
+            intent="primary"
+            text={t('buttons:ASSIGN')}
+            endIcon={
+              <span aria-hidden="true">
+                <KeyHint keys="Ctrl+Enter" />
+              </span>
+            }
+            loading={isBusy}
+            reason={blocked}
+            aria-keyshortcuts="Control+Enter"
+          />
+        </span>
+      </div>
+      <ManualMap request={request} location={typed.location} name={typed.name ?? ''} />
     </div>
   );
 }
