@@ -43,7 +43,10 @@ test('two agents at one request: held, taken over, decided meanwhile, and seen a
   await one.becomes(/Cancelled/);
 
   await one.page.getByRole('link', { name: 'Replay' }).click();
+  // It is watched from its first event on.
   await expect(one.page.getByRole('heading', { name: /^As it was at/ })).toBeVisible();
+  await expect(one.page.getByText('The request as it was created')).toBeVisible();
+  await one.page.getByRole('slider', { name: 'Moment' }).press('End');
   await one.becomes(/Cancelled/);
   await one.page.getByRole('slider', { name: 'Moment' }).press('Home');
   await expect(one.page.getByText('The request as it was created')).toBeVisible();

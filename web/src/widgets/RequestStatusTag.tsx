@@ -26,7 +26,7 @@ interface RequestStatusTagProps {
   readonly request: LabelSubject;
   /** An action was sent and the new status has not arrived yet. */
   readonly isWaiting?: boolean;
-  /** Says why, too; what waits at a company says so anyway. */
+  /** Says why, too; what waits at a company does so unless there is no room for it. */
   readonly withReason?: boolean;
   /** From which side it is looked at: client agents read their own wording of a cancellation (2-requests §6). */
   readonly seenFrom?: Viewpoint;
@@ -34,11 +34,10 @@ interface RequestStatusTagProps {
 
 /** A request's status as icon, text and colour, the same everywhere (2-requests §4). */
 export function RequestStatusTag(props: RequestStatusTagProps) {
-  const { request, isWaiting, withReason = false, seenFrom = 'Unknown' } = props;
+  const { request, isWaiting, seenFrom = 'Unknown', withReason = isWithCompany(request) } = props;
   const { code, level } = labelOf(request);
   const text = statusLabelText(request);
-  const reason = withReason || isWithCompany(request) ? statusReasonText(request, seenFrom) : undefined;
-  const whole = [text, reason].filter(Boolean).join(' · ');
+  const whole = [text, statusReasonText(request, seenFrom)].filter(Boolean).join(' · ');
   return (
     <StatusTag
       level={level}
@@ -47,7 +46,7 @@ export function RequestStatusTag(props: RequestStatusTagProps) {
       // In a list's narrow column it may be cut; where it is whole, the state's name as filters and refusals call it.
       title={isWithCompany(request) && !withReason ? whole : statusNameText(request.status)}
     >
-      {whole}
+      {withReason ? whole : text}
     </StatusTag>
   );
 }
