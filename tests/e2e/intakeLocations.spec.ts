@@ -32,7 +32,7 @@ test('every half-typed word about a place is answered at its field, and another 
   await expect(page.locator('.tl-suggest').getByRole('option').first()).toContainText('51.054500, 3.721900');
   await page.keyboard.press('Enter');
   await expect(intake.field('serviceLocation.latitude')).toContainText('51.054500, 3.721900');
-  await expect(intake.field(address).getByRole('combobox')).toHaveValue('Korenmarkt, 9000 Gent, BE');
+  await expect(intake.field(address).getByRole('combobox')).toHaveValue('Korenmarkt, 9000 Gent, Belgium');
 
   await intake.field('serviceLocation.type').getByRole('combobox').selectOption('Other');
   await intake.answer('serviceLocation.flags.lockedArea', 'n');
