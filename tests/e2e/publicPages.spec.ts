@@ -100,7 +100,7 @@ test('a partner accepts and works by his page, the motorist follows, and his fee
   await partner.getByRole('button', { name: '20', exact: true }).click();
   await partner.getByRole('button', { name: 'Accept: there in 20 min' }).click();
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('The job is yours');
-  await detail.becomes(/On the way|Arriving|On site/);
+  await detail.becomes(/Partner assigned|On the way|Arriving|On site/);
   const arrival = detail.article.getByRole('list', { name: 'Arrival times told' });
   await expect(arrival).toContainText(/^Promised \d\d:\d\d by /);
 
