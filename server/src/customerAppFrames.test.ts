@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { demoExtension, extensionOriginsOf } from './demoExtension.ts';
+import { demoExtensions, extensionOriginsOf } from './demoExtension.ts';
 import { createTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
 
 let app: FastifyInstance;
@@ -70,7 +70,7 @@ it('extensions of the origins that the settings name may be shown, and no others
 
 it('the demo shows the extension that it brings, where the settings name nobody', () => {
   const origins = (demo: boolean, ...extensionOrigins: string[]) => extensionOriginsOf({ demo, extensionOrigins });
-  expect(origins(true)).toEqual([new URL(demoExtension.url).origin]);
+  expect(origins(true)).toEqual([...new Set(demoExtensions.map(({ url }) => new URL(url).origin))]);
   expect(origins(true, 'https://weather.example')).toEqual(['https://weather.example']);
   expect(origins(false)).toEqual([]);
 });

@@ -32,6 +32,8 @@ const belgianContracts = [
   'Auto5Logistics',
 ];
 
+const italianContracts = ['C24Prepaid_IT_BA', '24hassist_IT_OnDemand', 'EniMobility', 'Acrisure'];
+
 const accounts: readonly AgentFacts[] = [
   {
     email: 'admin@towline.example',
@@ -78,7 +80,7 @@ const accounts: readonly AgentFacts[] = [
     locale: 'it-IT',
     availableForPrefix: '+39',
     phoneNumber: '+390115100501',
-    permissions: { contracts: ['C24Prepaid_IT_BA', '24hassist_IT_OnDemand', 'EniMobility', 'Acrisure'] },
+    permissions: { contracts: italianContracts },
   },
   {
     email: 'agent.lu@towline.example',
@@ -98,6 +100,7 @@ const accounts: readonly AgentFacts[] = [
     locale: 'fr-FR',
     availableForPrefix: '+33',
     phoneNumber: '+33353010401',
+    permissions: { contracts: ['C24Prepaid_FR'] },
   },
   {
     email: 'blue.it@towline.example',
@@ -122,6 +125,38 @@ const accounts: readonly AgentFacts[] = [
     organisationCode: 'C24Belgium',
     role: 'Deactivated',
     locale: 'nl-BE',
+  },
+  {
+    email: 'manager.it@towline.example',
+    fullName: 'Elena Marchetti',
+    organisationCode: 'C24Italia',
+    role: 'CCManager',
+    locale: 'it-IT',
+    availableForPrefix: '+39',
+    phoneNumber: '+390115100502',
+    permissions: { contracts: italianContracts },
+  },
+  {
+    // Handles two contracts, and may take orders for one of them only (3-platform §6).
+    email: 'agent.nl@towline.example',
+    fullName: 'Sanne Hoekstra',
+    organisationCode: 'Eurocross',
+    role: 'Agent',
+    locale: 'nl-BE',
+    availableForPrefix: '+31',
+    phoneNumber: '+31713640701',
+    permissions: {
+      contracts: ['Eurocross', 'EurocrossOndemand'],
+      canOrderRequestsForContractCodes: ['Eurocross'],
+    },
+  },
+  {
+    email: 'client.auto5@towline.example',
+    fullName: 'Bart Claessens',
+    organisationCode: 'Auto5',
+    role: 'Agent',
+    locale: 'nl-BE',
+    permissions: { contracts: ['Auto5Battery', 'Auto5Tire', 'Auto5Logistics'] },
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { ClientWorkshop, Contract, Extension, Organisation } from '@towline/sdk/api';
-import { demoExtension } from '../../demoExtension.ts';
+import { demoExtensions } from '../../demoExtension.ts';
 import { createAgents, type DemoAgent } from './agents.ts';
 import { createClientWorkshops } from './clientWorkshops.ts';
 import { createContracts } from './contracts/contracts.ts';
@@ -25,7 +25,7 @@ export interface MasterData {
 
 /** The same seed and the same day give the same data. */
 export function createMasterData(seed: number, now: Date): MasterData {
-  const partners = createPartners(seed);
+  const partners = withSuspensions(createPartners(seed), now);
   return {
     organisations: createOrganisations(now),
     contracts: createContracts(now).map((contract) => withPreferredPartners(contract, partners)),
@@ -35,8 +35,26 @@ export function createMasterData(seed: number, now: Date): MasterData {
     clientWorkshops: createClientWorkshops(seed),
     policies: createPolicies(seed, now),
     guaranteeImports: createGuaranteeImports(seed, now),
-    extensions: [demoExtension],
+    extensions: [...demoExtensions],
   };
+}
+
+const day = 86_400_000;
+
+/** Of the suspended every second one comes back by itself, in ten days; the others stay away (DECISIONS S-36). */
+function withSuspensions(partners: readonly DemoPartner[], now: Date): DemoPartner[] {
+  const suspendedUntil = new Date(now.getTime() + 10 * day).toISOString();
+  let suspended = 0;
+  return partners.map((partner) => {
+    if (partner.operationalStatus !== 'Suspended') return partner;
+    suspended += 1;
+    if (suspended % 2 === 0) return partner;
+    const { document } = partner;
+    return {
+      ...partner,
+      document: { ...document, operationalDetails: { ...document.operationalDetails, suspendedUntil } },
+    };
+  });
 }
 
 /** Contracts whose client has partners that it likes best (DECISIONS S-03), by where they are. */

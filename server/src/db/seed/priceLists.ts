@@ -42,6 +42,7 @@ const lists: readonly (readonly [string, string, PriceViewpoint, number])[] = [
   ['Q8', 'Q8', 'Client', 0.98],
   ['Auto5', 'Auto5', 'Client', 0.95],
   ['Eurocross', 'Eurocross', 'Client', 1.05],
+  ['C24_FR', 'C24 France', 'Client', 1.02],
 ];
 
 /** The price lists that the contracts name (3-platform §3, §9). */

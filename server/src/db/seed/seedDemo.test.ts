@@ -105,10 +105,13 @@ test('the demo accounts sign in with the demo password', async () => {
     'agent.fr Agent',
     'agent.it Agent',
     'agent.lu Agent',
+    'agent.nl Agent',
     'blue.it Agent',
+    'client.auto5 Agent',
     'client.q8 Agent',
     'deactivated Deactivated',
     'manager.be CCManager',
+    'manager.it CCManager',
   ]);
   expect(new Set(accounts.map(({ hash }) => hash)).size).toBe(1);
   expect(await passwordFits(demoPassword, accounts[0]?.hash ?? '')).toBe(true);

@@ -150,6 +150,7 @@ function importRow(file: DemoImport): Row<'guarantee_imports'> {
     channel: file.channel,
     started_at: file.startedAt,
     finished_at: file.finishedAt,
+    heard_at: file.finishedAt,
     row_count: file.rowCount,
     inserted_count: file.insertedCount,
     updated_count: file.updatedCount,

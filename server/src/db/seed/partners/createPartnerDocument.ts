@@ -76,6 +76,8 @@ export function createPartnerDocument(random: Random, facts: DocumentFacts): Par
       towsoftIntegration: random.chance(0.15)
         ? { enabled: true, contractorId: String(random.integer(10_000, 99_999)) }
         : { enabled: false },
+      // Blue Assistance's partners are known to its own system, too (3-platform §3).
+      ...(partner.networks.includes('BA') && { csm360Code: `CSM${partner.code}` }),
     },
     certifications: [...kind.certifications],
     openingHours,

@@ -53,6 +53,7 @@ export interface PartnerDocument {
     dispatchEmail: string;
     dispatchVoiceLanguage: 'nl' | 'fr' | 'it';
     suspendedUntil?: string;
+    csm360Code?: string;
     towsoftIntegration: { enabled: boolean; contractorId?: string };
   };
   certifications: string[];

@@ -79,4 +79,21 @@ export const tourPolicies: readonly TourPolicy[] = [
     vehicle: { type: 'PassengerCar', make: 'Peugeot', model: '308', fuelType: 'Diesel', curbWeightInKg: 1310 },
     coverage: covered,
   },
+  {
+    licensePlate: 'FR456CE',
+    plateCountry: 'FR',
+    contractCode: 'C24Prepaid_FR',
+    town: 'Lille',
+    vehicle: { type: 'PassengerCar', make: 'Citroën', model: 'C3', fuelType: 'Petrol', curbWeightInKg: 1080 },
+    coverage: covered,
+  },
+  {
+    // A caravan's tow car on its way south: an abroad request wherever it stands.
+    licensePlate: '47TRZ8',
+    plateCountry: 'NL',
+    contractCode: 'Eurocross',
+    town: 'Luxembourg',
+    vehicle: { type: 'PassengerCar', make: 'Volvo', model: 'V60', fuelType: 'Hybrid', curbWeightInKg: 1850 },
+    coverage: covered,
+  },
 ];
