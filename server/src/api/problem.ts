@@ -1,7 +1,7 @@
 import type { RefusalParams } from '@towline/sdk/access/decision';
 import type { Problem, ProblemIssue } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type DatabaseTrouble, databaseTrouble } from '../db/databaseError.ts';
+import { type DatabaseTrouble, databaseTrouble, isRefusedInput } from '../db/databaseError.ts';
 import { PortError } from '../ports/portError.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
@@ -147,6 +147,10 @@ function refusalOf(error: FastifyError | Error, hasKey: boolean): { code: string
   }
   const trouble = databaseTrouble(error);
   if (trouble) return refusalOfTrouble(trouble, hasKey);
+  if (isRefusedInput(error)) {
+    const errors = [{ pointer: '/', detail: 'a value cannot be kept', code: 'OUT_OF_RANGE' }];
+    return { code: 'VALIDATION_FAILED', details: { errors } };
+  }
   const fault = error as FastifyError;
   if (fault.validation) return { code: 'VALIDATION_FAILED', details: { errors: issuesOf(fault) } };
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || fault.statusCode === 413)

@@ -6,6 +6,7 @@ import { JsonText } from '../db/jsonText.ts';
 import type { Context, Deps, SignedIn } from './context.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
+import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
 import { OwnReply, type Row, type Rows } from './operations.ts';
 import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
@@ -48,10 +49,12 @@ function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+const largestVersion = 2_147_483_647; // an integer of PostgreSQL
+
 function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const version = Number(ifMatch.replaceAll(/^W\/|"/g, ''));
-  return Number.isInteger(version)
+  return Number.isInteger(version) && Math.abs(version) <= largestVersion
     ? version
     : refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/if-match', detail: 'must be a version' }] });
 }
@@ -163,9 +166,12 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
         },
         preParsing: row.keepsRawBody ? [async (httpRequest, _reply, payload) => keepRawBody(httpRequest, payload)] : [],
         preValidation: async (httpRequest) => {
+          if (row.mendsTexts) httpRequest.body = keptBody(httpRequest.body);
+          checkKeepable(httpRequest);
           readCall(operation, httpRequest);
           checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);
         },
+        preHandler: async (httpRequest) => checkNumbers(httpRequest),
         handler: async (httpRequest, reply) => {
           const abort = new AbortController();
           reply.raw.once('close', () => {

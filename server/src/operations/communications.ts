@@ -99,6 +99,7 @@ export const communicationOperations = defineOperations({
   receiveInboundMessage: {
     access: 'public',
     keepsRawBody: true,
+    mendsTexts: true,
     bodyLimit: inboundLimit,
     run: (context, { body }, httpRequest) => {
       const signature = httpRequest.headers['x-signature'];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestClaim } from '@towline/sdk/api';
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
@@ -94,7 +95,7 @@ export const claims = {
         id: requestId,
         agentName: told.by,
         operation: told.operation,
-        ...(told.reason && { reason: told.reason.slice(0, 500) }),
+        ...(told.reason && { reason: cutText(told.reason, 500) }),
         timestamp: new Date().toISOString(),
         agentId: told.agentId,
       }),

@@ -1,3 +1,4 @@
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
 
@@ -30,7 +31,7 @@ export const lateReports = {
         JSON.stringify(report),
         error === undefined ? 0 : 1,
         nextTryAt,
-        error?.slice(0, 1000) ?? null,
+        error === undefined ? null : cutText(error, 1000),
       ],
     );
   },
@@ -57,7 +58,7 @@ export const lateReports = {
   async failed(tx: Tx, reportId: string, error: string, nextTryAt: Date): Promise<void> {
     await tx.query('update late_reports set last_error = $2, next_try_at = $3 where report_id = $1', [
       reportId,
-      error.slice(0, 1000),
+      cutText(error, 1000),
       nextTryAt,
     ]);
   },
@@ -67,7 +68,7 @@ export const lateReports = {
     const { rows } = await tx.query<{ id: string | null }>(
       `update late_reports l set last_error = $2, parked_at = $3 where report_id = $1
        returning coalesce((select request_id from jobs where id = l.subject_id), (select request_id from job_offers where id = l.subject_id)) as id`,
-      [reportId, error.slice(0, 1000), at],
+      [reportId, cutText(error, 1000), at],
     );
     return rows[0]?.id ?? undefined;
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, OutboxList, OutboxMessage } from '@towline/sdk/api';
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { Tx } from '../db/tx.ts';
 
 /** What an effect carries beside its text. */
@@ -195,7 +196,7 @@ export const outbox = {
          status = case when confirmed_at is null then 'Failed' else status end where id = $1`,
       [
         id,
-        (row.error ? `${row.error}; ${told}` : told).slice(0, 1000),
+        cutText(row.error ? `${row.error}; ${told}` : told, 1000),
         JSON.stringify({ notArrivedAt: [...notArrivedAt, who] }),
       ],
     );
@@ -210,7 +211,7 @@ export const outbox = {
     const { rowCount } = await tx.query(
       `update outbox set last_error = $2, status = case when $3::int is null then 'Failed' else status end,
          next_try_at = now() + make_interval(secs => coalesce($3, 0)) where id = $1 and status = 'Pending'`,
-      [id, error.slice(0, 1000), waitSeconds ?? null],
+      [id, cutText(error, 1000), waitSeconds ?? null],
     );
     return rowCount === 1;
   },

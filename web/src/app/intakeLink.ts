@@ -1,4 +1,5 @@
 import type { ContactLanguage, OrderType } from '@towline/sdk/api';
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import { languageCodeOf } from '@towline/sdk/domain/language/fallback';
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { contactLanguageValues } from '@towline/sdk/values';
@@ -63,7 +64,7 @@ export function readIntakeLink(link: IntakeLink, offered: readonly OrderType[]):
     },
     ignored: parts.flatMap((part) => {
       const text = (link[part] ?? '').trim();
-      return text === '' || isUnderstood[part] ? [] : [{ part, text: text.slice(0, longestShown) }];
+      return text === '' || isUnderstood[part] ? [] : [{ part, text: cutText(text, longestShown) }];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderLocation } from '../../generated/api.ts';
+import { cutText } from '../fields/keptText.ts';
 import { cityOf } from './detailedEnough.ts';
 import { resetAddress } from './placeChange.ts';
 import { pointFacts } from './pointFacts.ts';
@@ -102,7 +103,7 @@ export function withTypedAddress(
   countryName?: string,
 ): OrderLocation {
   const countryCode = location.countryCode ?? homeCountry;
-  const street = text.trim().slice(0, 200);
+  const street = cutText(text.trim(), 200);
   return withManualAddress(location, {
     street,
     streetNumber: '',

@@ -1,4 +1,5 @@
 import type { Vehicle, VehicleType } from '../../generated/api.ts';
+import { cutText } from '../fields/keptText.ts';
 
 /** A make and model with the weight that the catalogue may give, in kilograms (1-intake §3). */
 export type MakeModelChoice = { make: string; model: string; curbWeightInKg?: number; isCustom?: boolean };
@@ -57,9 +58,9 @@ export function typeTrailerModel(vehicle: Vehicle, text: string): Vehicle {
   const model = rest.join(' ');
   return {
     ...vehicle,
-    make: make.slice(0, 100),
-    model: model.slice(0, 100) || undefined,
-    makeModel: makeModelText(make.slice(0, 100), model.slice(0, 100)),
+    make: cutText(make, 100),
+    model: cutText(model, 100) || undefined,
+    makeModel: makeModelText(cutText(make, 100), cutText(model, 100)),
     isCustom: true,
     curbWeightInKg: undefined,
   };

@@ -1,3 +1,4 @@
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 import type { DeliveryReport, ReceivedAttachment, ReceivedMail } from './port.ts';
 
@@ -42,7 +43,7 @@ function reportsOf(attachment: Attachment): DeliveryReport[] {
     const action = fieldOf(part, 'Action')?.toLowerCase();
     if (action === 'failed') {
       const failure = fieldOf(part, 'Diagnostic-Code') ?? fieldOf(part, 'Status') ?? 'failed';
-      return [{ outboxId, receiver: receiverOf(part), failure: failure.slice(0, 1000) }];
+      return [{ outboxId, receiver: receiverOf(part), failure: cutText(failure, 1000) }];
     }
     // `relayed` went on to where nobody reports: that is no delivery.
     return action === 'delivered' ? [{ outboxId, receiver: receiverOf(part), failure: undefined }] : [];
@@ -63,7 +64,7 @@ function isAnsweredByMachine(email: Email): boolean {
 }
 
 const namedFile = (attachment: Attachment): ReceivedAttachment => ({
-  fileName: (attachment.filename ?? `${attachment.mimeType.split('/')[0]}`).slice(0, 200),
+  fileName: cutText(attachment.filename ?? `${attachment.mimeType.split('/')[0]}`, 200),
   contentType: attachment.mimeType,
   content: bytesOf(attachment),
 });
@@ -85,10 +86,10 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
   return {
     messageId: email.messageId?.trim() ?? '',
-    sender: textOf(email.from).slice(0, 320),
-    receiver: (email.to ?? []).map(textOf).filter(Boolean).join(', ').slice(0, 320),
-    subject: (email.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestSubject),
-    body: (isHtml ? (email.html ?? '') : (text ?? '')).slice(0, longestBody),
+    sender: cutText(textOf(email.from), 320),
+    receiver: cutText((email.to ?? []).map(textOf).filter(Boolean).join(', '), 320),
+    subject: cutText((email.subject ?? '').replaceAll(/\s+/g, ' ').trim(), longestSubject),
+    body: cutText(isHtml ? (email.html ?? '') : (text ?? ''), longestBody),
     contentType: isHtml ? 'text/html' : 'text/plain',
     answers: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '').reverse()])],
     receivedAt: Number.isNaN(date) ? undefined : new Date(date),

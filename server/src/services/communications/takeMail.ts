@@ -1,3 +1,4 @@
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { ReceivedMail } from '../../ports/mailbox/port.ts';
 import { type InboundDeps, takeMessage } from './takeMessage.ts';
 import { takeReport } from './takeReport.ts';
@@ -15,7 +16,7 @@ export async function takeMail(deps: InboundDeps, mail: ReceivedMail): Promise<v
   if (known > 0) return;
   await takeMessage(deps, {
     channel: 'Email',
-    providerId: mail.messageId.slice(0, 1000),
+    providerId: cutText(mail.messageId, 1000),
     sender: mail.sender,
     receiver: mail.receiver || undefined,
     subject: mail.subject || undefined,

@@ -1,5 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import { NotFoundError, PreconditionError } from '@towline/sdk/client/problem';
+import { keptValue } from '@towline/sdk/domain/fields/keptText';
 import type { RemoteDrafts } from './draftKeeperOptions.ts';
 
 /** The drafts that the server keeps under their owner (DECISIONS S-09). */
@@ -9,7 +10,8 @@ export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts 
     find: async (id) => (await orders.listDrafts()).find((draft) => draft.id === id),
     async save(id, draft) {
       try {
-        return await orders.saveDraft(id, draft);
+        // Half an emoji from a field that was cut, or a zero from somebody's clipboard, must not keep a draft from being kept.
+        return await orders.saveDraft(id, keptValue(draft));
       } catch (error) {
         if (error instanceof PreconditionError) return 'stale';
         if (error instanceof NotFoundError) return 'gone';

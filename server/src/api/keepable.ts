@@ -1,0 +1,67 @@
+import type { ProblemIssue } from '@towline/sdk/api';
+import { isKeptText, keptValue } from '@towline/sdk/domain/fields/keptText';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from './problem.ts';
+
+/** Deeper than anything that a screen or a contract is made of; JSON of more levels is nobody's honest work. */
+const deepest = 64;
+const mostIssues = 20;
+
+const textFault = { detail: 'has a character zero or half a character', code: 'INVALID_CHARACTERS' };
+const numberFault = { detail: 'is beyond what can be counted exactly', code: 'OUT_OF_RANGE' };
+const depthFault = { detail: `is nested more than ${deepest} levels deep`, code: 'TOO_DEEP' };
+
+const stepOf = (key: string): string =>
+  key.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed().replaceAll('\0', '\ufffd');
+
+function faultOf(value: unknown, depth: number): Omit<ProblemIssue, 'pointer'> | undefined {
+  if (typeof value === 'string') return isKeptText(value) ? undefined : textFault;
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : numberFault;
+  return typeof value === 'object' && value !== null && depth > deepest ? depthFault : undefined;
+}
+
+/** What of a value cannot be kept, each with its pointer. It walks without calling itself: the depth is a caller's to choose. */
+export function unkeepable(value: unknown, root: string): ProblemIssue[] {
+  const issues: ProblemIssue[] = [];
+  const open: { value: unknown; pointer: string; depth: number }[] = [{ value, pointer: root, depth: 0 }];
+  for (let next = open.pop(); next && issues.length < mostIssues; next = open.pop()) {
+    const { pointer, depth } = next;
+    const fault = faultOf(next.value, depth);
+    if (fault) issues.push({ pointer: pointer === '' ? '/' : pointer, ...fault });
+    else if (typeof next.value === 'object' && next.value !== null) {
+      for (const [key, entry] of Object.entries(next.value)) {
+        if (!isKeptText(key)) issues.push({ pointer: `${pointer}/${stepOf(key)}`, ...textFault });
+        open.push({ value: entry, pointer: `${pointer}/${stepOf(key)}`, depth: depth + 1 });
+      }
+    }
+  }
+  return issues;
+}
+
+/** Refuses what the parts of a form or of a call hold and nothing can keep. */
+export function refuseUnkeepable(...issues: ProblemIssue[][]): void {
+  const all = issues.flat();
+  if (all.length > 0) refuse('VALIDATION_FAILED', { errors: all });
+}
+
+// A body that a parser left as a stream or as bytes is looked at where it is read.
+const isParsed = (body: unknown): boolean =>
+  typeof body !== 'object' || body === null || Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype;
+
+/** The body without what stands for no character; one that is too deep to be walked is left to be refused. */
+export const keptBody = (body: unknown): unknown =>
+  isParsed(body) && !unkeepable(body, '').some(({ code }) => code === depthFault.code) ? keptValue(body) : body;
+
+/** Path, query and body of every call, before anything reads them (DECISIONS T-178). */
+export function checkKeepable({ params, query, body }: FastifyRequest): void {
+  refuseUnkeepable(
+    unkeepable(params, '#/params'),
+    unkeepable(query, '#/querystring'),
+    isParsed(body) ? unkeepable(body, '') : [],
+  );
+}
+
+/** The numbers of path and query, once they are read as numbers. */
+export function checkNumbers({ params, query }: FastifyRequest): void {
+  refuseUnkeepable(unkeepable(params, '#/params'), unkeepable(query, '#/querystring'));
+}
