@@ -28,6 +28,12 @@ export function operationTable(spec: Spec): string {
       'versionedOperations',
       'Writes that take the version which the caller has seen, as If-Match (DECISIONS S-04).',
       (operation) => operation['x-if-match'],
+    ) +
+    '\n' +
+    setOf(
+      'unsafeReads',
+      'GETs that change something: neither tried again nor kept, and guarded as writes are (DECISIONS C-81).',
+      (operation) => operation['x-unsafe-get'],
     )
   );
 }

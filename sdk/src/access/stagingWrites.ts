@@ -1,18 +1,26 @@
 import type { Agent, EnvironmentName } from '../generated/api.ts';
+import { unsafeReads } from '../generated/operations.ts';
 import { isDeactivated } from './agent.ts';
 import { allowed, allowedIf, type Decision, refused } from './decision.ts';
+
+const isUnsafe: ReadonlySet<string> = unsafeReads;
 
 /** Methods that write; in staging they are blocked unless the agent has editing enabled (1-intake §4, 3-platform §4). */
 export const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Operations that the staging block lets through: sign-in, sign-out and partner impersonation; not that of agents (3-platform
- * §4, DECISIONS S-27). A motorist or a partner is no agent: what he answers passes as the link did that asked him (DECISIONS
+ * §4, DECISIONS S-27), and what leads back into one's own account, a first password that has to be changed included
+ * (DECISIONS C-81). A motorist or a partner is no agent: what he answers passes as the link did that asked him (DECISIONS
  * T-90), and so does what a provider hands in: the block is about what our agents write (DECISIONS S-34).
  */
 export const stagingExemptOperations: readonly string[] = [
   'signIn',
   'signOut',
+  'sendResetPasswordEmail',
+  'resetPassword',
+  'verifyEmail',
+  'changePassword',
   'impersonatePartner',
   'openPositionLink',
   'namePosition',
@@ -26,6 +34,10 @@ export const stagingExemptOperations: readonly string[] = [
   'reportRepair',
   'receiveInboundMessage',
 ];
+
+/** Whether a call changes something: by its method, or as a GET that the contract marks so (DECISIONS C-81). */
+export const isWriteCall = ({ operationId, method }: Pick<StagingCall, 'operationId' | 'method'>): boolean =>
+  writeMethods.includes(method.toUpperCase()) || isUnsafe.has(operationId);
 
 /** A call as the staging block sees it. */
 export type StagingCall = {
@@ -56,7 +68,7 @@ export const stagingWriteDecision = (
   agent: Agent | undefined,
   call: StagingCall,
 ): Decision => {
-  if (environment !== 'Stag' || !writeMethods.includes(call.method.toUpperCase())) return allowed;
+  if (environment !== 'Stag' || !isWriteCall(call)) return allowed;
   if (stagingExemptOperations.includes(call.operationId)) return allowed;
   const blocked = refused('STAGING_WRITE_BLOCKED', { method: call.method.toUpperCase() });
   if (!agent) return blocked;

@@ -1,6 +1,7 @@
-import type { OperationId } from '../generated/operations.ts';
+import { type OperationId, operationTable } from '../generated/operations.ts';
 import type { ApiProblem, NetworkError } from './problem.ts';
 import { STAGING_BLOCKED_CODE, StagingBlockedError } from './problem.ts';
+import { isUnsafeRead } from './unsafeReads.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
 /** A call as hooks see it: what goes out, which operation it is (undefined for `request`), its body before encoding. */
@@ -72,7 +73,10 @@ export function stagingWriteBlock(
 ): Hook {
   return (call, next) => {
     const { operationId = '', method, input } = call;
-    if (method === 'GET' || method === 'HEAD' || !isBlocked({ operationId, method, body: input })) return next(call);
+    const isRead =
+      (method === 'GET' || method === 'HEAD') &&
+      !(operationId in operationTable && isUnsafeRead(operationId as OperationId));
+    if (isRead || !isBlocked({ operationId, method, body: input })) return next(call);
     const message = `The HTTP method ${method} is blocked in the staging environment`;
     const body = { code: STAGING_BLOCKED_CODE, messageKey: STAGING_BLOCKED_CODE, detail: message };
     throw new StagingBlockedError({ status: 403, body, requestId: undefined });

@@ -156,9 +156,9 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           const isOpen = row.access === 'public';
           const signedIn = isOpen ? undefined : await agents.of(httpRequest);
           if (limit && !unlimited.has(id)) sendLimit(limit(signedIn?.agent.id ?? httpRequest.ip, deps.now()), reply);
-          if (isOpen) return checkOrigin(httpRequest, deps.config);
+          if (isOpen) return checkOrigin(id, httpRequest, deps.config);
           if (!signedIn) refuse(operation.id === 'getAgent' ? 'NOT_FOUND' : 'NOT_SIGNED_IN'); // DECISIONS C-67
-          if (signedIn.credential.kind === 'cookie') checkOrigin(httpRequest, deps.config);
+          if (signedIn.credential.kind === 'cookie') checkOrigin(id, httpRequest, deps.config);
           const secret = signedIn.isRenewed && sessionSecretOf(deps.config, httpRequest);
           if (secret) sendSessionCookie(deps.config, reply, secret);
           checkPermission(id, signedIn);

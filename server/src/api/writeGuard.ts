@@ -1,12 +1,10 @@
 import { operationDecision } from '@towline/sdk/access/operations';
-import { stagingWriteDecision } from '@towline/sdk/access/stagingWrites';
+import { isWriteCall, stagingWriteDecision } from '@towline/sdk/access/stagingWrites';
 import type { OperationId } from '@towline/sdk/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignedIn } from './context.ts';
 import { refuse } from './problem.ts';
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Asks the one permission table, with the token's scopes where the call came with a token (DECISIONS S-06). */
 export function checkPermission(operation: OperationId, signedIn: SignedIn): void {
@@ -20,8 +18,8 @@ export function checkPermission(operation: OperationId, signedIn: SignedIn): voi
 }
 
 /** A cookie travels with calls that other sites start: a write with one must come from our own pages (api.md §2.4). */
-export function checkOrigin(httpRequest: FastifyRequest, config: Config): void {
-  if (safeMethods.has(httpRequest.method)) return;
+export function checkOrigin(operationId: OperationId, httpRequest: FastifyRequest, config: Config): void {
+  if (!isWriteCall({ operationId, method: httpRequest.method })) return;
   const { origin } = httpRequest.headers;
   const site = httpRequest.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;

@@ -1,4 +1,5 @@
 import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
+import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
@@ -21,7 +22,8 @@ export const configurationOperations = defineOperations({
   getPublicIp: { access: 'signedIn', run: async ({ ip }) => ({ ip }) },
   getOrganisation: {
     access: 'signedIn',
-    run: async ({ db }, { path }) => (await organisations.byCode(db.pool, path.code)) ?? refuse('NOT_FOUND'),
+    run: async ({ db, agent }, { path }) =>
+      visibleOrganisation(agent, (await organisations.byCode(db.pool, path.code)) ?? refuse('NOT_FOUND')),
   },
   createOrganisation: { access: 'signedIn', run: (context, { body }) => createOrganisation(context, body) },
   saveOrganisation: {

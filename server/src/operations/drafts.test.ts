@@ -266,3 +266,13 @@ describe('a draft that is handed over (DECISIONS T-71)', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+it('is one of fifty at most; those that are there go on being saved', async () => {
+  const ids = Array.from({ length: 50 }, () => randomUUID());
+  for (const id of ids) expect((await save(id, {}, 'agent.lu')).statusCode).toBe(200);
+  const more = await save(randomUUID(), {}, 'agent.lu');
+  expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([409, 'TOO_MANY_DRAFTS']);
+  expect((await save(ids[0]!, { title: 'still' }, 'agent.lu')).statusCode).toBe(200);
+  await test.call('DELETE', `/v1/bo/drafts/${ids[1]}`, { as: 'agent.lu' });
+  expect((await save(randomUUID(), {}, 'agent.lu')).statusCode).toBe(200);
+});

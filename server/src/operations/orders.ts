@@ -2,7 +2,7 @@ import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { createOrder } from '../services/orders/createOrder.ts';
 import { handOverDraft, listDraftReceivers } from '../services/orders/handOverDraft.ts';
-import { drafts } from '../stores/drafts.ts';
+import { drafts, mostDrafts } from '../stores/drafts.ts';
 import { requests } from '../stores/requests/requests.ts';
 
 /** Orders before and at creation, and the drafts they grow from. */
@@ -26,7 +26,8 @@ export const orderOperations = defineOperations({
       const saved = await drafts.save(db.pool, agent.id, path.id, body, expectedVersion ?? body.version);
       if (saved) return saved;
       const current = await drafts.byId(db.pool, agent.id, path.id);
-      if (!current) return refuse('NOT_FOUND');
+      if (!current)
+        return refuse((await drafts.count(db.pool, agent.id)) < mostDrafts ? 'NOT_FOUND' : 'TOO_MANY_DRAFTS');
       return refuse('VERSION_CHANGED', { current: { version: current.version, at: current.updatedAt } });
     },
   },

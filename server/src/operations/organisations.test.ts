@@ -90,3 +90,31 @@ describe('an organisation that is saved (3-platform §4, §5)', () => {
     expect((await save('Foyer', await load('Foyer'), {}, 'manager.be')).statusCode).toBe(403);
   });
 });
+
+describe('what others read of an organisation (DECISIONS T-179)', () => {
+  const read = async (as: string) => ({
+    list: (await test.call('GET', '/v1/organisations', { as })).json<Organisation[]>(),
+    one: (await test.call('GET', '/v1/organisations/Q8', { as })).json<Organisation>(),
+  });
+  const detailed = (organisation: Organisation) =>
+    Object.keys(organisation.flags).length > 0 || 'details' in organisation;
+
+  it('is its name, of a company how it is reached; of one’s own all', async () => {
+    const whole = await read('admin');
+    const client = await read('client.q8');
+    const agent = await read('agent.be');
+    const own = (organisations: Organisation[], code: string) => organisations.find((one) => one.code === code);
+    expect(client.list.map(({ code }) => code)).toEqual(whole.list.map(({ code }) => code));
+    expect(own(client.list, 'Q8')).toEqual(own(whole.list, 'Q8'));
+    expect(client.one).toEqual(whole.one);
+    expect(agent.one).toEqual({ ...agent.one, flags: {} });
+    for (const organisation of agent.list.filter(({ code }) => code !== 'C24Belgium')) {
+      const { code, name, country, archivedAt, lastUpdatedAt, version, flags, email, phoneNumber, ...rest } =
+        organisation;
+      expect(rest, code).toEqual({});
+      if (!flags.isHomeAssistanceCompany)
+        expect([email, phoneNumber, detailed(organisation)]).toEqual([undefined, undefined, false]);
+    }
+    expect(own(agent.list, 'C24Italia')?.email).toBe(own(whole.list, 'C24Italia')?.email);
+  });
+});

@@ -1,5 +1,6 @@
 import { canActOnBehalfOf, contractsOf, isAdmin } from '@towline/sdk/access/agent';
 import { orderableContracts } from '@towline/sdk/access/orderableClients';
+import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import type { Agent } from '@towline/sdk/api';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
@@ -31,7 +32,11 @@ export const referenceOperations = defineOperations({
       return contract ?? refuse('NOT_FOUND');
     },
   },
-  listOrganisations: { access: 'signedIn', run: ({ db }) => organisations.list(db.pool) },
+  listOrganisations: {
+    access: 'signedIn',
+    run: async ({ db, agent }) =>
+      (await organisations.list(db.pool)).map((organisation) => visibleOrganisation(agent, organisation)),
+  },
   listPolicies: {
     access: 'signedIn',
     run: ({ db, agent, now }, { query }) =>

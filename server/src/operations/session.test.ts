@@ -150,6 +150,17 @@ describe('a session', () => {
   });
 });
 
+it('guards a GET that changes something as it guards a write (DECISIONS C-81)', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    test.app.inject({
+      method: 'GET',
+      url: '/v1/bo/request-db-access?reason=a%20look&hours=1',
+      headers: { cookie: await test.cookieOf('admin'), ...headers },
+    });
+  expect((await ask({ 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  expect((await ask({ 'sec-fetch-site': 'same-origin' })).json()).not.toMatchObject({ code: 'FOREIGN_ORIGIN' });
+});
+
 describe('an API token', () => {
   const create = (scopes: string[], expiresInDays?: number) =>
     test.call('POST', '/v1/bo/api-tokens', { as: 'manager.be', body: { name: 'nightly', scopes, expiresInDays } });

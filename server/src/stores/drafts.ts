@@ -16,6 +16,9 @@ export interface HandOver {
   at: Date;
 }
 
+/** As many as one agent keeps (DECISIONS T-178); one more is refused, none is dropped. */
+export const mostDrafts = 50;
+
 /** Questions about intakes that are not finished (DECISIONS S-09). They are their agent's alone. */
 export const drafts = {
   async list(tx: Tx, agentId: string): Promise<Draft[]> {
@@ -32,6 +35,14 @@ export const drafts = {
       [agentId, id],
     );
     return rows[0]?.document;
+  },
+
+  async count(tx: Tx, agentId: string): Promise<number> {
+    const { rows } = await tx.query<{ count: number }>(
+      'select count(*)::int as count from drafts where agent_id = $1',
+      [agentId],
+    );
+    return rows[0]!.count;
   },
 
   /** The same, held until the transaction ends. */
@@ -70,11 +81,12 @@ export const drafts = {
           [...values, version],
         )
       : await tx.query<{ document: Draft }>(
-          `insert into drafts as d (id, agent_id, order_type, service_order, step, title, aside) values ($1, $2, $3, $4, $5, $6, $7)
+          `insert into drafts as d (id, agent_id, order_type, service_order, step, title, aside) select $1, $2, $3, $4, $5, $6, $7
+           where exists (select 1 from drafts where id = $1) or (select count(*) from drafts where agent_id = $2) < $9
            on conflict (id) do update set order_type = $3, service_order = $4, step = $5, title = $6, aside = $7, version = d.version + 1, updated_at = now()
              where d.agent_id = $2 and $8::int is null
            returning ${draftJson} as document`,
-          [...values, version ?? null],
+          [...values, version ?? null, mostDrafts],
         );
     return rows[0]?.document;
   },

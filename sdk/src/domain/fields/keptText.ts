@@ -1,5 +1,5 @@
 /** Half of a pair of code units, and the character zero: what no database keeps and no file shows. */
-const unkept = /\p{Surrogate}|\u0000/gu;
+const unkept = new RegExp(`\\p{Surrogate}|${String.fromCodePoint(0)}`, 'gu');
 
 /** Whether a text can be kept as it is (DECISIONS T-178). */
 export const isKeptText = (text: string): boolean => text.search(unkept) < 0;
