@@ -24,6 +24,7 @@ export type Operation = {
   responses: Record<string, Answer>;
   'x-idempotency-key'?: boolean;
   'x-if-match'?: boolean;
+  'x-unsafe-get'?: boolean;
   'x-towline-extension'?: boolean;
   'x-permission'?: unknown;
 };

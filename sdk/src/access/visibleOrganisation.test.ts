@@ -11,10 +11,10 @@ const company: Organisation = {
   country: 'FR',
   email: 'desk@elsewhere.example',
   phoneNumber: '+33100000000',
-  flags: { isHomeAssistanceCompany: true, priceEstimates: true },
+  flags: { isHomeAssistanceCompany: true, isOperator: true },
   details: { desk: 4 },
 };
-const client: Organisation = { ...company, flags: { priceEstimates: true } };
+const client: Organisation = { ...company, flags: { isOperator: true } };
 const own = { ...company, code: anAgent().organisationCode };
 const { flags: _flags, details: _details, email: _email, phoneNumber: _phone, ...named } = company;
 const acting = anAgent({

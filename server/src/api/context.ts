@@ -4,6 +4,7 @@ import type { Background } from '../background/background.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Overwritten } from './overwritten.ts';
 
 /** What one process works with; `buildApp` gets it, tests inject it. */
 export interface Deps {
@@ -35,6 +36,8 @@ export interface Context extends Deps {
   credential: Credential | undefined;
   /** From If-Match: the version that the caller has seen. */
   expectedVersion: number | undefined;
+  /** Filled by a write whose caller named no version, for its answer's headers; undefined where one was named. */
+  overwritten: Overwritten | undefined;
   idempotency: { key: string; bodyHash: Buffer } | undefined;
   ip: string;
   language: string;

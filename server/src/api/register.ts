@@ -8,6 +8,7 @@ import { type ContractOperation, checkOfInput, readOperations } from './contract
 import { Replay, replayAnswer, replayOf } from './idempotency.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
 import { OwnReply, type Row, type Rows } from './operations.ts';
+import { checkVersionNamed, overwrittenHeaders } from './overwritten.ts';
 import { countOf, pageLinks } from './pageLinks.ts';
 import { answerError, Refusal, refuse } from './problem.ts';
 import { createRateLimit, sendLimit } from './rateLimit.ts';
@@ -59,6 +60,12 @@ function versionOf(ifMatch: string | undefined): number | undefined {
     : refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/if-match', detail: 'must be a version' }] });
 }
 
+/** By If-Match, or by `version` in its body (api.md §2.4). */
+function namesVersion({ headers, body }: FastifyRequest): boolean {
+  if (headers['if-match'] !== undefined) return true;
+  return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number';
+}
+
 function contextOf(
   deps: Deps,
   operation: ContractOperation,
@@ -72,14 +79,15 @@ function contextOf(
   const language = (headerText(httpRequest.headers['accept-language']) ?? signedIn?.agent.locale ?? 'en')
     .slice(0, 2)
     .toLowerCase();
+  const isVersioned = versionedOperations.has(operation.id as OperationId);
+  const expectedVersion = isVersioned ? versionOf(headerText(httpRequest.headers['if-match'])) : undefined;
   return {
     ...deps,
     operation: operation.id,
     agent: signedIn?.agent ?? nobody,
     credential: signedIn?.credential,
-    expectedVersion: versionedOperations.has(operation.id as OperationId)
-      ? versionOf(headerText(httpRequest.headers['if-match']))
-      : undefined,
+    expectedVersion,
+    overwritten: isVersioned && expectedVersion === undefined && !namesVersion(httpRequest) ? {} : undefined,
     idempotency: mayRepeat
       ? {
           key,
@@ -169,6 +177,8 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           if (row.mendsTexts) httpRequest.body = keptBody(httpRequest.body);
           checkKeepable(httpRequest);
           readCall(operation, httpRequest);
+          if (versionedOperations.has(id))
+            checkVersionNamed(id, namesVersion(httpRequest), deps.config.requiresVersion);
           checkStagingWrite(id, signedInOf.get(httpRequest), deps.config, httpRequest);
         },
         preHandler: async (httpRequest) => checkNumbers(httpRequest),
@@ -184,13 +194,9 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
             body: httpRequest.body ?? undefined,
           } as AnyInput;
           try {
-            return await send(
-              operation,
-              await row.run(context, input, httpRequest, reply),
-              httpRequest,
-              reply,
-              checkAnswers,
-            );
+            const answer = await row.run(context, input, httpRequest, reply);
+            if (context.overwritten) reply.headers(overwrittenHeaders(context.overwritten, answer));
+            return await send(operation, answer, httpRequest, reply, checkAnswers);
           } catch (error) {
             // A repeated call may be refused because of what it did itself the first time: its answer comes first.
             const replay = error instanceof Refusal ? await replayOf(context) : error;

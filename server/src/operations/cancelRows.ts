@@ -1,4 +1,6 @@
-import type { Decision } from '@towline/sdk/access/decision';
+import { cancelOperationFor } from '@towline/sdk/access/cancelRequest';
+import { type Decision, refused } from '@towline/sdk/access/decision';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { CancelBody, CancelReason } from '@towline/sdk/api';
 import { cancelRequestForm } from '@towline/sdk/forms/cancelRequest';
 import { check } from '../api/check.ts';
@@ -19,6 +21,13 @@ const reasonOf = ({ query, body }: CancelInput): CancelReason | undefined => bod
 export const mayCancel = (context: Context, subject: Subject, input: CancelInput): Promise<Decision> => {
   const reason = reasonOf(input);
   return decideChange(context, 'CancelRequest', subject, reason ? { reason } : {});
+};
+
+/** The agents' call is not a client's: theirs is the other one (2-requests §6, §7). */
+export const mayCancelAsAgent = async (context: Context, subject: Subject, input: CancelInput): Promise<Decision> => {
+  const viewer = viewerOf(context.agent, subject.request);
+  const isClients = cancelOperationFor(viewer) === 'cancelRequestAsClient';
+  return isClients ? refused('NOT_HOME_AGENT') : mayCancel(context, subject, input);
 };
 
 /** Cancels, by either call: the agents' and the clients' differ in who comes by them only (2-requests §6). */

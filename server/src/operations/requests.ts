@@ -20,7 +20,7 @@ import { claims } from '../stores/claims.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { watchers } from '../stores/watchers.ts';
-import { cancelAs, mayCancel } from './cancelRows.ts';
+import { cancelAs, mayCancel, mayCancelAsAgent } from './cancelRows.ts';
 import { permitted, requestAction, requestById, requestChange, seen } from './requestSubject.ts';
 
 async function told(context: Context, id: string, changed: boolean): Promise<void> {
@@ -41,7 +41,7 @@ export const requestOperations = defineOperations({
       decideChange({ ...context, expectedVersion: context.expectedVersion ?? body.version }, 'EditRequest', subject),
     (context, subject, { body }) => saveRequest(context, subject, body),
   ),
-  cancelRequest: on(requestById, mayCancel, cancelAs),
+  cancelRequest: on(requestById, mayCancelAsAgent, cancelAs),
   cancelRequestAsClient: on(requestById, mayCancel, cancelAs),
   bringRequestBack: on(requestById, requestChange('BringBackToAssistanceCompany'), (context, { request }, { body }) =>
     bringRequestBack(context, request.id, { remarks: body?.remarks }),

@@ -53,10 +53,63 @@ const expired: Change = (order) => {
   Object.assign(order.vehicle, { make: 'Renault', model: 'Clio', makeModel: 'Renault Clio' });
 };
 
+const otherPlate: Change = (order) => {
+  order.policyInput = { licensePlate: '1ZZZ999', selectedCountry: 'BE' };
+  order.vehicle.licensePlate!.value = '1ZZZ999';
+};
+
+const withoutPolicy: Change = (order) => {
+  otherPlate(order);
+  delete order.entitlement;
+};
+
+describe('an order of a program that knows little', () => {
+  it('is matched with the register by its plate alone', async () => {
+    const matched = await create((order) => void delete order.entitlement, 'agent.be');
+    expect(matched.statusCode).toBe(201);
+    expect(matched.json<AssistanceRequest>()).toMatchObject({
+      status: 'Dispatching',
+      order: { entitlement: { type: 'Policy', status: 'Covered', policy: { licensePlate: '1ABC123' } } },
+    });
+  });
+
+  it.each<[string, Change]>([
+    [
+      'another vehicle than the policy’s',
+      (order) => void Object.assign(order.vehicle, { make: 'Fiat', model: 'Panda', makeModel: 'Fiat Panda' }),
+    ],
+    ['a policy that has ended', expired],
+    ['no policy', otherPlate],
+  ])('is not entitled by %s', async (_, change) => {
+    const answer = await create((order) => {
+      change(order);
+      delete order.entitlement;
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json<AssistanceRequest>()).toMatchObject({
+      status: 'HomeAssistanceCompanyAssigned',
+      statusReason: 'PolicyNotFound',
+    });
+    expect(answer.json<AssistanceRequest>().order).not.toHaveProperty('entitlement');
+  });
+
+  it('has the client of its contract, whatever it calls it', async () => {
+    const answer = await create(
+      (order) => void Object.assign(order, { client: { code: 'Foyer', name: 'Hacked <b>' } }),
+      'agent.be',
+    );
+    const { order, clientOrganisationCode } = answer.json<AssistanceRequest>();
+    const { rows } = await test.db.pool.query<{ name: string }>('select name from organisations where code = $1', [
+      clientOrganisationCode,
+    ]);
+    expect(order.client).toEqual({ code: clientOrganisationCode, name: rows[0]?.name });
+  });
+});
+
 describe('the status of a new request', () => {
   it.each<[string, Change]>([
     ['PolicyExpired', expired],
-    ['PolicyNotFound', (order) => void delete order.entitlement],
+    ['PolicyNotFound', withoutPolicy],
     ['MaMOver35T', (order) => void Object.assign(order.vehicle, { curbWeightInKg: 3600 })],
     [
       'LicensePlateChange',

@@ -37,9 +37,10 @@ import { withAdviser } from './adviceGiven.ts';
 import { faultsOf, insurerFaults, pointerInOrder, problemsOf, referenceFaults, refuseFaults } from './faults.ts';
 import { locateOrder, placeWarnings } from './locateOrder.ts';
 import { workshopFaults } from './namedWorkshops.ts';
-import { readNewBasis, withOwnPolicy } from './orderBasis.ts';
+import { readEntitled, withOwnPolicy } from './orderBasis.ts';
 import { type OrderFacts, readOrderFacts } from './orderFacts.ts';
 import { placed } from './orderPlaces.ts';
+import { withOwnClient } from './ownClient.ts';
 import { insertRelated, type Related, relatedOf } from './relatedRequests.ts';
 
 // The Summary's gate, once more on the server: a trip over a border needs an estimate that is OK (1-intake §4).
@@ -80,10 +81,11 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const at = now();
   // As it will be kept: the plate that was searched by is the vehicle's where it has no other.
   const sent = createPayload(withoutDraftState(withoutOwnIds(body)));
-  const { contract, found, isInsurerBlocked } = await readNewBasis(context, sent, contractCode, at);
+  const { asked, contract, found, isInsurerBlocked } = await readEntitled(context, sent, contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
-  const asked = withAdviser(withOwnPolicy(settledOrder(sent, agent), found), undefined, agent.fullName);
-  const [order, facts] = await Promise.all([locateOrder(context, asked), readOrderFacts(context, asked, contract)]);
+  const entitled = withOwnPolicy(settledOrder(asked, agent), found);
+  const advised = withAdviser(await withOwnClient(context, entitled, contract), undefined, agent.fullName);
+  const [order, facts] = await Promise.all([locateOrder(context, advised), readOrderFacts(context, advised, contract)]);
   const estimate = await estimateOf(context, order, contract, facts.trip);
   const intake = {
     contract,

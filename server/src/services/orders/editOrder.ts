@@ -41,6 +41,7 @@ import { workshopFaults } from './namedWorkshops.ts';
 import { isSameEntitlement, readEditedBasis, withOwnPolicy } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
 import { withHistory } from './orderPlaces.ts';
+import { withOwnClient } from './ownClient.ts';
 import { insertWorkshop } from './relatedRequests.ts';
 import { workshopFollows } from './workshopFollows.ts';
 
@@ -110,7 +111,7 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
   const { entitlement } = before;
   const entitled = isSamePolicy ? { ...wanted, ...(entitlement && { entitlement }) } : withOwnPolicy(wanted, found);
-  const settled = settledOrder(entitled, agent);
+  const settled = await withOwnClient(context, settledOrder(entitled, agent), contract, before);
   const advised = withAdviser(settled, before, agent.fullName);
   const edited = await locateOrder(context, kept(before, advised, request), before);
   const order = withoutOldEstimate(context, before, edited);

@@ -1,5 +1,6 @@
 import type { Contract, Entitlement, Policy, ServiceOrder } from '@towline/sdk/api';
 import { isSamePlate, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { lockedDifferences } from '@towline/sdk/domain/vehicle/vehicleLocks';
 import type { Context } from '../../api/context.ts';
 import { readRules } from '../../stores/contracts.ts';
 import { insurerBlocksSelect, isLimitedToOwn, policySelect } from '../../stores/policies.ts';
@@ -47,6 +48,29 @@ export async function readNewBasis(
   const beside = { name: 'and insurer', sql: insurerBlocksSelect(3), values: [plate, contractCode] };
   const { contract, found } = await readRules<boolean>(context.db.prepared, contractCode, beside);
   return { contract, found: undefined, isInsurerBlocked: found === true };
+}
+
+/**
+ * The same of an order as it was sent. One that names no policy but a plate is matched with the register (DECISIONS T-06,
+ * T-180): what is covered there entitles it, as if an agent had chosen it, unless the vehicle is another than the policy's.
+ */
+export async function readEntitled(
+  context: Context,
+  order: ServiceOrder,
+  contractCode: string,
+  at: Date,
+): Promise<OrderBasis & { isInsurerBlocked: boolean; asked: ServiceOrder }> {
+  const plate = normalisePlate(order.vehicle.licensePlate?.value ?? '');
+  if (order.entitlement || !plate) return { ...(await readNewBasis(context, order, contractCode, at)), asked: order };
+  const asked: ServiceOrder = {
+    ...order,
+    entitlement: { type: 'Policy', policy: { licensePlate: plate, contractCode, status: 'Expired' } },
+  };
+  const basis = await readNewBasis(context, asked, contractCode, at);
+  if (!basis.found) return { ...basis, asked: order };
+  const differences = lockedDifferences(withOwnPolicy(asked, basis.found), basis.contract);
+  const fits = basis.found.status === 'Covered' && !Object.values(differences).some(Boolean);
+  return fits ? { ...basis, asked } : { ...(await readNewBasis(context, order, contractCode, at)), asked: order };
 }
 
 /**
