@@ -322,3 +322,8 @@ export const versionedOperations: ReadonlySet<OperationId> = new Set<OperationId
   'unlinkDuplicate',
   'voidInvoice',
 ]);
+
+/** GETs that change something: neither tried again nor kept, and guarded as writes are (DECISIONS C-81). */
+export const unsafeReads: ReadonlySet<OperationId> = new Set<OperationId>([
+  'requestDatabaseAccess',
+]);
