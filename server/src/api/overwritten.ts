@@ -1,6 +1,5 @@
 import type { OperationId } from '@towline/sdk/operations';
 import { changesBetween } from '../services/flightRecorder/changesBetween.ts';
-import type { Context } from './context.ts';
 import { refuse } from './problem.ts';
 
 /** What a write without a version wrote over, so that its caller can see whose work it may have taken back. */
@@ -22,7 +21,7 @@ export function checkVersionNamed(operationId: OperationId, isNamed: boolean, is
 
 /** Keeps what is written over, for the answer's headers; with a version named there is nothing to say. */
 export function tellOverwritten(
-  { overwritten }: Pick<Context, 'overwritten'>,
+  { overwritten }: { overwritten: Overwritten | undefined },
   version: number | undefined,
   before: unknown,
   after: unknown,
