@@ -52,6 +52,8 @@ export interface Config {
   sms: { use: 'outbox' } | { use: 'http'; url: string; token: string };
   clients: { use: 'outbox' } | { use: 'http'; url: string; token: string };
   mailbox: { use: 'none' } | { use: 'folder'; dir: string } | { use: 'imap'; url: string };
+  /** Whose mailbox it is, by organisation code; undefined: what names no organisation's address is nobody's. */
+  mailboxOrganisation: string | undefined;
   /** Undefined: nothing is taken from providers. */
   inboundSecret: string | undefined;
   /** Whom partners' messages reach outside production; undefined: the test contact of the rules. */
@@ -160,6 +162,7 @@ function toConfig(v: Values): Config {
     clients:
       v.CLIENTS === 'outbox' ? { use: v.CLIENTS } : { use: v.CLIENTS, url: v.CLIENTS_URL, token: v.CLIENTS_TOKEN },
     mailbox: mailboxOf(v),
+    mailboxOrganisation: v.MAILBOX_ORGANISATION,
     inboundSecret: v.INBOUND_SECRET,
     testEmail: v.TEST_EMAIL,
     testPhoneNumber: v.TEST_PHONE_NUMBER,

@@ -44,6 +44,13 @@ export const messageSettings = {
     neededBy: { setting: 'MAILBOX', values: ['imap'] },
     example: 'imaps://user:password@mail.example.com:993/INBOX',
   }),
+  MAILBOX_ORGANISATION: setting({
+    group: 'Mail',
+    about:
+      'The code of the organisation whose mailbox it is. A mail to the address of another organisation is that one’s. Without it mail to no known address is shown to administrators only, and /readyz warns of it.',
+    check: text,
+    example: 'C24Belgium',
+  }),
   INBOUND_SECRET: setting({
     group: 'Mail',
     about:

@@ -93,7 +93,7 @@ async function upload(requestId?: string): Promise<{ status: number; body: unkno
 const inboundSecret = randomUUID();
 
 async function handIn(sender: string): Promise<{ status: number; body: unknown }> {
-  const body = { channel: 'Sms', providerId: randomUUID(), sender, body: 'Exit 9' };
+  const body = { channel: 'Sms', providerId: randomUUID(), sender, receiver: '+3292100200', body: 'Exit 9' };
   const signature = createHmac('sha256', inboundSecret).update(JSON.stringify(body)).digest('hex');
   return call(server.url, undefined, 'POST', '/v1/inbound/messages', body, { 'x-signature': `sha256=${signature}` });
 }

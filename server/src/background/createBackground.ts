@@ -61,7 +61,9 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       await live.start();
       outbox.start();
       await engine.start();
-      closeMailbox = await ports.mailbox.listen((mail) => takeMail({ db, now, ports }, mail));
+      closeMailbox = await ports.mailbox.listen((mail) =>
+        takeMail({ db, now, ports }, mail, config.mailboxOrganisation),
+      );
       housekeeping = setInterval(() => {
         for (const work of [
           agents.dropExpired(db.pool, now()),

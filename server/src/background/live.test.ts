@@ -111,8 +111,8 @@ describe('a live stream', () => {
     const told = () => readers.map(({ frames }) => frames.map(dataOf).filter(({ topic }) => topic === 'tray').length);
     const request = await createRequest();
     const { rows } = await test.db.pool.query<{ id: string }>(
-      `insert into inbound_messages (id, channel, provider_id, sender, body, received_at)
-       values (gen_random_uuid(), 'Sms', 'of nobody yet', '+32470111222', 'Where are you?', now()) returning id`,
+      `insert into inbound_messages (organisation_code, id, channel, provider_id, sender, body, received_at)
+       values ('C24Belgium', gen_random_uuid(), 'Sms', 'of nobody yet', '+32470111222', 'Where are you?', now()) returning id`,
     );
     await expect.poll(told).toEqual([1, 0]);
     const match = `update inbound_messages set request_id = $2 where id = $1`;

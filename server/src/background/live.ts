@@ -1,4 +1,5 @@
 import { operationDecision } from '@towline/sdk/access/operations';
+import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { maySee } from '@towline/sdk/access/viewpoint';
 import type { Agent, RequestEvent } from '@towline/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +18,8 @@ interface OfAgent extends RequestEvent {
 /** What whoever may read the tray sees of it: something came, or found its request (DECISIONS S-34). */
 interface OfTray extends RequestEvent {
   topic: 'tray';
+  /** Whose channel the message came over. */
+  organisation?: string;
 }
 type Notice = OfRequest | OfAgent | OfTray;
 
@@ -56,7 +59,10 @@ interface Remembered {
 }
 
 function eventOf(notice: Notice): RequestEvent {
-  if (isOfTray(notice)) return notice;
+  if (isOfTray(notice)) {
+    const { organisation: _organisation, ...event } = notice;
+    return event;
+  }
   if ('agentId' in notice) {
     const { agentId: _agentId, ...event } = notice;
     return event;
@@ -66,7 +72,10 @@ function eventOf(notice: Notice): RequestEvent {
 }
 
 function seenBy(agent: Agent, notice: Notice): boolean {
-  if (isOfTray(notice)) return operationDecision(agent, 'listUnmatchedCommunications').allowed;
+  if (isOfTray(notice))
+    return (
+      operationDecision(agent, 'listUnmatchedCommunications').allowed && mayReadUnmatched(agent, notice.organisation)
+    );
   if ('agentId' in notice) return agent.id === notice.agentId;
   const [home, abroad, client, payer] = notice.see;
   const seenAs = (abroadCode: string | null | undefined): boolean =>

@@ -1,6 +1,8 @@
+import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Decision } from '@towline/sdk/access/decision';
 import { bookRentalCar } from '@towline/sdk/access/rental';
 import { sections } from '@towline/sdk/access/sections';
+import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
@@ -68,10 +70,12 @@ export const communicationOperations = defineOperations({
     run: async (context, { path }) => {
       const found = await communications.content(context.db.pool, path.id);
       if (!found) return refuse('NOT_FOUND');
-      const { requestId, agentId, isInbound, content } = found;
+      const { requestId, agentId, isInbound, organisationCode, content } = found;
       // What lies in the tray is read by who works on it; what was sent and belongs to no request by who wrote it.
       if (requestId === null) {
-        const mayRead = isInbound ? sections.tools(context.agent).allowed : agentId === context.agent.id;
+        const mayRead = isInbound
+          ? sections.tools(context.agent).allowed && mayReadUnmatched(context.agent, organisationCode)
+          : agentId === context.agent.id;
         return mayRead ? content : refuse('NOT_FOUND');
       }
       const subject = await readSubject(context.db.pool, context, requestId);
@@ -83,8 +87,13 @@ export const communicationOperations = defineOperations({
   },
   listUnmatchedCommunications: {
     access: 'signedIn',
-    run: ({ db }, { query }) =>
-      communications.unmatched(db.pool, { ...query, take: query.take ?? PAGE_SIZE, skip: query.skip ?? 0 }),
+    run: ({ db, agent }, { query }) =>
+      communications.unmatched(db.pool, {
+        ...query,
+        of: isAdmin(agent) ? undefined : organisationCodesOf(agent),
+        take: query.take ?? PAGE_SIZE,
+        skip: query.skip ?? 0,
+      }),
   },
   matchCommunication: on(
     (context, { body }) => readSubject(context.db.pool, context, body.requestId),

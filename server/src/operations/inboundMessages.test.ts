@@ -39,6 +39,7 @@ const sms = (more: object = {}) => ({
   channel: 'Sms',
   providerId: randomUUID(),
   sender: '+32470999000',
+  receiver: '+3292100200',
   body: 'I stand at exit 9',
   ...more,
 });
@@ -189,7 +190,8 @@ describe('a delivery receipt', () => {
 });
 
 describe('a mail that comes in', () => {
-  const take = (mail: ReceivedMail) => takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail);
+  const take = (mail: ReceivedMail) =>
+    takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail, 'C24Belgium');
 
   it('joins the request whose mail it answers, and what came with it becomes the request’s', async () => {
     const { id } = await desk.waiting();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const take = (mail: Parameters<typeof takeMail>[1]) =>
-  takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail);
+  takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, mail, 'C24Belgium');
 const move = (id: string, from: string, to?: string, as = 'agent.be', headers = {}) =>
   test.call('POST', `/v1/bo/communications/${id}/move`, {
     as,

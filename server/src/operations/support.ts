@@ -4,8 +4,18 @@ import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { refuse } from '../api/problem.ts';
 import { leaseSeconds } from '../background/outbox.ts';
 import { openStream } from '../background/stream.ts';
+import type { Database } from '../db/client.ts';
 import { livez, notReady, readyz, version } from '../health/health.ts';
+import { inboundMessages } from '../stores/inboundMessages.ts';
 import { outbox } from '../stores/outbox.ts';
+
+/** What is no fault of the server and should still be seen by who runs it (DECISIONS S-45). */
+async function warningsOf(db: Database, now: Date): Promise<{ warnings?: string[] }> {
+  const count = await inboundMessages.countOfNobody(db.pool, new Date(now.getTime() - 86_400_000)).catch(() => 0);
+  return count === 0
+    ? {}
+    : { warnings: [`${count} unmatched messages of the last day came over a channel that belongs to no organisation`] };
+}
 
 /** Health, live events, and what left or waits to leave the building. */
 export const supportOperations = defineOperations({
@@ -31,9 +41,9 @@ export const supportOperations = defineOperations({
   getLiveness: { access: 'public', run: async () => livez() },
   getReadiness: {
     access: 'public',
-    run: async ({ db, background }) => {
+    run: async ({ db, background, now }) => {
       const readiness = await readyz(db, background.checks);
-      if (readiness.ready) return { ...readiness };
+      if (readiness.ready) return { ...readiness, ...(await warningsOf(db, now())) };
       return new OwnReply(async (_httpRequest, reply) =>
         reply.code(503).type('application/problem+json').send(notReady(readiness)),
       );

@@ -6,6 +6,8 @@ import { attachmentJson } from './requests/documentSql.ts';
 export interface KeptFile {
   requestId: string | null;
   messageId: string | null;
+  /** Whose channel the message came over. */
+  messageOrganisation: string | null;
   /** The partner's job that it was given for. */
   jobId: string | null;
   agentId: string | null;
@@ -59,7 +61,8 @@ export const attachments = {
 
   async byId(tx: Tx, id: string): Promise<KeptFile | undefined> {
     const { rows } = await tx.query<KeptFile>(
-      `select request_id as "requestId", message_id as "messageId", job_id as "jobId", agent_id as "agentId", content_type as "contentType",
+      `select request_id as "requestId", message_id as "messageId",
+         (select m.organisation_code from inbound_messages m where m.id = message_id) as "messageOrganisation", job_id as "jobId", agent_id as "agentId", content_type as "contentType",
          file_name as "fileName", storage_key as "storageKey" from attachments where id = $1`,
       [id],
     );

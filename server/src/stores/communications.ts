@@ -24,6 +24,8 @@ export interface FoundContent {
   /** Who wrote it, where an agent did. */
   agentId: string | null;
   isInbound: boolean;
+  /** Whose channel an inbound one came over. */
+  organisationCode: string | null;
   content: CommunicationContent;
 }
 
@@ -53,15 +55,15 @@ export const communications = {
 
   async content(tx: Tx, id: string): Promise<FoundContent | undefined> {
     const { rows } = await tx.query<FoundContent>(
-      `select "requestId", "agentId", "isInbound", json_strip_nulls(content) as content from (
-         select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", json_build_object('id', o.id, 'subject', o.subject,
+      `select "requestId", "agentId", "isInbound", "organisationCode", json_strip_nulls(content) as content from (
+         select o.request_id as "requestId", o.agent_id as "agentId", false as "isInbound", null as "organisationCode", json_build_object('id', o.id, 'subject', o.subject,
              'body', case when o.request_id is null then coalesce(o.payload->>'bodyAfterwards', o.body) else o.body end,
              'contentType', o.content_type, 'attachments', (select json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
                'contentType', a.content_type, 'size', a.size))
                from jsonb_array_elements_text(coalesce(o.payload->'attachmentIds', '[]')) as named (id)
                join attachments a on a.id = named.id::uuid)) as content
            from outbox o where o.id = $1
-         union all select i.request_id, null, true, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
+         union all select i.request_id, null, true, i.organisation_code, json_build_object('id', i.id, 'subject', i.subject, 'body', i.body,
              'contentType', i.content_type, 'attachments', (select json_agg(part) from (
                select json_build_object('id', a.id, 'fileName', a.file_name, 'contentType', a.content_type, 'size', a.size) as part
                  from attachments a where a.message_id = i.id
@@ -75,13 +77,19 @@ export const communications = {
   /** The tray: what came in and belongs to no request yet, newest first (DECISIONS S-34). */
   async unmatched(
     tx: Tx,
-    { channel, take, skip }: { channel?: string | undefined; take: number; skip: number },
+    {
+      channel,
+      of,
+      take,
+      skip,
+    }: { channel?: string | undefined; of?: readonly string[] | undefined; take: number; skip: number },
   ): Promise<CommunicationList> {
     const { rows } = await tx.query<{ document: CommunicationList }>(
-      `with tray as (select * from inbound_messages where request_id is null and ($1::text is null or channel = $1))
+      `with tray as (select * from inbound_messages where request_id is null and ($1::text is null or channel = $1)
+         and ($4::text[] is null or organisation_code = any($4)))
        select json_strip_nulls(json_build_object('count', (select count(*)::int from tray), 'records', coalesce((
          select json_agg(${inboundJson}) from (select * from tray order by received_at desc, seq desc limit $2 offset $3) i), '[]'))) as document`,
-      [channel ?? null, take, skip],
+      [channel ?? null, take, skip, of ?? null],
     );
     return rows[0]!.document;
   },

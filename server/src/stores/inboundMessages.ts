@@ -19,6 +19,17 @@ export interface NewInbound {
   leftOut: readonly string[];
   /** A machine wrote it: nobody is called for it. */
   isAutomatic: boolean;
+  /** Whose channel it came over; undefined where the channel is nobody's (DECISIONS S-45). */
+  organisationCode: string | undefined;
+}
+
+/** A message that is about to be moved. */
+export interface LockedInbound {
+  requestId: string | null;
+  channel: Channel;
+  sender: string;
+  receivedAt: Date;
+  organisationCode: string | null;
 }
 
 /** A request that a message may belong to. */
@@ -46,8 +57,8 @@ export const inboundMessages = {
   async add(tx: Tx, message: NewInbound): Promise<boolean> {
     const { rowCount } = await tx.query(
       `insert into inbound_messages (id, channel, provider_id, request_id, partner_job_id, answers, sender, receiver, subject, body,
-         content_type, received_at, left_out, is_automatic, matched_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $4::uuid is not null then now() end)
+         content_type, received_at, left_out, is_automatic, organisation_code, matched_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, case when $4::uuid is not null then now() end)
        on conflict (channel, provider_id) do nothing`,
       [
         message.id,
@@ -64,9 +75,43 @@ export const inboundMessages = {
         message.receivedAt,
         JSON.stringify(message.leftOut),
         message.isAutomatic,
+        message.organisationCode ?? null,
       ],
     );
     return rowCount === 1;
+  },
+
+  /** The organisation that owns one of the addresses and numbers, by its own or as a further channel; undefined where none or several do. */
+  async ownerOfChannel(tx: Tx, channels: readonly string[]): Promise<string | undefined> {
+    const { rows } = await tx.query<{ code: string }>(
+      `select o.code from organisations o where o.archived_at is null and (
+         lower(o.doc ->> 'email') = any($1) or o.doc ->> 'phoneNumber' = any($1)
+         or exists (select 1 from jsonb_array_elements_text(
+           case jsonb_typeof(o.doc #> '{details,inboundChannels}') when 'array' then o.doc #> '{details,inboundChannels}' else '[]' end) as c
+           where lower(replace(c, ' ', '')) = any($1)))
+       limit 2`,
+      [channels],
+    );
+    return rows.length === 1 ? rows[0]!.code : undefined;
+  },
+
+  /** Whether an organisation sees a request, as its agents do (DECISIONS S-19). */
+  async isSeenBy(tx: Tx, requestId: string, organisationCode: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `select 1 from requests where id = $1 and $2 in (home_code, abroad_code, client_code, payer_code)`,
+      [requestId, organisationCode],
+    );
+    return rowCount === 1;
+  },
+
+  /** How many messages of the last day wait that came over a channel of nobody. */
+  async countOfNobody(tx: Tx, since: Date): Promise<number> {
+    const { rows } = await tx.query<{ count: number }>(
+      `select count(*)::int as count from inbound_messages
+       where request_id is null and organisation_code is null and received_at >= $1`,
+      [since],
+    );
+    return rows[0]!.count;
   },
 
   /** The request of the first of our messages, as they are named, that has one. */
@@ -120,12 +165,9 @@ export const inboundMessages = {
   },
 
   /** The message, locked until the transaction ends. */
-  async lock(
-    tx: Tx,
-    id: string,
-  ): Promise<{ requestId: string | null; channel: Channel; sender: string; receivedAt: Date } | undefined> {
-    const { rows } = await tx.query<{ requestId: string | null; channel: Channel; sender: string; receivedAt: Date }>(
-      `select request_id as "requestId", channel, sender, received_at as "receivedAt" from inbound_messages where id = $1 for update`,
+  async lock(tx: Tx, id: string): Promise<LockedInbound | undefined> {
+    const { rows } = await tx.query<LockedInbound>(
+      `select request_id as "requestId", channel, sender, received_at as "receivedAt", organisation_code as "organisationCode" from inbound_messages where id = $1 for update`,
       [id],
     );
     return rows[0];
@@ -138,7 +180,8 @@ export const inboundMessages = {
   async move(tx: Tx, id: string, requestId: string | undefined, by: string, at: Date): Promise<void> {
     await tx.query(
       `with moved as (update attachments set request_id = $2::uuid, job_id = null where message_id = $1)
-       update inbound_messages set request_id = $2::uuid, partner_job_id = null,
+       update inbound_messages m set request_id = $2::uuid, partner_job_id = null,
+         organisation_code = coalesce(m.organisation_code, (select r.home_code from requests r where r.id = m.request_id)),
          matched_by = case when $2::uuid is not null then $3 end, matched_at = case when $2::uuid is not null then $4::timestamptz end
        where id = $1`,
       [id, requestId ?? null, by, at],

@@ -71,11 +71,23 @@ export const notes = {
     };
   },
 
-  async save(tx: Tx, noteId: string, values: { message: string; isPublic: boolean }): Promise<Note> {
+  /** Saves a note; where its text is another, who changed it and when, and what stood there before, stay with it. */
+  async save(
+    tx: Tx,
+    noteId: string,
+    values: { message: string; isPublic: boolean },
+    by: { id: string; fullName: string; at: Date },
+  ): Promise<Note> {
     const { rows } = await tx.query<{ document: Note }>(
-      `update request_notes n set message = $2, is_public = $3, version = version + 1 where n.id = $1
+      `update request_notes n set message = $2, is_public = $3, version = version + 1,
+         edited_by = case when n.message = $2 then n.edited_by else $4 end,
+         edited_name = case when n.message = $2 then n.edited_name else $5 end,
+         edited_at = case when n.message = $2 then n.edited_at else $6 end,
+         former = case when n.message = $2 then n.former else n.former || jsonb_build_array(jsonb_build_object(
+           'message', n.message, 'agentName', coalesce(n.edited_name, n.agent_name), 'at', coalesce(n.edited_at, n.created_at))) end
+       where n.id = $1
        returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,
-      [noteId, values.message, values.isPublic],
+      [noteId, values.message, values.isPublic, by.id, by.fullName, by.at],
     );
     return rows[0]!.document;
   },

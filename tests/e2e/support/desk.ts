@@ -143,7 +143,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Runnin
       return (await call(url, await admin, 'GET', `/v1/bo/assistance-requests/${requestId}`)).body as AssistanceRequest;
     },
     async receivesSms(from, text) {
-      const message = { channel: 'Sms', providerId: randomUUID(), sender: from, body: text };
+      const message = { channel: 'Sms', providerId: randomUUID(), sender: from, receiver: '+3292100200', body: text };
       const signature = createHmac('sha256', inboundSecret).update(JSON.stringify(message)).digest('hex');
       const headers = { 'x-signature': `sha256=${signature}` };
       const { status, body } = await call(url, undefined, 'POST', '/v1/inbound/messages', message, headers);

@@ -102,3 +102,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
 /** The bare address of `Name <address>`, in small letters; empty where there is none. */
 export const addressIn = (sender: string): string =>
   (addressParser(sender, { flatten: true })[0]?.address ?? '').toLowerCase();
+
+/** All the bare addresses of a line of receivers. */
+export const addressesIn = (receivers: string): string[] =>
+  addressParser(receivers, { flatten: true }).flatMap(({ address }) => (address ? [address.toLowerCase()] : []));

@@ -25,6 +25,7 @@ const comes = (more: Partial<ReceivedMail> = {}) =>
   takeMail(
     { db: test.db, ports: test.ports, now: () => test.clock.now },
     receivedMail({ subject: `Away until Monday: ${title()}`, isAutomatic: true, ...more }),
+    'C24Belgium',
   );
 const kinds = async (as = 'agent.be'): Promise<string[]> =>
   (await test.call('GET', '/v1/bo/notices', { as })).json<NoticeList>().records.map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Tx } from '../../db/tx.ts';
-import { addressIn } from '../../ports/mailbox/parseMail.ts';
+import { addressesIn, addressIn } from '../../ports/mailbox/parseMail.ts';
 import { inboundMessages, type Match } from '../../stores/inboundMessages.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 
@@ -16,6 +16,20 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 export function senderKey({ channel, sender }: Pick<IncomingMessage, 'channel' | 'sender'>): string {
   if (channel === 'Email') return addressIn(sender);
   return isValidPhone(sender) ? internationalPhone(sender).replaceAll(' ', '') : sender.trim();
+}
+
+/**
+ * Whose channel a message came over (DECISIONS S-45): the organisation that one of its receivers belongs to.
+ * @param otherwise the organisation of the mailbox that it lay in
+ */
+export async function channelOwner(
+  tx: Tx,
+  { channel, receiver = '' }: Pick<IncomingMessage, 'channel' | 'receiver'>,
+  otherwise?: string,
+): Promise<string | undefined> {
+  const channels = channel === 'Email' ? addressesIn(receiver) : [senderKey({ channel, sender: receiver })];
+  const named = channels.filter(Boolean);
+  return (named.length > 0 ? await inboundMessages.ownerOfChannel(tx, named) : undefined) ?? otherwise;
 }
 
 const alone = (requestId: string): Match => ({ requestId, partnerJobId: null, answers: null });

@@ -1,3 +1,4 @@
+import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import type { Communication } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
@@ -18,6 +19,7 @@ export async function matchCommunication(context: Context, { request }: Subject,
     async (tx) => {
       const message = (await inboundMessages.lock(tx, id)) ?? refuse('NOT_FOUND');
       const matched = async (): Promise<Communication> => (await communications.byId(tx, id)) ?? refuse('NOT_FOUND');
+      if (message.requestId === null && !mayReadUnmatched(agent, message.organisationCode)) refuse('NOT_FOUND');
       if (message.requestId === request.id) return matched();
       if (message.requestId !== null) refuse('ALREADY_DECIDED');
       await inboundMessages.match(tx, id, request.id, agent.fullName, context.now());

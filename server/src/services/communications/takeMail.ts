@@ -1,5 +1,6 @@
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { ReceivedMail } from '../../ports/mailbox/port.ts';
+import type { IncomingMessage } from './incomingMessage.ts';
 import { type InboundDeps, takeMessage } from './takeMessage.ts';
 import { takeReport } from './takeReport.ts';
 
@@ -7,14 +8,14 @@ import { takeReport } from './takeReport.ts';
  * Takes a mail of the mailbox: a mail server's report about mails of ours is kept with those, everything else is a message.
  * A report about a mail that we do not know is read by people, like any other.
  */
-export async function takeMail(deps: InboundDeps, mail: ReceivedMail): Promise<void> {
+export async function takeMail(deps: InboundDeps, mail: ReceivedMail, organisation?: string): Promise<void> {
   const at = mail.receivedAt ?? deps.now();
   let known = 0;
   for (const { outboxId, receiver, failure } of mail.reports) {
     if (await takeReport(deps.db, { outboxId, at, failure, receiver })) known += 1;
   }
   if (known > 0) return;
-  await takeMessage(deps, {
+  const message: IncomingMessage = {
     channel: 'Email',
     providerId: cutText(mail.messageId, 1000),
     sender: mail.sender,
@@ -26,5 +27,6 @@ export async function takeMail(deps: InboundDeps, mail: ReceivedMail): Promise<v
     answers: mail.answers,
     attachments: mail.attachments,
     isAutomatic: mail.isAutomatic,
-  });
+  };
+  await takeMessage(deps, message, organisation);
 }

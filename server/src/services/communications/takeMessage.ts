@@ -7,7 +7,7 @@ import { attachments } from '../../stores/attachments.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { takenFile } from '../content/takenFile.ts';
-import { findRequest } from './findRequest.ts';
+import { channelOwner, findRequest } from './findRequest.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 
 /** What taking a message in needs. */
@@ -47,13 +47,22 @@ async function keepFiles(
  * Takes in a message: kept once however often it is handed in, given to the request that it belongs to, else kept in the tray
  * (DECISIONS S-34). Those who see the request are told at once.
  */
-export async function takeMessage(deps: InboundDeps, message: IncomingMessage): Promise<void> {
+export async function takeMessage(
+  deps: InboundDeps,
+  message: IncomingMessage,
+  mailboxOrganisation?: string,
+): Promise<void> {
   const { db, now, ports } = deps;
   if (await inboundMessages.isKnown(db.pool, message.channel, message.providerId)) return;
   const { files, leftOut } = await keepFiles(deps, message);
   const id = randomUUID();
   const isNew = await writeAs(db, message.sender, 'receiveInboundMessage', async (tx) => {
-    const match = await findRequest(tx, message, now());
+    const organisationCode = await channelOwner(tx, message, mailboxOrganisation);
+    const found = await findRequest(tx, message, now());
+    // What came over an organisation's channel is given to a request that it sees, else it waits for its agents.
+    const isSeen =
+      !found || !organisationCode || (await inboundMessages.isSeenBy(tx, found.requestId, organisationCode));
+    const match = isSeen ? found : undefined;
     const { attachments: _given, answers: _answers, ...kept } = message;
     const added = await inboundMessages.add(tx, {
       ...kept,
@@ -62,6 +71,7 @@ export async function takeMessage(deps: InboundDeps, message: IncomingMessage): 
       partnerJobId: match?.partnerJobId ?? undefined,
       answers: match?.answers ?? undefined,
       leftOut,
+      organisationCode,
     });
     if (!added) return false;
     for (const file of files) {

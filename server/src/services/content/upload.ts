@@ -3,6 +3,7 @@ import { deleteAttachment as mayDelete } from '@towline/sdk/access/gates';
 import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import { sections } from '@towline/sdk/access/sections';
+import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Attachment } from '@towline/sdk/api';
 import sharp from 'sharp';
@@ -89,8 +90,12 @@ export async function readContent(
     const isVisible =
       request && visibleRequest(viewerOf(context.agent, request), request).attachments.some((entry) => entry.id === id);
     if (!isVisible) refuse('NOT_FOUND');
-  } else if (found.messageId ? !sections.tools(context.agent).allowed : found.agentId !== context.agent.id)
-    refuse('NOT_FOUND'); // what came with a message of the tray is for who works on the tray
+  } else if (
+    found.messageId
+      ? !sections.tools(context.agent).allowed || !mayReadUnmatched(context.agent, found.messageOrganisation)
+      : found.agentId !== context.agent.id
+  )
+    refuse('NOT_FOUND'); // what came with a message of the tray is for who works on it
   const content = await context.ports.fileStore.get(found.storageKey);
   if (!content) return refuse('NOT_FOUND');
   const whole = { content, contentType: found.contentType, fileName: found.fileName };

@@ -26,7 +26,7 @@ const made = async <Body = { id: string }>(answer: ReturnType<TestApp['call']>):
 const act = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = 'agent.be') =>
   made(test.call(method, path, { as, ...(body && { body }) }));
 const handIn = (message: object): Promise<unknown> => {
-  const payload = JSON.stringify({ channel: 'Sms', providerId: randomUUID(), ...message });
+  const payload = JSON.stringify({ channel: 'Sms', receiver: '+3292100200', providerId: randomUUID(), ...message });
   const signature = createHmac('sha256', secret).update(payload).digest('hex');
   return made(
     test.app.inject({

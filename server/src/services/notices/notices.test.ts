@@ -36,7 +36,7 @@ const note = (as = 'manager.be') =>
   test.call('POST', `${path}/notes`, { as, body: { message: 'The caller waits', isPublic: false } });
 const markRead = (body: object, as = 'agent.be') => test.call('POST', '/v1/bo/notices/read', { as, body });
 const mail = (subject = `${request.shortId} ${request.vehicleV2.licensePlate}`) =>
-  takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, receivedMail({ subject }));
+  takeMail({ db: test.db, ports: test.ports, now: () => test.clock.now }, receivedMail({ subject }), 'C24Belgium');
 const engine = (operation: string) =>
   writeAs(test.db, 'Dispatch', operation, (tx) =>
     touch(tx, { requestId: request.id, agentName: 'Dispatch', message: 'Offer ended', at: test.clock.now }),

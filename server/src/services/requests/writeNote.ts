@@ -50,7 +50,7 @@ export async function saveNote(
       const expected = context.expectedVersion ?? version;
       if (expected !== undefined && expected !== current.version)
         refuse('VERSION_CHANGED', { current: await notes.changesSince(tx, request.id, current, expected) });
-      const saved = await notes.save(tx, noteId, { message, isPublic });
+      const saved = await notes.save(tx, noteId, { message, isPublic }, { ...context.agent, at });
       await touch(tx, {
         requestId: request.id,
         agentName: context.agent.fullName,
@@ -60,7 +60,13 @@ export async function saveNote(
             : saved.isPublic
               ? 'Note made public'
               : 'Note made private',
-        data: { noteId },
+        // Both texts, where whoever reads the log may read the note.
+        data: {
+          noteId,
+          ...(saved.message !== current.message &&
+            saved.isPublic &&
+            current.isPublic && { from: current.message, to: saved.message }),
+        },
         at,
       });
       tellOverwritten(context, current.version, current, saved);

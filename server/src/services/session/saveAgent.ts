@@ -2,11 +2,13 @@ import { switchStagingEditing } from '@towline/sdk/access/stagingWrites';
 import type { Agent, AgentUpdate } from '@towline/sdk/api';
 import type { Context } from '../../api/context.ts';
 import { refuse } from '../../api/problem.ts';
+import { write } from '../../api/write.ts';
+import { agentLog } from '../../stores/agentLog.ts';
 import { agents } from '../../stores/agents.ts';
 
 /** Saves what agents may change of their own record (3-platform §7); the staging switch only for who may set it (DECISIONS S-27). */
 export async function saveAgent(context: Context, values: AgentUpdate): Promise<Agent> {
-  const { agent, db } = context;
+  const { agent } = context;
   if (values.stagingEditingEnabled !== undefined) {
     const decision = switchStagingEditing(agent);
     if (!decision.allowed) refuse(decision.code);
@@ -15,9 +17,24 @@ export async function saveAgent(context: Context, values: AgentUpdate): Promise<
     refuse('RULE_BROKEN', { errors: [{ pointer: '/isAvailable', detail: 'the agent has no availableForPrefix' }] });
   }
   const { version, ...changes } = values;
-  const saved = await agents.saveOwn(db.pool, agent.id, changes, context.expectedVersion ?? version);
-  const current = await agents.document(db.pool, agent.id);
-  if (!current) refuse('NOT_SIGNED_IN');
-  if (!saved) refuse('VERSION_CHANGED', { current: { version: current.version } });
-  return current;
+  return write(
+    context,
+    async (tx) => {
+      const saved = await agents.saveOwn(tx, agent.id, changes, context.expectedVersion ?? version);
+      const current = await agents.document(tx, agent.id);
+      if (!current) return refuse('NOT_SIGNED_IN');
+      if (!saved) refuse('VERSION_CHANGED', { current: { version: current.version } });
+      const { fullName } = agent;
+      if (current.fullName !== fullName)
+        await agentLog.add(tx, {
+          agentId: agent.id,
+          at: context.now(),
+          message: 'Name changed',
+          by: agent,
+          data: { from: fullName, to: current.fullName },
+        });
+      return current;
+    },
+    (current) => JSON.stringify(current),
+  );
 }

@@ -47,7 +47,7 @@ export function ProfileForm() {
           <InputGroup
             {...wiring}
             autoComplete="name"
-            maxLength={200}
+            maxLength={100}
             value={fullName}
             onChange={(event) => setFullName(event.currentTarget.value)}
           />

@@ -160,6 +160,7 @@ export const requestTables = {
     'matched_by',
     'matched_at',
     'left_out',
+    'organisation_code',
   ],
   customer_sessions: [
     'id',

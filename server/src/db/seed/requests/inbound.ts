@@ -52,6 +52,7 @@ const row = (random: Random, more: Partial<Row<'inbound_messages'>>): Row<'inbou
   matched_by: null,
   matched_at: null,
   left_out: '[]',
+  organisation_code: null,
   ...more,
 });
 
@@ -75,11 +76,25 @@ export function trayRows(seed: number, now: Date): Row<'inbound_messages'>[] {
   const random = createRandom(seed, 'tray');
   const minutes = (count: number): Date => new Date(now.getTime() - count * 60_000);
   return [
-    row(random, { sender: '+32470998877', body: texts.nl[1], received_at: minutes(4) }),
-    row(random, { sender: '+33612345678', body: texts.fr[0], received_at: minutes(19) }),
+    row(random, {
+      sender: '+32470998877',
+      receiver: '+3292100200',
+      organisation_code: 'C24Belgium',
+      body: texts.nl[1],
+      received_at: minutes(4),
+    }),
+    row(random, {
+      sender: '+33612345678',
+      receiver: '+33353010400',
+      organisation_code: 'C24France',
+      body: texts.fr[0],
+      received_at: minutes(19),
+    }),
     row(random, {
       channel: 'Email',
       sender: 'Fleet desk <fleet@haulier.example>',
+      receiver: 'assistance@c24belgium.example',
+      organisation_code: 'C24Belgium',
       subject: 'Two vans at the depot in Gent',
       body: 'Good morning,\nwhich of the two requests of this morning was for the white van?\nThank you.',
       received_at: minutes(52),

@@ -40,6 +40,7 @@ export function NoteList({ request, most }: NoteListProps) {
             />
           </div>
           <p className="tl-requests-note-text">{note.message}</p>
+          <NoteEdits note={note} />
         </li>
       ))}
     </ul>

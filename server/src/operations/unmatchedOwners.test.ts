@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { CommunicationList } from '@towline/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeMail } from '../services/communications/takeMail.ts';
+import { receivedMail } from '../testing/messageDesk.ts';
+import { createRequest, orderWithoutPolicy } from '../testing/orders.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const secret = 'a secret of more than 16';
+const belgian = '+3292100200';
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ INBOUND_SECRET: secret });
+});
+afterAll(() => test.close());
+
+async function handIn(more: object): Promise<string> {
+  const body = `I stand at exit 9 ${randomUUID()}`;
+  const payload = JSON.stringify({ channel: 'Sms', providerId: randomUUID(), sender: '+32470999000', body, ...more });
+  const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`;
+  const headers = { 'content-type': 'application/json', 'x-signature': signature };
+  const answer = await test.app.inject({ method: 'POST', url: '/v1/inbound/messages', headers, payload });
+  expect(answer.statusCode, answer.body).toBe(204);
+  const { rows } = await test.db.pool.query<{ id: string }>(
+    'select id from inbound_messages order by seq desc limit 1',
+  );
+  return rows[0]!.id;
+}
+const sees = async (as: string, id: string) =>
+  (await test.call('GET', '/v1/bo/communications/unmatched?take=100', { as }))
+    .json<CommunicationList>()
+    .records.some((one) => one.id === id);
+const opens = async (as: string, id: string) =>
+  (await test.call('GET', `/v1/bo/communications/${id}/content`, { as })).statusCode;
+const readers = ['admin', 'agent.be', 'agent.it', 'agent.fr', 'agent.lu'];
+const whoSees = async (id: string) => {
+  const found: string[] = [];
+  for (const name of readers) if (await sees(name, id)) found.push(name);
+  return found;
+};
+
+it('are shown to the agents of the organisation whose number it is, and to administrators', async () => {
+  const id = await handIn({ receiver: '+32 9 210 02 00' });
+  expect(await whoSees(id)).toEqual(['admin', 'agent.be']);
+  expect([await opens('agent.be', id), await opens('agent.it', id)]).toEqual([200, 404]);
+});
+
+it('of a channel of nobody are shown to administrators only, and /readyz warns of it', async () => {
+  const id = await handIn({});
+  expect(await whoSees(id)).toEqual(['admin']);
+  const ready = await test.app.inject({ method: 'GET', url: '/readyz' });
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json<{ warnings?: string[] }>().warnings?.[0]).toContain('no organisation');
+});
+
+it('are matched by nobody who does not see them', async () => {
+  const id = await handIn({ receiver: '+390115100500' });
+  const request = await createRequest(test, orderWithoutPolicy());
+  const match = async (as: string) =>
+    (await test.call('POST', `/v1/bo/communications/${id}/match`, { as, body: { requestId: request.id } })).statusCode;
+  expect(await match('agent.be')).toBe(404);
+  expect(await match('admin')).toBe(200);
+});
+
+it('join only a request that the channel’s organisation sees', async () => {
+  await test.clear();
+  const order = orderWithoutPolicy();
+  const request = await createRequest(test, order);
+  const sender = order.serviceLocation.contacts![0]!.phoneNumber!;
+  const requestOf = async (id: string) =>
+    (
+      await test.db.pool.query<{ request_id: string | null }>('select request_id from inbound_messages where id = $1', [
+        id,
+      ])
+    ).rows[0]!.request_id;
+  expect(await requestOf(await handIn({ sender, receiver: '+390115100500' }))).toBeNull();
+  expect(await requestOf(await handIn({ sender, receiver: belgian }))).toBe(request.id);
+});
+
+it('of a mailbox are those of who owns it, unless another’s address is named', async () => {
+  const owners = async (receiver: string, organisation?: string) => {
+    const mail = { ...receivedMail({}), messageId: randomUUID(), receiver };
+    await takeMail({ db: test.db, now: () => test.clock.now, ports: test.ports as never }, mail, organisation);
+    const { rows } = await test.db.pool.query<{ code: string | null }>(
+      'select organisation_code as code from inbound_messages order by seq desc limit 1',
+    );
+    return rows[0]!.code;
+  };
+  await test.db.pool.query(
+    `update organisations set doc = doc || '{"details": {"inboundChannels": ["Pech@C24.example"]}}' where code = 'C24Italia'`,
+  );
+  expect(await owners('Desk <desk@nobody.example>', 'C24Belgium')).toBe('C24Belgium');
+  expect(await owners('Desk <desk@nobody.example>, Pech <pech@c24.example>', 'C24Belgium')).toBe('C24Italia');
+  expect(await owners('desk@nobody.example')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import type { Note } from '@towline/sdk/api';
+import { expect, it } from 'vitest';
+import { NoteEdits } from './NoteEdits.tsx';
+
+const note: Note = {
+  id: '00000000-0000-4000-8000-000000000001',
+  message: 'agreed to pay 500 EUR',
+  isPublic: true,
+  agentName: 'Lien Dewaele',
+  createdAt: '2026-11-21T10:00:00Z',
+};
+
+it('says by whom a note was changed, and what stood there', () => {
+  const former = [{ message: 'agreed to pay 50 EUR', agentName: 'Lien Dewaele', at: note.createdAt }];
+  render(<NoteEdits note={{ ...note, editedByName: 'Karel Bogaert', editedAt: '2026-11-21T11:00:00Z', former }} />);
+  expect(screen.getByText(/Karel Bogaert/)).toBeTruthy();
+  expect(screen.getByText('agreed to pay 50 EUR')).toBeTruthy();
+});
+
+it('says nothing of a note that stands as it was written', () => {
+  const { container } = render(<NoteEdits note={note} />);
+  expect(container.textContent).toBe('');
+});

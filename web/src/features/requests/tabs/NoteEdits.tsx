@@ -1,0 +1,30 @@
+import type { Note } from '@towline/sdk/api';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../i18n/format.ts';
+
+interface NoteEditsProps {
+  readonly note: Note;
+}
+
+/** Says that a note does not stand as it was written: by whom and when it was changed, and what stood there (2-requests §5). */
+export function NoteEdits({ note }: NoteEditsProps) {
+  const { t } = useTranslation();
+  if (!note.editedAt) return null;
+  return (
+    <details className="tl-requests-note-edits">
+      <summary className="tl-caption">
+        {t('labels:EDITED_BY_AT', { agent: note.editedByName ?? '', time: formatDateTime(note.editedAt) })}
+      </summary>
+      <ul className="tl-requests-note-former">
+        {note.former?.map(({ message, agentName, at }) => (
+          <li key={`${at} ${message}`}>
+            <span className="tl-muted tl-number">
+              {[at && formatDateTime(at), agentName].filter(Boolean).join(' · ')}
+            </span>
+            <p className="tl-requests-note-text">{message}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
