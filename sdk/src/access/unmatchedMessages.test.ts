@@ -12,7 +12,7 @@ test.each([
   ['of another organisation', anAgent(), 'Elsewhere', false],
   ['of one that somebody acts for', acting, 'Elsewhere', true],
   ['nobody’s', anAgent(), null, false],
-  ['nobody’s, for a manager', anAgent({ role: 'CallCenterManager' }), undefined, false],
+  ['nobody’s, for a manager', anAgent({ role: 'CCManager' }), undefined, false],
 ])('%s', (_, agent, organisationCode, expected) => {
   expect(mayReadUnmatched(agent, organisationCode)).toBe(expected);
 });
