@@ -3811,8 +3811,10 @@ export interface components {
         };
         /** @description What agents may change of their own record. */
         AgentUpdate: {
+            /** @description Letters that can be seen; no control characters, no change of direction (DECISIONS S-46) */
             fullName?: string;
             isAvailable?: boolean;
+            /** @description One of the locales that the console is offered in (3-platform §9) */
             locale?: string;
             stagingEditingEnabled?: boolean;
             version?: number;
@@ -4887,6 +4889,13 @@ export interface components {
             agentId: string;
             agentName: string;
         };
+        /** @description A text that a note had before it was changed (2-requests §5). */
+        FormerNoteText: {
+            agentName?: string;
+            /** Format: date-time */
+            at?: string;
+            message: string;
+        };
         /**
          * @description What drives the vehicle (1-intake §3).
          * @enum {string}
@@ -5629,6 +5638,12 @@ export interface components {
             agentName?: string;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who changed its text last, by the name of that time */
+            editedByName?: string;
+            /** @description What stood there before, the oldest first */
+            former?: components["schemas"]["FormerNoteText"][];
             /** Format: uuid */
             id: string;
             isPublic: boolean;
@@ -6810,6 +6825,8 @@ export interface components {
                 [key: string]: components["schemas"]["HealthCheck"];
             };
             ready: boolean;
+            /** @description What whoever runs the server should know; it works all the same */
+            warnings?: string[];
         };
         /** @description A colleague who may go on with a draft or a request. */
         Receiver: {
@@ -7737,7 +7754,7 @@ export interface components {
         /** @description The same key answers the same result (DECISIONS S-05) */
         IdempotencyKey: string;
         /**
-         * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+         * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
          * @example "3"
          */
         IfMatch: string;
@@ -7871,6 +7888,7 @@ export type FastZone = components['schemas']['FastZone'];
 export type FeatureFlag = components['schemas']['FeatureFlag'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Follower = components['schemas']['Follower'];
+export type FormerNoteText = components['schemas']['FormerNoteText'];
 export type FuelType = components['schemas']['FuelType'];
 export type GeographicalCoverage = components['schemas']['GeographicalCoverage'];
 export type GeoPoint = components['schemas']['GeoPoint'];
@@ -8482,7 +8500,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8523,7 +8541,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8775,7 +8793,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9002,7 +9020,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9063,7 +9081,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9349,7 +9367,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9394,7 +9412,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9438,7 +9456,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9544,7 +9562,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9922,7 +9940,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10091,7 +10109,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10171,7 +10189,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11272,7 +11290,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11347,7 +11365,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11557,7 +11575,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11695,7 +11713,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11783,7 +11801,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12481,7 +12499,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12533,7 +12551,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12695,7 +12713,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12744,7 +12762,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12822,7 +12840,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12877,7 +12895,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13275,7 +13293,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14170,7 +14188,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14614,7 +14632,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15635,7 +15653,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15721,7 +15739,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15969,7 +15987,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16316,7 +16334,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16348,7 +16366,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16480,7 +16498,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16549,7 +16567,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16838,7 +16856,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16870,7 +16888,7 @@ export interface operations {
                 /** @description The same key answers the same result (DECISIONS S-05) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17539,7 +17557,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17635,7 +17653,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04)
+                 * @description The version that the caller has seen, as its ETag gave it; a stale one is answered 412 with what changed (DECISIONS S-04). Without it, and without `version` in the body, a write is taken and its answer says what it wrote over: `Towline-Overwrote-Version` is the version that stood there, `Towline-Changed` lists the fields that it changed, as JSON pointers. A server that is told to require a version (TOWLINE_REQUIRE_VERSION) answers 428 IF_MATCH_REQUIRED instead
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];

@@ -22,6 +22,16 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A point is read as an object and written as `(x,y)`. */
 type Point = ColumnType<{ x: number; y: number }, string, string>;
 
+export interface AgentLogTable {
+  id: Generated<string>;
+  agent_id: string;
+  at: Timestamp;
+  message: string;
+  by_agent_id: string | null;
+  by_name: string | null;
+  data: Json | null;
+}
+
 export interface AgentSessionsTable {
   secret_hash: Buffer;
   agent_id: string;
@@ -281,6 +291,7 @@ export interface InboundMessagesTable {
   matched_at: Timestamp | null;
   left_out: Generated<Json>;
   is_automatic: Generated<boolean>;
+  organisation_code: string | null;
 }
 
 export interface InvoicesTable {
@@ -603,6 +614,7 @@ export interface RequestLogTable {
   field1: string | null;
   seq: Computed<number>;
   version: number | null;
+  agent_id: Generated<string | null>;
 }
 
 export interface RequestNotesTable {
@@ -617,6 +629,10 @@ export interface RequestNotesTable {
   version: Generated<number>;
   kind: string | null;
   is_urgent: Generated<boolean>;
+  edited_by: string | null;
+  edited_name: string | null;
+  edited_at: Timestamp | null;
+  former: Generated<Json>;
 }
 
 export interface RequestRecordsTable {
@@ -710,6 +726,7 @@ export interface WatchersTable {
 
 /** Every table and view the migrations make, as Kysely reads and writes it. */
 export interface Schema {
+  agent_log: AgentLogTable;
   agent_sessions: AgentSessionsTable;
   agents: AgentsTable;
   api_tokens: ApiTokensTable;
