@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { makeNotePrivate, makeNotePublic } from '../actions/notes.tsx';
+import { NoteEdits } from './NoteEdits.tsx';
 
 interface NoteListProps {
   readonly request: AssistanceRequest;
