@@ -2,7 +2,8 @@ import type { RequestAction, Viewpoint } from '../generated/api.ts';
 import { actsAs, type Viewer } from './viewpoint.ts';
 
 const handling = ['Home', 'Abroad'] as const satisfies readonly Viewpoint[];
-const anyPart = [...handling, 'Client', 'Payer'] as const satisfies readonly Viewpoint[];
+// Who has no part is told so where everybody else could do something.
+const everybody = [...handling, 'Client', 'Payer', 'Unknown'] as const satisfies readonly Viewpoint[];
 
 /** The sides of which somebody may do it at some time; a row for each action (2-requests §6). */
 const sidesOf: Readonly<Record<RequestAction, readonly Viewpoint[]>> = {
@@ -14,8 +15,8 @@ const sidesOf: Readonly<Record<RequestAction, readonly Viewpoint[]>> = {
   BringBackToAssistanceCompany: handling,
   CancelRequest: [...handling, 'Client'],
   InitiateDispatch: handling,
-  WriteNote: anyPart,
-  FollowRequest: anyPart,
+  WriteNote: everybody,
+  FollowRequest: everybody,
   CloneRequest: ['Home'],
   NotifyClientOrganisation: handling,
 };

@@ -162,7 +162,14 @@ export function offersTo(side: Side, kind: Kind, standing: Named): Readonly<Reco
     const sides = by(kind);
     const isHis = side === 'Administrator' || sides.includes(side);
     const isTime = when(kind, standing);
-    if (isAloof ? !(isHis && isTime) : isHidden?.(side, kind, standing)) continue;
+    // What a side can never do, of whatever kind the request is, it is not shown (DECISIONS T-182).
+    const isEver = side === 'Administrator' || [...by('home'), ...by('abroad')].includes(side);
+    if (isAloof ? !(isHis && isTime) : !isEver || isHidden?.(side, kind, standing)) continue;
+    // Nobody was found: bringing it back is only the way to giving it to somebody (CON-19i).
+    if (name(standing) === 'Assign to partner' && isHis && standing.status === 'NoCharliesFound') {
+      offers['Bring back and assign'] = 'yes';
+      continue;
+    }
     offers[name(standing)] = !isHis
       ? (strangers[sides.join(' ')] ?? '')
       : isTime
