@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { checkOf, contract, operations } from './contract.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
+import { call, signIn, startServer, type TestServer } from '../support/server.ts';
+import { checkOf, contract, guarded, operations } from './contract.ts';
 import { deref, type Media } from './samples.ts';
 
 // Redocly holds the examples against their schemas (openapi/redocly.yaml); here they are held once more as the server reads
@@ -38,5 +40,36 @@ describe('the answer', () => {
     expect(examples.length).toBeGreaterThan(0);
     const fits = checkOf(media.schema);
     for (const example of examples) expect(fits(example), JSON.stringify(fits.errors)).toBe(true);
+  });
+});
+
+// What a reader of the reference page copies first. A write to something that exists already needs an id of the reader's own.
+const created = guarded.filter(
+  ({ method, path, operation }) =>
+    method === 'POST' &&
+    !path.includes('{') &&
+    !operation.parameters?.some((given) => deref(contract, given as { required?: boolean }).required) &&
+    operation.requestBody?.content['application/json'] !== undefined,
+);
+
+describe('the example, sent as it stands', () => {
+  let database: { url: string; drop(): Promise<void> };
+  let server: TestServer;
+  let admin = '';
+  beforeAll(async () => {
+    database = await cloneDatabase(inject('server'));
+    server = await startServer(database.url, { TOWLINE_SIMULATION_SPEED: '1' });
+    admin = await signIn(server.url, 'admin');
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
+
+  test.each(created)('to $id is not refused', async ({ method, path, operation }) => {
+    for (const example of examplesOf(operation.requestBody!.content['application/json']!)) {
+      const { status, body } = await call(server.url, admin, method, path, example);
+      expect([400, 422], JSON.stringify(body)).not.toContain(status);
+    }
   });
 });

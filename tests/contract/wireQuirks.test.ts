@@ -78,7 +78,7 @@ describe('a body in another case', () => {
     const cancel = `/v1/bo/assistance-requests/${await waiting()}/cancel`;
     const answer = await call(url, agent, 'POST', cancel, { reason: 'Other', Reason: 'JustTesting', remarks: 'x' });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ errors: [{ pointer: '/Reason', code: 'duplicate' }] });
+    expect(answer.body).toMatchObject({ errors: [{ pointer: '/Reason', code: 'DUPLICATE' }] });
   });
 
   // The keys of these two are values of a set, not names of properties.

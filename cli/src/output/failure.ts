@@ -27,6 +27,12 @@ export type Failure = {
   exit: ExitCode;
 };
 
+/** The server's own sentence; an old server repeats its key there. */
+const sentenceOf = (body: unknown): string | undefined => {
+  const message = (body as { message?: unknown } | null)?.message;
+  return typeof message === 'string' && message.includes(' ') ? message : undefined;
+};
+
 const titleOf = (body: unknown): string | undefined => {
   const title = (body as { title?: unknown } | null)?.title;
   return typeof title === 'string' && title !== '' ? title : undefined;
@@ -60,7 +66,7 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
 
 function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
   const { status, code, body } = problem;
-  const title = titleOf(body);
+  const title = sentenceOf(body) ?? titleOf(body);
   const detail = problem.message;
   const parts = {
     code,

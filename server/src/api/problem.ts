@@ -1,8 +1,11 @@
 import type { RefusalParams } from '@towline/sdk/access/decision';
-import type { Problem, ProblemIssue } from '@towline/sdk/api';
+import { refusalMessageKeys } from '@towline/sdk/access/decision';
+import type { Problem } from '@towline/sdk/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble, isRefusedInput } from '../db/databaseError.ts';
 import { PortError } from '../ports/portError.ts';
+import { type Fault, issueOf } from './issues.ts';
+import { languageOf, sentenceOf } from './problemTexts.ts';
 
 /** Code -> HTTP status. Codes that `sdk/access` refuses with are 403, but for the status that does not lead there. */
 const statusOfCode = {
@@ -49,7 +52,7 @@ export interface RefusalDetails {
   status?: number;
   detail?: string;
   messageKey?: string;
-  errors?: ProblemIssue[];
+  errors?: Fault[];
   allowed?: string[];
   /** What the message's text names. */
   params?: RefusalParams | undefined;
@@ -104,27 +107,36 @@ const titles: Record<number, string> = {
 /** Problem types whose name others have given them (api.md §2.3: clients wait for the first call's end by it). */
 const typeOf: Partial<Record<string, string>> = { IDEMPOTENCY_IN_PROGRESS: 'idempotency-in-progress' };
 
-/** Builds the wire's Problem of a code. */
-export function problemOf(code: string, requestId: string, details: RefusalDetails = {}): Problem {
+const keyOfCode: Readonly<Record<string, string>> = refusalMessageKeys;
+
+/** What a person reads of it (2-requests §8: clients show the server's message): a sentence, never a key. */
+function messageOf(code: string, messageKey: string, title: string, details: RefusalDetails, language: string): string {
+  const keys = [messageKey, keyOfCode[code] ?? code];
+  return keys.map((key) => sentenceOf(key, language, details.params)).find(Boolean) ?? title;
+}
+
+/** Builds the wire's Problem of a code, its words in a language that the caller reads. */
+export function problemOf(code: string, requestId: string, details: RefusalDetails = {}, language = 'en'): Problem {
   const status = details.status ?? (isServerCode(code) ? statusOfCode[code] : 403);
   const messageKey = details.messageKey ?? (status >= 500 && code !== 'NOT_IMPLEMENTED' ? 'AN_ERROR_OCCURED' : code);
+  const title = titles[status] ?? 'Failed';
   return {
     type: `/problems/${typeOf[code] ?? code}`,
-    title: titles[status] ?? 'Failed',
+    title,
     status,
     code,
     messageKey,
-    message: messageKey,
+    message: messageOf(code, messageKey, title, details, language),
     instance: requestId,
     ...(details.detail === undefined ? {} : { detail: details.detail }),
-    ...(details.errors === undefined ? {} : { errors: details.errors }),
+    ...(details.errors === undefined ? {} : { errors: details.errors.map((fault) => issueOf(fault, language)) }),
     ...(details.allowed === undefined ? {} : { allowed: details.allowed }),
     ...(details.params === undefined ? {} : { params: details.params }),
     ...(details.current === undefined ? {} : { current: details.current }),
   };
 }
 
-function issuesOf(error: FastifyError): ProblemIssue[] {
+function issuesOf(error: FastifyError): Fault[] {
   const where = error.validationContext === 'body' ? '' : `#/${error.validationContext}`;
   return (error.validation ?? []).map((fault) => {
     const extra = fault.params.additionalProperty ?? fault.params.missingProperty;
@@ -174,7 +186,10 @@ export async function sendProblem(
   code: string,
   details: RefusalDetails = {},
 ): Promise<FastifyReply> {
-  const problem = problemOf(code, reply.request.id, details);
+  const language = languageOf(reply.request.headers['accept-language']);
+  const problem = problemOf(code, reply.request.id, details, language);
+  // Its words are those of who asks.
+  reply.header('vary', 'Accept-Language');
   if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
 }

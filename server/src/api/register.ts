@@ -57,7 +57,9 @@ function versionOf(ifMatch: string | undefined): number | undefined {
   const version = Number(ifMatch.replaceAll(/^W\/|"/g, ''));
   return Number.isInteger(version) && Math.abs(version) <= largestVersion
     ? version
-    : refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/if-match', detail: 'must be a version' }] });
+    : refuse('VALIDATION_FAILED', {
+        errors: [{ pointer: '#/headers/if-match', detail: 'must be a version', code: 'FORMAT' }],
+      });
 }
 
 /** By If-Match, or by `version` in its body (api.md §2.4). */

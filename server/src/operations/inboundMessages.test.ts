@@ -83,8 +83,8 @@ describe('what a provider hands in', () => {
   });
 
   it.each<[string, object, string]>([
-    ['without a sender', { sender: '  ' }, '/sender required'],
-    ['that says nothing', { body: ' ' }, '/body required'],
+    ['without a sender', { sender: '  ' }, '/sender REQUIRED'],
+    ['that says nothing', { body: ' ' }, '/body REQUIRED'],
   ])('%s is refused', async (_, more, fault) => {
     expect(faults((await handIn(sms(more))).json<Problem>())).toEqual([fault]);
   });
@@ -212,7 +212,7 @@ describe('a mail that comes in', () => {
     expect((await desk.contentOf(message!.id)).json<CommunicationContent>().attachments).toEqual([
       expect.objectContaining({ id: expect.any(String), fileName: 'damage.jpg', contentType: 'image/jpeg' }),
       { fileName: 'offer.pdf' },
-      { fileName: '.._setup.exe' },
+      { fileName: '_setup.exe' },
     ]);
     const { attachments } = (
       await test.call('GET', `/v1/bo/assistance-requests/${id}`, { as: 'agent.be' })

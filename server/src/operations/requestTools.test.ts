@@ -40,7 +40,7 @@ it('cancelling for another reason while a partner is at work is not possible yet
   const refused = await cancel('TooExpensive');
   expect([refused.statusCode, refused.json()]).toMatchObject([
     403,
-    { code: 'NOT_POSSIBLE_YET', message: 'NOT_POSSIBLE_YET', params: { hint: 'BRING_REQUEST_BACK_TO_CC_FIRST' } },
+    { code: 'NOT_POSSIBLE_YET', messageKey: 'NOT_POSSIBLE_YET', params: { hint: 'BRING_REQUEST_BACK_TO_CC_FIRST' } },
   ]);
   expect((await cancel('CustomerGoneOnArrival')).statusCode).toBe(200);
 });

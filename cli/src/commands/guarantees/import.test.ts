@@ -102,8 +102,8 @@ describe('a file with three bad rows (cli.md check 17)', () => {
     });
     expect(sent()[0]?.headers['content-type']).toContain('text/csv');
     expect(sent()[0]?.body.split('\n').slice(1, 3)).toEqual([
-      '2,1ABC234,,2026-11-20,2027-11-19,,Volvo,,,,,,+32470123456,,,',
-      '6,4DEF567,,2026-01-01,2027-01-01,,Opel,,,,,,,,,',
+      '2,1ABC234,,2026-11-20,2027-11-19,,Volvo,,,,,,+32470123456,,,,',
+      '6,4DEF567,,2026-01-01,2027-01-01,,Opel,,,,,,,,,,',
     ]);
     const rejects = file('policies.rejects.csv');
     expect(statSync(rejects).mode & 0o777).toBe(0o600);

@@ -47,7 +47,7 @@ async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSav
   if (!mayChangeWorkshopsOf(context, values.parentOrganisationCode)) refuse('NOT_FOR_ORGANISATION');
   if (!(await organisations.byCode(tx, values.parentOrganisationCode))) {
     refuse('RULE_BROKEN', {
-      errors: [{ pointer: '/parentOrganisationCode', detail: 'there is no such organisation' }],
+      errors: [{ pointer: '/parentOrganisationCode', detail: 'there is no such organisation', code: 'UNKNOWN' }],
     });
   }
   const { street, streetNumber, postalCode } = values;

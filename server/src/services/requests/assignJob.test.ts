@@ -78,7 +78,7 @@ describe('a job that an agent gives to a partner', () => {
     const answer = await assign(id, { jobId: found.id, dispatchEmail: 'a@x.example, b@y.example' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'VALIDATION_FAILED', errors: [{ pointer: '/dispatchEmail', code: 'FORM_VALIDATION_email' }] },
+      { code: 'VALIDATION_FAILED', errors: [{ pointer: '/dispatchEmail', code: 'EMAIL' }] },
     ]);
     const after = (await test.call('GET', `${base}/${id}`)).json<AssistanceRequest>();
     expect([after.status, after.jobs]).toEqual(['HomeAssistanceCompanyAssigned', []]);

@@ -16,7 +16,7 @@ it('dispatch that runs is not begun again, whoever asks: nobody is called twice'
   await expect.poll(async () => (await dispatch()).isRunning).toBe(true);
   await expect.poll(() => test.left.offers.length).toBe(1);
   const again = await test.call('POST', `/v1/assistance-requests/${id}/dispatch/initiate`, { as: 'admin' });
-  expect(again.json(), again.body).toMatchObject({ code: 'DISPATCH_IS_RUNNING', message: 'DISPATCH_IS_RUNNING' });
+  expect(again.json(), again.body).toMatchObject({ code: 'DISPATCH_IS_RUNNING', messageKey: 'DISPATCH_IS_RUNNING' });
   const after = await dispatch();
   expect([after.isRunning, after.rounds.length, test.left.offers.length]).toEqual([true, 1, 1]);
 });

@@ -30,6 +30,8 @@ describe('how an edited order is sent', () => {
     ['whole', '/order/vehicle/color', '/vehicle/color'],
     [undefined, '/vehicle', '/vehicle'],
   ])('of the %s, a fault at %s is one of the order at %s', (way, pointer, expected) => {
-    expect(inOrder([{ pointer, detail: 'x' }], way)).toEqual([{ pointer: expected, detail: 'x' }]);
+    expect(inOrder([{ pointer, detail: 'x', code: 'X' }], way)).toEqual([
+      { pointer: expected, detail: 'x', code: 'X' },
+    ]);
   });
 });

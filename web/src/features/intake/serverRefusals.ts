@@ -22,17 +22,22 @@ function valueAt(order: ServiceOrder, path: string): string {
   return JSON.stringify(value) ?? '';
 }
 
+const textOf = (messageKey: string, detail: string): string => {
+  const text = dynamicText(messageKey);
+  return text === messageKey ? detail : text;
+};
+
 /** Which fields the server's answer is about; a fault that no tab shows is left to the message above the Summary. */
 export function refusalsOf(
   error: Pick<ValidationError, 'issues'>,
   order: ServiceOrder,
   tabs: readonly IntakeTab[],
 ): ServerRefusal[] {
-  return error.issues.flatMap(({ pointer, detail }) => {
+  return error.issues.flatMap(({ pointer, detail, messageKey = detail }) => {
     const tab = tabOfPointer(pointer, tabs);
     if (!tab) return [];
     const path = pointer.split('/').slice(1).join('.');
-    return [{ tab, path, text: dynamicText(detail), sent: valueAt(order, path) }];
+    return [{ tab, path, text: textOf(messageKey, detail), sent: valueAt(order, path) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { ApiProblem, serverMessage } from '@towline/sdk/client/problem';
+import { ApiProblem } from '@towline/sdk/client/problem';
 
 /** What the one Callout says after a failed sign-in. */
 export interface SignInFailure {
@@ -17,6 +17,6 @@ export function signInFailure(error: unknown): SignInFailure {
   if (code === 'WrongEmailOrPassword') return { level: 'danger', lines: ['SIGN_IN_ERROR_WrongEmailOrPassword'] };
   if (code === 'EmailVerificationRequired')
     return { level: 'warning', lines: ['SIGN_IN_ERROR_EmailVerificationRequired'] };
-  const said = error instanceof ApiProblem ? serverMessage(error) : 'NO_CONNECTION';
+  const said = error instanceof ApiProblem ? error.messageKey : 'NO_CONNECTION';
   return { level: 'danger', lines: ['SIGN_IN_ERROR_General', said] };
 }

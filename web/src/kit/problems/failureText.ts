@@ -1,4 +1,5 @@
 import type { RefusalParams } from '@towline/sdk/access/decision';
+import type { ProblemIssue } from '@towline/sdk/api';
 import {
   ApiProblem,
   NetworkError,
@@ -53,15 +54,26 @@ function said(error: unknown): readonly string[] {
   const changed = changedBy(error);
   if (changed) return changed;
   const { params } = (error.body ?? {}) as { params?: RefusalParams };
-  const first = dynamicText(serverMessage(error), refusalValues(params));
+  const first = textOfProblem(error, params);
   const issues = error instanceof ValidationError ? error.issues : [];
   return [first, ...issues.slice(0, 3).map(issueText)];
 }
 
+/** Our own text of what the server names, else its sentence. */
+function textOfProblem(error: ApiProblem, params: RefusalParams | undefined): string {
+  const text = dynamicText(error.messageKey, refusalValues(params));
+  return text === error.messageKey ? dynamicText(serverMessage(error)) : text;
+}
+
 /** A sentence of ours stands alone; what says something of any field names the field. */
-function issueText({ pointer, detail }: { readonly pointer: string; readonly detail: string }): string {
-  const text = dynamicText(detail);
-  return text === detail || detail.startsWith('FORM_VALIDATION_') ? `${pointer}: ${text}` : text;
+function issueText({
+  pointer,
+  detail,
+  messageKey = detail,
+}: Pick<ProblemIssue, 'pointer' | 'detail' | 'messageKey'>): string {
+  const text = dynamicText(messageKey);
+  if (text === messageKey) return `${pointer}: ${detail}`;
+  return messageKey.startsWith('FORM_VALIDATION_') ? `${pointer}: ${text}` : text;
 }
 
 function detailsOf(error: unknown): string {
