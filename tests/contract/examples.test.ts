@@ -48,7 +48,7 @@ const created = guarded.filter(
   ({ method, path, operation }) =>
     method === 'POST' &&
     !path.includes('{') &&
-    !operation.parameters?.some((given) => deref(contract, given as { required?: boolean }).required) &&
+    !operation.parameters?.some((given) => deref(contract, given).required) &&
     operation.requestBody?.content['application/json'] !== undefined,
 );
 
