@@ -56,7 +56,9 @@ export function ownConnections(given: Partial<typeof defaults> = {}): OwnConnect
           refuse('SHUTTING_DOWN', { messageKey: 'SHUTTING_DOWN', retryAfterInSeconds });
         }
         if (raw.headers.host === undefined && raw.httpVersion === '1.1')
-          refuse('VALIDATION_FAILED', { errors: [{ pointer: '#/headers/host', detail: 'is missing', code: 'REQUIRED' }] });
+          refuse('VALIDATION_FAILED', {
+            errors: [{ pointer: '#/headers/host', detail: 'is missing', code: 'REQUIRED' }],
+          });
       });
       app.addHook('onSend', async (_httpRequest, reply) => {
         if (isStopping) reply.header('connection', 'close');

@@ -14,7 +14,9 @@ export async function saveAgent(context: Context, values: AgentUpdate): Promise<
     if (!decision.allowed) refuse(decision.code);
   }
   if (values.isAvailable !== undefined && !agent.availableForPrefix) {
-    refuse('RULE_BROKEN', { errors: [{ pointer: '/isAvailable', detail: 'the agent has no availableForPrefix', code: 'REQUIRED' }] });
+    refuse('RULE_BROKEN', {
+      errors: [{ pointer: '/isAvailable', detail: 'the agent has no availableForPrefix', code: 'REQUIRED' }],
+    });
   }
   const { version, ...changes } = values;
   return write(
