@@ -6713,7 +6713,7 @@ export interface components {
             errors?: components["schemas"]["ProblemIssue"][];
             /** @description Request id, as in the X-Request-Id header */
             instance?: string;
-            /** @description The same for older clients */
+            /** @description The same in words, in the language of Accept-Language, in English else */
             message: string;
             /** @description Text key that a screen shows */
             messageKey: string;
@@ -6735,8 +6735,12 @@ export interface components {
         ProblemCategory: "Ignition" | "Keys" | "Tires" | "WarningLights" | "Engine" | "Mechanics" | "Other" | "HVAC" | "Gearbox" | "Body" | "Glass" | "Accident" | "Fuel" | "FluidLeak" | "Stuck" | "Telematics";
         /** @description One fault of the input. */
         ProblemIssue: {
-            code?: string;
+            /** @description Stable word in capitals, such as REQUIRED */
+            code: string;
+            /** @description In words, in the language of Accept-Language where there is a text */
             detail: string;
+            /** @description Text key of the detail, where it is one of the console's texts */
+            messageKey?: string;
             /** @description JSON Pointer into the body, or #/query/name */
             pointer: string;
         };
@@ -15930,8 +15934,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "Foyer",
-                 *       "name": "Foyer Assurances",
+                 *       "code": "FoyerTwo",
+                 *       "name": "Foyer Assistance",
                  *       "country": "LU",
                  *       "phoneNumber": "+352437437",
                  *       "flags": {}
