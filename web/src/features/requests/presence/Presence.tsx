@@ -61,7 +61,7 @@ function Claim({ request }: { request: AssistanceRequest }) {
       ) : (
         <>
           <ActionButton action={own} on={request} hideRefused size="small" keys="H" />
-          <ActionButton action={handOverRequest} on={request} hideRefused size="small" />
+          <ActionButton action={handOverRequest} on={request} hideRefused iconOnly size="small" />
         </>
       )}
     </>

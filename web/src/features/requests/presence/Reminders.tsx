@@ -25,7 +25,7 @@ export function Reminders({ request }: { readonly request: AssistanceRequest }) 
           <ActionButton action={forgetReminder} on={reminder} iconOnly size="small" variant="minimal" />
         </span>
       ))}
-      <ActionButton action={remindMe} on={request} hideRefused size="small" keys="Z" />
+      <ActionButton action={remindMe} on={request} hideRefused iconOnly size="small" keys="Z" />
     </>
   );
 }
