@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { Note } from '@towline/sdk/api';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../../i18n/setup.ts';
 import { NoteEdits } from './NoteEdits.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
 
 const note: Note = {
   id: '00000000-0000-4000-8000-000000000001',
