@@ -88,7 +88,7 @@ describe('the kind of place', () => {
       'Private driveway',
       'Car park with limited height',
       'Off-road',
-      'Motorway',
+      'Highway',
       'Other',
     ]);
   });
