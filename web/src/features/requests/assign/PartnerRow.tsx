@@ -80,7 +80,7 @@ export function PartnerRow(props: PartnerRowProps) {
         {why && (
           <span className="tl-requests-partner-why">
             {isBest && (
-              <Tag minimal intent="success">
+              <Tag intent="success">
                 {t('labels:BEST')}
               </Tag>
             )}{' '}
