@@ -79,12 +79,7 @@ export function PartnerRow(props: PartnerRowProps) {
         </span>
         {why && (
           <span className="tl-requests-partner-why">
-            {isBest && (
-              <Tag intent="success">
-                {t('labels:BEST')}
-              </Tag>
-            )}{' '}
-            {why}
+            {isBest && <Tag intent="success">{t('labels:BEST')}</Tag>} {why}
           </span>
         )}
         {exclusion && (
