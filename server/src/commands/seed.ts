@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
+import { createFileStore } from '../ports/fileStore/createFileStore.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { loadDemo } from './demoData.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -11,9 +12,9 @@ const usage = `npm run seed -- --requests N [--now 2026-06-01T12:00:00Z]
 /** `npm run seed`: fills an empty database, or adds that many requests to the demo data that is there. */
 export async function seed(log: (text: string) => void, args: string[]): Promise<void> {
   const { requests, now } = readArgs(args);
-  await withDatabase(log, async (db) => {
+  await withDatabase(log, async (db, config) => {
     await migrate(db, log);
-    await loadDemo(db, { requests, now, log });
+    await loadDemo(db, { requests, now, log, fileStore: createFileStore(config) });
   });
 }
 

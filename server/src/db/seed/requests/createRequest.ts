@@ -23,6 +23,8 @@ export interface Occasion {
   createdAt?: Date;
   /** Without details a request has its row and its history only. */
   hasDetails: boolean;
+  /** The vehicle stands abroad, also where the plot alone would leave it at home. */
+  isAbroad?: boolean;
 }
 
 const day = 86_400_000;
@@ -80,9 +82,9 @@ function rememberParent(world: World, parent: Relative): void {
 }
 
 /** An order and who does it; somewhere else where everybody near is driving already. */
-function castRequest(random: Random, world: World, { plot, createdAt, hasDetails }: Occasion) {
+function castRequest(random: Random, world: World, { plot, createdAt, hasDetails, isAbroad }: Occasion) {
   for (;;) {
-    const draft = createDraft(random, world, plot, createdAt ?? world.now);
+    const draft = createDraft(random, world, plot, createdAt ?? world.now, isAbroad);
     const match = drawMatch(random, world, draft, plot, hasDetails);
     if (match.partner || !isUnderWay(plot)) return { draft, match };
   }

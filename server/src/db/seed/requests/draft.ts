@@ -54,21 +54,22 @@ const wishOf = (plot: Plot): SubjectWish => ({
 });
 
 /** Draws until the order suits the plot. */
-export function createDraft(random: Random, world: World, plot: Plot, at: Date): RequestDraft {
+export function createDraft(random: Random, world: World, plot: Plot, at: Date, isAbroad = false): RequestDraft {
   const relative = relativeFor(random, world, plot);
   // Two of three requests on the home company's desk are there because a check failed, the others because the engine did.
-  const mustFail = plot === 'HomeAssistanceCompanyAssigned' && random.chance(0.65);
+  const mustFail = !isAbroad && plot === 'HomeAssistanceCompanyAssigned' && random.chance(0.65);
   for (let tries = 1; ; tries++) {
     // A relative whose policy has ended meanwhile, say, never fits: then the request stands alone.
     const parent = tries <= 20 ? relative : undefined;
     const createdAt = parent?.relation === 'Workshop' ? new Date(parent.createdAt.getTime() + 1_000) : at;
-    const subject = parent?.subject ?? world.drawSubject(random, wishOf(plot));
-    if (!parent && homePlots.includes(plot) && subject.isAbroad) continue;
+    const subject = parent?.subject ?? world.drawSubject(random, isAbroad ? { abroad: true } : wishOf(plot));
+    if (isAbroad && !subject.abroadCode) continue;
+    if (!parent && !isAbroad && homePlots.includes(plot) && subject.isAbroad) continue;
     const wanted = createWanted(random, subject, isWorkshopPlot(plot));
     if (towPlots.includes(plot) && !wanted.service.startsWith('Towing')) continue;
     const draft = draftOf(random, world, subject, wanted, createdAt, plot === 'duplicate');
     if (towPlots.includes(plot) && draft.tripKm === 0) continue;
-    if (waterfallPlots.includes(plot) && draft.failedCheck) continue;
+    if ((isAbroad || waterfallPlots.includes(plot)) && draft.failedCheck) continue;
     if (mustFail && !draft.failedCheck) continue;
     if (plot === 'duplicate' && draft.failedCheck !== 'DuplicateRequestSameDay') continue;
     return { ...draft, parent };

@@ -31,7 +31,12 @@ export function* planOccasions(
   for (let number = 0; number < closed; number++) {
     yield { plot: closedPlot(random, number), createdAt: moments(number), hasDetails: closed - number <= withDetails };
   }
-  for (const plot of live) yield { plot, hasDetails: true };
+  let atHome = 0;
+  for (const plot of live) {
+    // Every fifth on the home company's desk waits there to be handed over abroad (DECISIONS S-47).
+    const waitsAbroad = plot === 'HomeAssistanceCompanyAssigned' && atHome++ % 5 === 1;
+    yield { plot, hasDetails: true, ...(waitsAbroad && { isAbroad: true }) };
+  }
 }
 
 /** Moments that grow with the number and follow the traffic of the day. */

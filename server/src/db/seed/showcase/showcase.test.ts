@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agents } from '../../../stores/agents.ts';
+import { requests } from '../../../stores/requests/requests.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
+import { faultsOf } from '../schemas.testing.ts';
+import { seedDemo } from '../seedDemo.ts';
+
+const files = new Map<string, { content: Buffer; contentType: string }>();
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedDemo(db, {
+    requests: 1_500,
+    now: new Date('2026-03-11T10:00:00Z'),
+    onProgress: () => {},
+    keepFile: async (key, content, contentType) => void files.set(key, { content, contentType }),
+  });
+});
+afterAll(() => db.drop());
+
+async function list<T>(sql: string): Promise<T[]> {
+  const { rows } = await db.pool.query<{ value: T }>(sql);
+  return rows.map(({ value }) => value);
+}
+const count = async (sql: string) => (await list<number>(`select count(*)::int as value from ${sql}`))[0] ?? 0;
+
+test('the files of attachments are there, and pictures open at the size that is told', async () => {
+  const rows = await list<{ key: string; type: string; width: number | null; size: number }>(
+    `select json_build_object('key', storage_key, 'type', content_type, 'width', width, 'size', size) as value from attachments`,
+  );
+  expect(rows.length).toBeGreaterThan(40);
+  for (const { key, type, width, size } of rows) {
+    const file = files.get(key);
+    expect(file?.contentType).toBe(type);
+    expect(file?.content.length).toBe(size);
+    if (type === 'application/pdf') expect(file?.content.toString('latin1', 0, 5)).toBe('%PDF-');
+    else expect((await sharp(file?.content).metadata()).width).toBe(width);
+  }
+  expect(await list('select distinct source as value from attachments order by 1')).toEqual([
+    'Agent',
+    'Partner',
+    'customer',
+  ]);
+  expect(await count('attachments where is_deleted')).toBeGreaterThan(0);
+  expect(await count("attachments where source = 'Partner' and job_id is null")).toBe(0);
+});
+
+test('repairs have a workshop, and every thing that a workshop says was said', async () => {
+  expect(
+    await count(
+      "requests r where status = 'WorkshopAssigned' and not exists (select from repair_jobs w where w.request_id = r.id)",
+    ),
+  ).toBe(0);
+  for (const said of [
+    'refused_at is not null',
+    'agreed_for = planned_at',
+    'accepted_at is null and refused_at is null',
+    "status = 'Completed'",
+    'vehicle_pickup_date is not null',
+  ])
+    expect(await count(`repair_jobs where partner is not null and ${said}`), said).toBeGreaterThan(0);
+});
+
+test('the newest tows with repair that are over have the request of their workshop', async () => {
+  const newest = `(select * from requests where service = 'TowingWithRepair' and status like '%Completed' order by created_at desc limit 8) t`;
+  expect(
+    await count(
+      `${newest} where exists (select from linked_requests k where k.parent_id = t.id and k.relationship_type = 'Workshop')`,
+    ),
+  ).toBe(8);
+});
+
+test('somebody abroad waits on the home company’s desk', async () => {
+  expect(
+    await count("requests where is_abroad and abroad_code is not null and status = 'HomeAssistanceCompanyAssigned'"),
+  ).toBeGreaterThan(2);
+});
+
+test('offers for tomorrow are queued, under way, interested and agreed, and a promise runs until then', async () => {
+  expect(await list("select distinct status as value from job_offers where process = 'Planned' order by 1")).toEqual([
+    'Accepted',
+    'Initiated',
+    'Interested',
+    'Queued',
+  ]);
+  expect(
+    await count(
+      "requests r join promises p on p.request_id = r.id and p.in_force where r.promised_at = p.promised_at and r.promised_at > '2026-03-12T00:00:00Z'",
+    ),
+  ).toBeGreaterThan(1);
+});
+
+test('what was added reads as the contract says', async () => {
+  const [adminId] = await list<string>("select id as value from agents where role = 'C24Admin'");
+  const admin = await agents.document(db.pool, adminId ?? '');
+  if (!admin) throw new Error('no administrator');
+  const ids = await list<string>(
+    `select distinct id as value from requests r where service = 'Workshop' or exists (select from attachments t where t.request_id = r.id)
+     or exists (select from job_offers f where f.request_id = r.id and f.process = 'Planned')`,
+  );
+  expect(ids.length).toBeGreaterThan(60);
+  for (const id of ids) expect(faultsOf('AssistanceRequest', await requests.byId(db.pool, admin, id))).toEqual([]);
+});
