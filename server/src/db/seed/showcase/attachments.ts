@@ -3,8 +3,8 @@ import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { createRandom } from '../random.ts';
+import type { Showcase } from './facts.ts';
 import { type DemoFile, demoFiles } from './files.ts';
-import type { Showcase } from './showcase.ts';
 
 /** A request that gets photos and files, as it stands. */
 interface Holder {

@@ -3,7 +3,7 @@ import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { createRandom } from '../random.ts';
 import { engine } from '../requests/story.ts';
-import type { Showcase } from './showcase.ts';
+import type { Showcase } from './facts.ts';
 
 const hour = 3_600_000;
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);

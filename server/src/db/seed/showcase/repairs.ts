@@ -2,7 +2,7 @@ import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { createRandom } from '../random.ts';
-import type { Showcase } from './showcase.ts';
+import type { Showcase } from './facts.ts';
 
 const hour = 3_600_000;
 

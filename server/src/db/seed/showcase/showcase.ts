@@ -1,18 +1,10 @@
 import type pg from 'pg';
 import { silenceTriggers } from '../load/bulkMode.ts';
 import { addAttachments } from './attachments.ts';
+import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
 import { addTickets } from './tickets.ts';
-
-/** What the parts of the showcase share. */
-export interface Showcase {
-  client: pg.ClientBase;
-  now: Date;
-  seed: number;
-  /** Puts a file where the server reads it; without it nothing has attachments. */
-  keepFile?: ((key: string, content: Buffer, contentType: string) => Promise<void>) | undefined;
-}
 
 /**
  * What the stream of requests does not bring by itself, so that each screen has something to show: added to requests that are

@@ -5,7 +5,7 @@ import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { requestTables } from '../load/requestTables.ts';
 import { createRandom } from '../random.ts';
-import type { Showcase } from './showcase.ts';
+import type { Showcase } from './facts.ts';
 
 type Tow = Row<'requests'> & { service_order: ServiceOrder; created_at: Date };
 
