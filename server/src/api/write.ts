@@ -1,4 +1,4 @@
-import { transact } from '../db/transaction.ts';
+import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Context } from './context.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
@@ -12,11 +12,7 @@ export async function write<T>(
   work: (tx: Tx) => Promise<T>,
   answerKept: (result: T) => string,
 ): Promise<T> {
-  return transact(context.db, async (tx) => {
-    await tx.query(
-      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true)`,
-      [context.agent.fullName, context.agent.id, context.operation],
-    );
+  return writeAs(context.db, context.agent, context.operation, async (tx) => {
     await takeKey(tx, context);
     const result = await work(tx);
     await keepAnswer(tx, context, answerKept(result));

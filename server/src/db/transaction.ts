@@ -18,18 +18,22 @@ export async function transact<T>(db: Database, work: (tx: pg.PoolClient) => Pro
   }
 }
 
-/** One write of the program itself (dispatch, timers, imports). `by` is who other screens are told. */
+/** Who writes: the program by a name (dispatch, timers, imports), or an agent, whom the record then names by id (DECISIONS S-46). */
+export type Writer = string | { id: string; fullName: string };
+
+/** One write with whom other screens are told of. */
 export async function writeAs<T>(
   db: Database,
-  by: string,
+  by: Writer,
   operation: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const { id, fullName } = typeof by === 'string' ? { id: '', fullName: by } : by;
   return transact(db, async (tx) => {
-    await tx.query(`select set_config('towline.agent', $1, true), set_config('towline.operation', $2, true)`, [
-      by,
-      operation,
-    ]);
+    await tx.query(
+      `select set_config('towline.agent', $1, true), set_config('towline.agent_id', $2, true), set_config('towline.operation', $3, true)`,
+      [fullName, id, operation],
+    );
     return work(tx);
   });
 }

@@ -1,7 +1,7 @@
 import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRequest, orderWithoutPolicy } from '../testing/orders.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { createRequest, orderWithoutPolicy, repairTow } from '../testing/orders.ts';
+import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,6 +60,23 @@ describe('what is recorded of a request', () => {
       [request.id],
     );
     expect(rows[0]?.email).toBe('agent.be@towline.example');
+  });
+
+  // One that tells nobody is written in a statement with others', one with a repair in a transaction of its own.
+  it.each([
+    ['alone', orderWithoutPolicy()],
+    ['with a repair', repairTow()],
+    ['in one statement', orderInGent('2ZZZ998')],
+  ])('names whoever created it by id, %s', async (_, order) => {
+    const { id } = await createRequest(test, order);
+    const { rows } = await test.db.pool.query(
+      `select email from (select request_id, agent_id from request_log union all select request_id, agent_id from request_history) line
+       left join agents a on a.id = line.agent_id where line.request_id in (
+         select $1::uuid union select child_id from linked_requests where parent_id = $1)`,
+      [id],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).toEqual({ email: 'admin@towline.example' });
   });
 
   it('shows that a colleague changed a note, with both texts', async () => {

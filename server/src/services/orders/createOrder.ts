@@ -148,7 +148,7 @@ async function save(context: Context, request: NewRequest, related: Related): Pr
     const row = await insertRequestAlone(db.prepared, request);
     return row && shownTo(agent, row);
   }
-  const created = await writeAs(db, agentName, context.operation, async (tx) => {
+  const created = await writeAs(db, agent, context.operation, async (tx) => {
     const row = await insertRequest(tx, request);
     if (!row) return undefined;
     const pageAddress = pageAddressOf(context.config);

@@ -10,6 +10,7 @@ export interface StatusWrite {
   requestId: string;
   status: RequestStatus;
   statusReason?: StatusReason | undefined;
+  /** The agent who did it; where it is not named, the one of the transaction, none where the program wrote (DECISIONS S-46). */
   agentId?: string | undefined;
   agentName: string;
   remarks?: string | undefined;
@@ -35,7 +36,8 @@ export async function changeStatus(tx: Tx, write: StatusWrite): Promise<void> {
        where id = $1 returning id, version
      ), history as (
        insert into request_history (request_id, seq, status, status_reason, at, agent_id, agent_name, remarks)
-       select id, coalesce((select max(seq) from request_history where request_id = $1), 0) + 1, $2, $4, $5, $10, $11, $12 from changed
+       select id, coalesce((select max(seq) from request_history where request_id = $1), 0) + 1, $2, $4, $5,
+         coalesce($10, nullif(current_setting('towline.agent_id', true), '')::uuid), $11, $12 from changed
      )
      insert into request_log (id, request_id, at, message, agent_name, data, version)
      select $13, id, $5, $14, $11, $15, version from changed`,

@@ -85,9 +85,9 @@ with input as (
   insert into public.request_history (request_id, seq, status, status_reason, at, agent_id, agent_name)
   select id, 1, status, status_reason, at, agent_id, agent_name from written returning *
 ), request_log as (
-  insert into public.request_log (id, request_id, at, message, agent_name, data, version)
-  select gen_random_uuid(), id, at, 'Request created', agent_name, logged, 1 from written
-  union all select gen_random_uuid(), id, at, '112 advice given', agent_name, advice, 1 from written where advice is not null
+  insert into public.request_log (id, request_id, at, message, agent_id, agent_name, data, version)
+  select gen_random_uuid(), id, at, 'Request created', agent_id, agent_name, logged, 1 from written
+  union all select gen_random_uuid(), id, at, '112 advice given', agent_id, agent_name, advice, 1 from written where advice is not null
   returning *
 ), attachments as (
   update public.attachments set request_id = written.id from written
