@@ -45,7 +45,7 @@ test('what to do, who follows, a tab of another application, and the call that w
   const dispatch = detail.article.getByRole('tabpanel', { name: /^Dispatch/ });
   const listen = dispatch.getByRole('button', { name: /^Listen to the call to/ }).first();
   await expect(listen).toBeVisible();
-  await page.keyboard.press('t');
+  await page.keyboard.press('q');
   const log = page.getByRole('dialog', { name: 'Call log' });
   await expect(log).toBeVisible();
   await page.keyboard.press('Escape');
