@@ -17,6 +17,16 @@ function type(text: string) {
 }
 
 describe('a typed time', () => {
+  it('counts as soon as it is whole, before the field is left', () => {
+    const onChange = vi.fn();
+    render(<TimeField label="Arrival" value="" onChange={onChange} />);
+    const field = screen.getByRole('textbox', { name: 'Arrival' });
+    fireEvent.change(field, { target: { value: '14:0' } });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: '14:05' } });
+    expect(onChange.mock.calls).toEqual([['14:05']]);
+  });
+
   it('is taken when the field is left', () => {
     const { onChange, field } = type('1405');
     expect(onChange.mock.calls).toEqual([['14:05']]);

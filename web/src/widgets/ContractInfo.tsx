@@ -10,6 +10,7 @@ import { KeyValues } from '../ui/KeyValues.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { TabBar, tabPanel } from '../ui/TabBar.tsx';
 import { ContractText } from './ContractText.tsx';
+import { OrganisationName } from './OrganisationName.tsx';
 
 interface ContractInfoProps extends ModalProps<never> {
   readonly contract: Contract;
@@ -46,11 +47,20 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           label: t('labels:INTAKE_FLOW'),
           value: process?.intakeFlow && t(`enumerations:IntakeFlow.${process.intakeFlow}`),
         },
-        { label: t('labels:ASSISTANCE_COMPANY'), value: dispatch?.assistanceCompanyCode },
-        { label: t('labels:CLIENT_ORGANISATION'), value: dispatch?.clientOrganisationCode },
+        {
+          label: t('labels:ASSISTANCE_COMPANY'),
+          value: dispatch?.assistanceCompanyCode && <OrganisationName code={dispatch.assistanceCompanyCode} />,
+        },
+        {
+          label: t('labels:CLIENT_ORGANISATION'),
+          value: dispatch?.clientOrganisationCode && <OrganisationName code={dispatch.clientOrganisationCode} />,
+        },
         { label: t('labels:ABROAD_DISPATCH'), value: yesNo(dispatch?.abroadDispatchAllowed) },
         { label: t('labels:SENDS_STATUS_LINK'), value: yesNo(dispatch?.statusLinkOnAssignment ?? false) },
-        { label: t('labels:RENTAL_CAR_BY'), value: coverage?.rentalCar?.arrangedBy },
+        {
+          label: t('labels:RENTAL_CAR_BY'),
+          value: coverage?.rentalCar?.arrangedBy && <OrganisationName code={coverage.rentalCar.arrangedBy} />,
+        },
         { label: t('labels:EXTERNAL_CONTRACTS'), value: process?.externalContractCodes?.join(', ') },
         { label: t('labels:UPDATED'), value: formatDateTime(contract.lastUpdatedAt) },
       ]}

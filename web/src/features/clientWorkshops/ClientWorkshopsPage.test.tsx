@@ -50,6 +50,14 @@ function open(address = '/') {
 }
 const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Q8 Service Wetteren active' });
 
+it('says whose workshops are listed, and whom to ask, where there are none', async () => {
+  const towline = answeringServer(async () => ({ count: 0, records: [] }));
+  renderScreen(<ClientWorkshopsPage />, { towline, address: '/' });
+  expect((await screen.findByText(/Only the workshops of .+ itself are listed here/)).textContent).toContain(
+    'ask them to add one',
+  );
+});
+
 describe('the switch of a client workshop', () => {
   it('flips at once, and stays so when the server has it', async () => {
     const answer = Promise.withResolvers<undefined>();

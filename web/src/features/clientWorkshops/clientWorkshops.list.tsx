@@ -6,6 +6,7 @@ import { addressShown } from '../../i18n/addressShown.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlChoice, urlList, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
+import { OrganisationName } from '../../widgets/OrganisationName.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { WorkshopSwitch } from './WorkshopSwitch.tsx';
 
@@ -56,7 +57,7 @@ export const clientWorkshopList = defineList({
   page: (answer: ClientWorkshopList) => recordsAndCount<ClientWorkshop>(answer),
   rowKey: ({ id }) => id,
   rowVersion: ({ version = 0 }) => version,
-  empty: { icon: <ShopIcon />, title: 'NO_CLIENT_WORKSHOPS' },
+  empty: { icon: <ShopIcon />, title: 'NO_CLIENT_WORKSHOPS', hint: 'NO_CLIENT_WORKSHOPS_HINT' },
   filters: [
     { kind: 'text', key: 'name', label: 'NAME' },
     { kind: 'text', key: 'client', label: 'CLIENT' },
@@ -73,7 +74,12 @@ export const clientWorkshopList = defineList({
   columns: {
     name: { title: 'NAME', width: 210, pinned: true, cell: ({ name }) => name },
     active: { title: 'IS_ACTIVE', width: 70, cell: (workshop) => <WorkshopSwitch workshop={workshop} /> },
-    client: { title: 'CLIENT', width: 110, cell: ({ parentOrganisationCode }) => parentOrganisationCode },
+    client: {
+      title: 'CLIENT',
+      width: 110,
+      cell: ({ parentOrganisationCode }) =>
+        parentOrganisationCode && <OrganisationName code={parentOrganisationCode} />,
+    },
     address: { title: 'ADDRESS', width: 260, cell: ({ formattedAddress }) => addressShown(formattedAddress) },
     brands: { title: 'BRANDS', width: 140, cell: ({ capabilities }) => capabilities.brands?.join(', ') },
     capabilities: {

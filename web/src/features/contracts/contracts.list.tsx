@@ -7,6 +7,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { defineList } from '../../kit/lists/defineList.ts';
 import { urlList, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { OrganisationName } from '../../widgets/OrganisationName.tsx';
 
 /** The address of the agent's contracts. */
 export const contractListUrl = urlSchema({
@@ -89,10 +90,16 @@ export const contractList = defineList({
     company: {
       title: 'ASSISTANCE_COMPANY',
       width: 140,
-      cell: ({ dispatch }) => dispatch?.assistanceCompanyCode,
+      cell: ({ dispatch }) =>
+        dispatch?.assistanceCompanyCode && <OrganisationName code={dispatch.assistanceCompanyCode} />,
       compare: (a, b) => text(a.dispatch?.assistanceCompanyCode ?? '', b.dispatch?.assistanceCompanyCode ?? ''),
     },
-    client: { title: 'CLIENT_ORGANISATION', width: 140, cell: ({ dispatch }) => dispatch?.clientOrganisationCode },
+    client: {
+      title: 'CLIENT_ORGANISATION',
+      width: 140,
+      cell: ({ dispatch }) =>
+        dispatch?.clientOrganisationCode && <OrganisationName code={dispatch.clientOrganisationCode} />,
+    },
     updated: {
       title: 'UPDATED',
       width: 130,

@@ -1,3 +1,4 @@
+import { contractNameOf } from '@towline/sdk/access/names';
 import { statusReasonValues } from '@towline/sdk/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,13 @@ export function MapFilters({ values, range, contractCodes, onChange }: MapFilter
         options: () => statusReasonValues,
         text: statusReasonWordText,
       },
-      { kind: 'several', key: 'contract', label: 'CONTRACT', options: () => contractCodes, text: (code) => code },
+      {
+        kind: 'several',
+        key: 'contract',
+        label: 'CONTRACT',
+        options: () => contractCodes,
+        text: (code, agent) => contractNameOf(agent, code),
+      },
     ],
     [contractCodes],
   );

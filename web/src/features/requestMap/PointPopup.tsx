@@ -1,6 +1,8 @@
+import { contractNameOf } from '@towline/sdk/access/names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../i18n/format.ts';
+import { useAgent } from '../../kit/session/useAgent.ts';
 import { paths } from '../../paths.ts';
 import { RequestStatusTag } from '../../widgets/RequestStatusTag.tsx';
 import type { MapPoint } from './mapPoints.ts';
@@ -11,6 +13,7 @@ const most = 6;
 /** The requests of the place that was clicked, each with the way to it (2-requests §2). */
 export function PointPopup({ points }: { readonly points: readonly MapPoint[] }) {
   const { t } = useTranslation();
+  const agent = useAgent();
   return (
     <>
       <ul className="tl-request-map-pile">
@@ -21,7 +24,12 @@ export function PointPopup({ points }: { readonly points: readonly MapPoint[] })
             </Link>
             <RequestStatusTag request={point} withReason={points.length === 1} />
             <span className="tl-request-map-pile-facts">
-              {[point.licensePlate, point.city, point.contractCode, formatDateTime(point.createdAt)]
+              {[
+                point.licensePlate,
+                point.city,
+                contractNameOf(agent, point.contractCode),
+                formatDateTime(point.createdAt),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

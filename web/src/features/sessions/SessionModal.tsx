@@ -8,6 +8,7 @@ import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { paths } from '../../paths.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ContractName } from '../../widgets/ContractName.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import './sessions.css';
 
@@ -27,7 +28,7 @@ function Session({ session, close }: SessionModalProps) {
           { label: t('labels:STARTED'), value: formatDateTime(session.startedAt) },
           {
             label: t('labels:CONTRACT'),
-            value: [session.contractCode, session.externalContractCode].filter(Boolean).join(' · '),
+            value: <ContractName code={session.contractCode} external={session.externalContractCode} />,
           },
           { label: t('labels:CUSTOMER'), value: session.name },
           { label: t('labels:PLATE'), value: session.licensePlate, copy: session.licensePlate },

@@ -1,5 +1,6 @@
 import { TimelineEventsIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
+import { contractNameOf } from '@towline/sdk/access/names';
 import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
 import { paths } from '../../paths.ts';
+import { ContractName } from '../../widgets/ContractName.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 
 /** The address of the sessions list, with the names of 2-requests §7. */
@@ -71,7 +73,7 @@ export const sessionList = defineList({
       key: 'contractCode',
       label: 'CONTRACT',
       options: (agent) => contractsOf(agent).map(({ code }) => code),
-      text: (code) => code,
+      text: (code, agent) => contractNameOf(agent, code),
     },
     { kind: 'text', key: 'text', label: 'ANY_TEXT' },
     { kind: 'text', key: 'name', label: 'NAME' },
@@ -85,8 +87,9 @@ export const sessionList = defineList({
     contract: {
       title: 'CONTRACT',
       width: 150,
-      cell: ({ contractCode, externalContractCode }) =>
-        [contractCode, externalContractCode].filter(Boolean).join(' · '),
+      cell: ({ contractCode, externalContractCode }) => (
+        <ContractName code={contractCode} external={externalContractCode} />
+      ),
     },
     name: { title: 'CUSTOMER', width: 140, cell: ({ name }) => name },
     licensePlate: {

@@ -36,13 +36,13 @@ export function ListFilters(props: ListFiltersProps) {
     const { key } = filter;
     const name = t(`labels:${filter.label}`);
     const value = values[key];
-    const shown = filterText(filter, value);
+    const shown = filterText(filter, value, agent);
     const remove = (): void => onChange({ [key]: filter.kind === 'several' ? [] : '' });
     if (filter.kind === 'several') {
       const chosen = chosenWords(value);
       const options = filter
         .options(agent)
-        .map((option) => ({ value: option, label: filter.text(option) }))
+        .map((option) => ({ value: option, label: filter.text(option, agent) }))
         .toSorted((one, other) => one.label.localeCompare(other.label, locale));
       return {
         key,
@@ -59,7 +59,7 @@ export function ListFilters(props: ListFiltersProps) {
       done();
     };
     if (filter.kind === 'one') {
-      const options = filter.options(agent).map((option) => ({ value: option, label: filter.text(option) }));
+      const options = filter.options(agent).map((option) => ({ value: option, label: filter.text(option, agent) }));
       return {
         key,
         label: name,

@@ -4,6 +4,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useAgent } from '../session/useAgent.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -65,6 +66,7 @@ export function NothingMatches<Id extends OperationId, Row, Schema extends UrlSc
   onClear,
 }: NothingMatchesProps<Id, Row, Schema>) {
   const { t } = useTranslation();
+  const agent = useAgent();
   const also = (list.alsoFilters ?? []).map((key) => ({
     label: t('labels:STATUS'),
     text: chosenWords(values[key])
@@ -73,7 +75,7 @@ export function NothingMatches<Id extends OperationId, Row, Schema extends UrlSc
   }));
   const others = (list.filters as readonly AnyListFilter[]).map((filter) => ({
     label: t(`labels:${filter.label}`),
-    text: filterText(filter, values[filter.key]),
+    text: filterText(filter, values[filter.key], agent),
   }));
   return (
     <EmptyState

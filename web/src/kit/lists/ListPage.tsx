@@ -206,7 +206,9 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
           }
           empty={
             filters === '' ? (
-              <EmptyState icon={empty.icon} title={t(empty.title)} action={emptyOf ? undefined : emptyAction} />
+              <EmptyState icon={empty.icon} title={t(empty.title)} action={emptyOf ? undefined : emptyAction}>
+                {empty.hint && t(empty.hint, { organisation: agent.organisation.name })}
+              </EmptyState>
             ) : (
               <NothingMatches list={list} values={values as Readonly<Record<string, unknown>>} onClear={clear} />
             )

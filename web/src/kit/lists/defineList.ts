@@ -35,6 +35,8 @@ export interface ListPageOf<Row> {
 interface EmptyText {
   readonly icon: JSX.Element;
   readonly title: MessageKey;
+  /** Why there is nothing and whom to ask; it may name the agent's organisation. */
+  readonly hint?: MessageKey;
 }
 
 /** A list screen, declared (house.md §7, Lists). */

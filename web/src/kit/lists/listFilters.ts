@@ -21,14 +21,14 @@ export type ListFilter<Values> =
       readonly key: KeysOf<Values, string>;
       readonly label: LabelKey;
       readonly options: (agent: Agent) => readonly string[];
-      readonly text: (value: string) => string;
+      readonly text: (value: string, agent: Agent) => string;
     }
   | {
       readonly kind: 'several';
       readonly key: KeysOf<Values, readonly string[]>;
       readonly label: LabelKey;
       readonly options: (agent: Agent) => readonly string[];
-      readonly text: (value: string) => string;
+      readonly text: (value: string, agent: Agent) => string;
     };
 
 /** A filter as it is read back when its kind does not matter. */
@@ -38,10 +38,15 @@ export type AnyListFilter = ListFilter<Readonly<Record<string, unknown>>>;
 export const chosenWords = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** What a filter is set to, as it is read; undefined where it is not set. */
-export function filterText(filter: AnyListFilter, value: unknown): string | undefined {
-  if (filter.kind === 'several') return chosenWords(value).map(filter.text).join(', ') || undefined;
+export function filterText(filter: AnyListFilter, value: unknown, agent: Agent): string | undefined {
+  if (filter.kind === 'several')
+    return (
+      chosenWords(value)
+        .map((word) => filter.text(word, agent))
+        .join(', ') || undefined
+    );
   if (typeof value !== 'string' || value === '') return undefined;
-  if (filter.kind === 'one') return filter.text(value);
+  if (filter.kind === 'one') return filter.text(value, agent);
   return filter.kind === 'day' ? showIsoDate(value) : value;
 }
 

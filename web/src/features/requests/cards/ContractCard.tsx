@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { customerApp } from '../../../widgets/customerApp.ts';
+import { OrganisationName } from '../../../widgets/OrganisationName.tsx';
 import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
 
@@ -52,7 +53,12 @@ export function ContractCard({ request, contract }: ContractCardProps) {
           { label: t('labels:HOME_COMPANY'), value: request.homeAssistanceCompany?.name },
           { label: t('labels:ABROAD_COMPANY'), value: request.abroadAssistanceCompany?.name },
           { label: t('labels:ABROAD_CONTRACT'), value: request.abroadContractCode },
-          { label: t('labels:BILLED_TO'), value: request.billedToOrganisation },
+          {
+            label: t('labels:BILLED_TO'),
+            value: request.billedToOrganisation && (
+              <OrganisationName code={request.billedToOrganisation} request={request} />
+            ),
+          },
         ]}
       />
     </FactCard>

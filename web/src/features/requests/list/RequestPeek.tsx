@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { ContractName } from '../../../widgets/ContractName.tsx';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 
@@ -48,7 +49,7 @@ export function RequestPeek({ row, onOpen, onClose }: RequestPeekProps) {
             value: phone && <PhoneLink number={phone} country={request.location.country} />,
             copy: phone,
           },
-          { label: t('labels:CONTRACT'), value: row.contractCode },
+          { label: t('labels:CONTRACT'), value: <ContractName code={row.contractCode} /> },
           { label: t('labels:PARTNER'), value: row.partnerName },
           { label: t('labels:REMARKS'), value: location?.remarks },
         ]}

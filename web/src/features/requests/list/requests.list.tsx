@@ -1,5 +1,6 @@
 import { InboxIcon, TimeIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
+import { contractNameOf } from '@towline/sdk/access/names';
 import type { RequestListItem } from '@towline/sdk/api';
 import { europeanUnion } from '@towline/sdk/domain/countries/europeanUnion';
 import { MOST_SKIPPED } from '@towline/sdk/domain/filters/pages';
@@ -7,6 +8,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatShortDateTime, momentTitle } from '../../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../../kit/lists/defineList.ts';
 import { paths } from '../../../paths.ts';
+import { ContractName } from '../../../widgets/ContractName.tsx';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { statusReasonWordText, statusWordText } from '../../../widgets/statusText.ts';
 import { attentionOf } from './attention.ts';
@@ -66,7 +68,7 @@ export const requestList = defineList({
       key: 'contractCode',
       label: 'CONTRACT',
       options: (agent) => contractsOf(agent).map(({ code }) => code),
-      text: (code) => code,
+      text: (code, agent) => contractNameOf(agent, code),
     },
     {
       kind: 'several',
@@ -75,7 +77,7 @@ export const requestList = defineList({
       options: (agent) => [
         ...new Set(contractsOf(agent).flatMap(({ externalContractCodes }) => externalContractCodes ?? [])),
       ],
-      text: (code) => code,
+      text: (code, agent) => contractNameOf(agent, code),
     },
     { kind: 'text', key: 'name', label: 'NAME' },
     { kind: 'text', key: 'email', label: 'EMAIL' },
@@ -122,8 +124,9 @@ export const requestList = defineList({
     contract: {
       title: 'CONTRACT',
       width: 108,
-      cell: ({ contractCode, externalContractCode }) =>
-        [contractCode, externalContractCode].filter(Boolean).join(' · '),
+      cell: ({ contractCode, externalContractCode }) => (
+        <ContractName code={contractCode} external={externalContractCode} />
+      ),
     },
     partner: { title: 'PARTNER', width: 122, cell: ({ partnerName }) => partnerName },
     reference: { title: 'REFERENCE', width: 90, cell: ({ reference }) => reference },

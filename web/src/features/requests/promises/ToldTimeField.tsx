@@ -1,6 +1,6 @@
-import { InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
 
 interface ToldTimeFieldProps {
   /** Hours and minutes, or nothing. */
@@ -13,9 +13,7 @@ export function ToldTimeField({ value, onChange }: ToldTimeFieldProps) {
   const { t } = useTranslation();
   return (
     <Field label={t('labels:ARRIVAL_TIME')} hint={t('ARRIVAL_TOLD_HINT')}>
-      {(wiring) => (
-        <InputGroup {...wiring} type="time" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-      )}
+      {(wiring) => <TimeField wiring={wiring} value={value} onChange={onChange} />}
     </Field>
   );
 }

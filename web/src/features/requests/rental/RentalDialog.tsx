@@ -1,5 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { SendMessageIcon } from '@blueprintjs/icons';
+import { organisationNameOf } from '@towline/sdk/access/names';
 import { rentalScenarioFor } from '@towline/sdk/access/rental';
 import { isEmail } from '@towline/sdk/domain/email';
 import { languageOf } from '@towline/sdk/domain/language/locales';
@@ -169,7 +170,10 @@ export function RentalDialog({ subject, viewer, submit, close, meanwhile }: Rent
             </Field>
             <Field
               label={t('labels:LANGUAGE')}
-              hint={draft.templateCode && t('RENTAL_TEMPLATE', { code: draft.templateCode })}
+              hint={
+                draft.templateCode &&
+                t('RENTAL_TEMPLATE', { code: organisationNameOf(viewer.agent, draft.templateCode) })
+              }
             >
               {(wiring) => (
                 <HTMLSelect

@@ -3,6 +3,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
+import { OrganisationName } from '../../../widgets/OrganisationName.tsx';
 import { makeNotePrivate, makeNotePublic } from '../actions/notes.tsx';
 import { NoteEdits } from './NoteEdits.tsx';
 
@@ -22,7 +23,13 @@ export function NoteList({ request, most }: NoteListProps) {
         <li key={note.id} className="tl-requests-note">
           <div className="tl-requests-note-head">
             <span className="tl-muted tl-number">
-              {[formatDateTime(note.createdAt), note.agentName, note.organisationCode].filter(Boolean).join(' · ')}
+              {[formatDateTime(note.createdAt), note.agentName].filter(Boolean).join(' · ')}
+              {note.organisationCode && (
+                <>
+                  {' · '}
+                  <OrganisationName code={note.organisationCode} request={request} />
+                </>
+              )}
             </span>
             {note.kind && (
               <Tag minimal={!note.isUrgent} intent="warning">
