@@ -8,6 +8,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { urlChoice, urlNumber, urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { messageKindText } from '../../widgets/messageKindText.ts';
+import { RequestLink } from '../../widgets/RequestLink.tsx';
 import { OutboxStatusTag } from './OutboxStatusTag.tsx';
 
 /** The address of the outbox. */
@@ -57,24 +58,26 @@ export const outboxList = defineList({
       text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
   ],
+  // Together no wider than 1440 pixels leave beside the menu, with the next try in sight (CON-19e).
   columns: {
-    createdAt: { title: 'CREATED', width: 130, pinned: true, cell: ({ createdAt }) => when(createdAt) },
-    status: { title: 'STATUS', width: 120, cell: ({ status }) => <OutboxStatusTag status={status} /> },
+    createdAt: { title: 'CREATED', width: 126, pinned: true, cell: ({ createdAt }) => when(createdAt) },
+    status: { title: 'STATUS', width: 104, cell: ({ status }) => <OutboxStatusTag status={status} /> },
+    request: { title: 'REQUEST', width: 76, cell: ({ requestId }) => requestId && <RequestLink id={requestId} /> },
     channel: {
       title: 'CHANNEL',
       width: 90,
       cell: ({ channel }) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
-    receiver: { title: 'RECEIVER', width: 220, cell: ({ receiver }) => addressText(receiver) },
+    receiver: { title: 'RECEIVER', width: 176, cell: ({ receiver }) => addressText(receiver) },
     text: {
       title: 'MESSAGE_TEXT',
-      width: 320,
+      width: 220,
       cell: ({ subject, body, contentType, kind }) =>
         subject ?? (contentType === 'text/plain' ? body : messageKindText(kind)),
     },
-    tries: { title: 'TRIES', width: 70, align: 'end', cell: ({ tries }) => <span className="tl-number">{tries}</span> },
-    lastError: { title: 'LAST_ERROR', width: 220, cell: ({ lastError }) => lastError },
+    tries: { title: 'TRIES', width: 64, align: 'end', cell: ({ tries }) => <span className="tl-number">{tries}</span> },
+    lastError: { title: 'LAST_ERROR', width: 160, cell: ({ lastError }) => lastError },
     nextTryAt: { title: 'NEXT_TRY', width: 130, cell: ({ nextTryAt }) => when(nextTryAt) },
-    sentAt: { title: 'SENT_AT', width: 130, cell: ({ sentAt }) => when(sentAt) },
+    sentAt: { title: 'SENT_AT', width: 130, initiallyHidden: true, cell: ({ sentAt }) => when(sentAt) },
   },
 });

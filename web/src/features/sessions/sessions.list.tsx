@@ -3,15 +3,14 @@ import { contractsOf } from '@towline/sdk/access/agent';
 import { contractNameOf } from '@towline/sdk/access/names';
 import type { CustomerSession, CustomerSessionList } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
-import { Link } from 'react-router';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { eventText } from '../../i18n/eventText.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { defineList, recordsAndCount } from '../../kit/lists/defineList.ts';
 import { type UrlValues, urlNumber, urlPastDate, urlSchema, urlText, urlWords } from '../../kit/url/urlState.ts';
-import { paths } from '../../paths.ts';
 import { ContractName } from '../../widgets/ContractName.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
+import { RequestLink } from '../../widgets/RequestLink.tsx';
 
 /** The address of the sessions list, with the names of 2-requests §7. */
 export const sessionListUrl = urlSchema({
@@ -100,12 +99,7 @@ export const sessionList = defineList({
     request: {
       title: 'REQUEST',
       width: 76,
-      cell: ({ requestId, shortId }) =>
-        requestId && (
-          <Link className="tl-code" to={paths.request(requestId)}>
-            {shortId ?? requestId.slice(0, 4)}
-          </Link>
-        ),
+      cell: ({ requestId, shortId }) => requestId && <RequestLink id={requestId} shortId={shortId} />,
     },
     events: { title: 'EVENTS', width: 300, cell: (session) => <LastEvent session={session} /> },
     lastEventAt: { title: 'LAST_EVENT', width: 130, cell: ({ lastEventAt }) => when(lastEventAt) },

@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LazyPopover } from './LazyPopover.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 
-const MenuBody = lazy(async () => ({ default: (await import('./MenuBody.tsx')).MenuBody }));
+const load = () => import('./MenuBody.tsx');
+const MenuBody = lazy(async () => ({ default: (await load()).MenuBody }));
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly entries: readonly MenuEntry[];
@@ -31,7 +32,18 @@ export function MenuButton({ entries, header, placement, isOpen, onOpen, ...butt
         </Suspense>
       )}
     >
-      {(toggle) => <Button {...button} aria-haspopup="menu" aria-expanded={open} onClick={toggle} />}
+      {(toggle) => (
+        <Button
+          {...button}
+          // Pressed from the click on, also while the menu itself is still on its way (CON-19o).
+          active={open}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={toggle}
+        />
+      )}
     </LazyPopover>
   );
 }
