@@ -8,7 +8,7 @@ interface RequestLinkProps {
 }
 
 /** The way from a list to the request that a row belongs to. */
-export function RequestLink({ id, shortId = id.slice(0, 4) }: RequestLinkProps) {
+export function RequestLink({ id, shortId = id.slice(0, 4).toUpperCase() }: RequestLinkProps) {
   return (
     <Link className="tl-code" to={paths.request(id)}>
       {shortId}

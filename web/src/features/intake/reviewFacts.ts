@@ -18,6 +18,7 @@ import { addressShown } from '../../i18n/addressShown.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { wantedTime } from '../../i18n/wantedTime.ts';
 import type { KeyValue } from '../../ui/KeyValues.tsx';
+import { vehicleColour } from '../../widgets/vehicleColour.ts';
 
 type Facts = readonly KeyValue[];
 
@@ -96,7 +97,7 @@ export function vehicleFacts(t: TFunction, order: ServiceOrder): Facts {
     { label: t('labels:FUEL_TYPE'), value: vehicle.fuelType && t(`enumerations:FuelType.${vehicle.fuelType}`) },
     { label: t('labels:WEIGHT'), value: vehicle.weightCategory && weightLabel(vehicle.weightCategory) },
     { label: t('labels:LENGTH'), value: vehicle.lengthCategory && lengthLabel(vehicle.lengthCategory) },
-    { label: t('labels:COLOR'), value: vehicle.color },
+    { label: t('labels:COLOR'), value: vehicleColour(vehicle.color) },
     { label: t('labels:OCCUPANTS'), value: vehicle.numberOfOccupants?.toString() },
     {
       label: t('labels:PROBLEM_CATEGORY'),

@@ -62,7 +62,7 @@ function OutboxMessageDetails({ message, close }: OutboxMessageProps) {
             label: t('labels:REQUEST'),
             value: requestId && (
               <Link to={paths.request(requestId)} onClick={() => close()}>
-                {requestId.slice(0, 4)}
+                {requestId.slice(0, 4).toUpperCase()}
               </Link>
             ),
           },

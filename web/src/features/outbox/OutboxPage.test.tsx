@@ -139,7 +139,7 @@ it('opens a message: a mail as plain text, with its request', async () => {
   expect(dialog.queryByText(/alert/)).toBeNull();
   for (const said of [mail.sender, mail.cc, mail.bcc, mail.sentTo]) expect(dialog.getByText(said!)).toBeDefined();
   expect(dialog.getByRole('link', { name: 'damage.jpg' }).getAttribute('href')).toBe('/v1/content/f');
-  expect(dialog.getByRole('link', { name: '9f3c' }).getAttribute('href')).toMatch(/request\/9f3c0000-/);
+  expect(dialog.getByRole('link', { name: '9F3C' }).getAttribute('href')).toMatch(/request\/9f3c0000-/);
 });
 
 it('sends what was given up when asked, and shows how it stands then', async () => {
@@ -184,7 +184,7 @@ it('says why it could not be read, and reads it when asked again', async () => {
 
 it('leads from a row to its request', async () => {
   open();
-  const link = await screen.findByRole('link', { name: '9f3c' });
+  const link = await screen.findByRole('link', { name: '9F3C' });
   expect(link.getAttribute('href')).toMatch(/request\/9f3c0000-/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Next try');
 });

@@ -4,6 +4,7 @@ import { answerShown } from '@towline/sdk/domain/request/statusReason';
 import { featureFlagValues } from '@towline/sdk/values';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
+import { vehicleColour } from '../../../widgets/vehicleColour.ts';
 import { CorrectionButton } from '../detail/CorrectionButton.tsx';
 import { EditPencil } from '../detail/EditPencil.tsx';
 import { FactCard } from '../detail/FactCard.tsx';
@@ -58,7 +59,7 @@ export function VehicleCard({ request }: { request: AssistanceRequest }) {
             value: [
               vehicle.type && t(`enumerations:VehicleType.${vehicle.type}`),
               vehicle.fuelType && t(`enumerations:FuelType.${vehicle.fuelType}`),
-              vehicle.color,
+              vehicleColour(vehicle.color),
             ]
               .filter(Boolean)
               .join(' · '),
