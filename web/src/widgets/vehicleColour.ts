@@ -8,5 +8,5 @@ const known = new Set(['black', 'blue', 'brown', 'green', 'grey', 'orange', 'red
 export function vehicleColour(colour: string | undefined): string | undefined {
   const word = colour?.trim().toLowerCase() ?? '';
   const name = spellings[word] ?? word;
-  return known.has(name) ? dynamicText(`VehicleColour.${name}`, {}, 'enumerations') : colour;
+  return known.has(name) ? dynamicText(`Colour.${name}`, {}, 'labels') : colour;
 }
