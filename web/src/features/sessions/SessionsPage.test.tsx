@@ -52,7 +52,7 @@ function open(address = '/') {
 }
 
 it('says what a customer did in readable words, a repeated one once', () => {
-  expect(eventsText(session)).toBe('Home → License plate → Service location confirmed → Tracking');
+  expect(eventsText(session)).toBe('Home → Licence plate → Service location confirmed → Tracking');
   expect(eventsText({ events: [] })).toBe('');
 });
 
