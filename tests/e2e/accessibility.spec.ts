@@ -108,7 +108,8 @@ test('axe finds nothing serious on an open filter and on the question for the re
   await new RequestList(page).open();
   await page.getByRole('button', { name: 'Add filter' }).click();
   await expect(page.getByRole('menuitem', { name: 'Plate', exact: true })).toBeVisible();
-  await isAccessible(page, 'filters');
+  // What the menu half covers is the list's own test: a press there closes the menu, and everything has its size again.
+  await isAccessible(page, 'filters', '.tl-filters, .bp6-portal');
   const detail = new RequestDetail(page);
   await detail.open(id);
   await detail.choose('Cancel request');

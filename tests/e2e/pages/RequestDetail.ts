@@ -79,10 +79,13 @@ export class RequestDetail {
 
   /** An administrator looks as somebody else, or as what he is. */
   async lookAs(viewpoint: 'Home' | 'Client' | 'Abroad' | 'Administrator'): Promise<void> {
-    await this.summary
-      .locator('..')
-      .getByRole('combobox', { name: 'Viewpoint' })
-      .selectOption(viewpoint === 'Administrator' ? '' : viewpoint);
+    const side = this.summary.locator('..').getByRole('combobox', { name: 'Viewpoint' });
+    const value = viewpoint === 'Administrator' ? '' : viewpoint;
+    await side.selectOption(value);
+    // It stands in the address (2-requests §6): nothing is done from a side before the page has gone there.
+    if (value) await expect(this.page).toHaveURL(new RegExp(`[?&]viewpoint=${value}`));
+    else await expect(this.page).not.toHaveURL(/[?&]viewpoint=/);
+    await expect(side).toHaveValue(value);
   }
 
   /** Waits until the summary shows this status. */

@@ -98,7 +98,7 @@ export const cancel =
     await page.keyboard.press('x');
     const form = new FormDialog(page, 'Cancel request');
     const reasons = form.field('Reason');
-    await expect(reasons.getByRole('option')).toHaveText(['', ...offers]);
+    await expect(reasons.getByRole('option')).toHaveText(['Choose…', ...offers]);
     if (says) await expect(form.dialog).toContainText(says);
     // The only one that is left is chosen already.
     if (offers.length > 1) await reasons.selectOption({ label: reason });
