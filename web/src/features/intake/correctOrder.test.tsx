@@ -202,7 +202,7 @@ describe('the restricted road network', () => {
 });
 
 describe('the highway', () => {
-  const roads = [{ name: 'Autosnelweg', nationalRef: 'A10', internationalRef: 'E40', distanceInMeters: 40 }];
+  const roads = [{ name: 'Snelweg', nationalRef: 'A10', internationalRef: 'E40', distanceInMeters: 40 }];
 
   it('that is confirmed goes on with its hectometer', async () => {
     standsAt({ nearestHighways: roads, highwayStatus: 'Denied' });

@@ -186,7 +186,7 @@ describe('the motorist’s page', () => {
   });
 
   it.each([
-    ['closed', 'Dieser Link geht nicht mehr'],
+    ['closed', 'Dieser Link funktioniert nicht mehr'],
     ['away', 'Die Seite konnte nicht geladen werden'],
   ] as const)('whose link is %s says so in the phone’s language', async (outcome, said) => {
     const { page, text } = stand(outcome);
