@@ -18,6 +18,8 @@ export const fieldMessageKeys = {
   DATE: 'FORM_VALIDATION_format',
   COMPARE_TO: 'FORM_VALIDATION_compareTo',
   PASSWORD_NO_MATCH: 'FORM_VALIDATION_passwordNoMatch',
+  // A template's word that nobody filled in (DECISIONS T-218).
+  PLACEHOLDER_LEFT: 'PLACEHOLDER_LEFT',
 } as const satisfies Record<string, string>;
 
 /** Stable word of a field's refusal. */

@@ -89,6 +89,12 @@ export function HandOverDialog({ title, find, give, close }: HandOverDialogProps
     event.preventDefault();
     void send();
   };
+  // Whom it goes to is typed at once: the lazily loaded dialog has no field yet when the frame looks for one.
+  useEffect(() => {
+    const first = document.getElementById(form)?.querySelector('input');
+    const timer = setTimeout(() => first?.focus());
+    return () => clearTimeout(timer);
+  }, [form]);
   useSubmitKey(title, form);
 
   return (
