@@ -24,10 +24,10 @@ export const begunOrders: readonly Begun[] = [
       orderType: 'RoadsideAssistance',
       searchType: 'LicensePlate',
       policyInput: { licensePlate: 'FR123AB', selectedCountry: 'FR' },
-      client: { code: 'Corona', name: 'Corona Direct' },
+      client: { code: 'C24', name: 'C24 Assistance' },
       requestedService: {
         type: 'TowingTransport',
-        contractCode: 'CoronaFleet',
+        contractCode: 'C24Prepaid_FR',
         category: 'Engine',
         repairInWorkshop: false,
       },
@@ -47,7 +47,7 @@ export const begunOrders: readonly Begun[] = [
       key: 'y',
       answer: { vehicle: { statusFlags: { overheatedEngine: 'Yes', rollable: 'Yes', steerable: 'Yes' } } },
     },
-    // The contract's home market is Belgium: the home agent hands it over (DECISIONS C-61).
+    // At home in France, and no policy is found: the contract has it checked by the home agent.
     status: 'HomeAssistanceCompanyAssigned',
   },
   {
