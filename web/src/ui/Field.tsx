@@ -27,6 +27,8 @@ export interface FieldProps {
   readonly group?: boolean;
   /** What stands at the right of the label. */
   readonly right?: ReactNode;
+  /** It is for whoever does not find their answer in the field: Tab comes to the field first. */
+  readonly isRightLast?: boolean;
   readonly className?: string;
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
@@ -34,6 +36,7 @@ export interface FieldProps {
 /** A label, an input and what is said about it, tied together for screen readers. */
 export function Field(props: FieldProps) {
   const { label, required, hint, error, warning, locked, source, group = false, right, className, children } = props;
+  const { isRightLast = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const said: string[] = [];
@@ -98,9 +101,10 @@ export function Field(props: FieldProps) {
         <label className="tl-field-label" htmlFor={id}>
           {title}
         </label>
-        {right && <div className="tl-field-right">{right}</div>}
+        {right && !isRightLast && <div className="tl-field-right">{right}</div>}
       </div>
       {body}
+      {right && isRightLast && <div className="tl-field-right tl-field-right-last">{right}</div>}
     </div>
   );
 }

@@ -235,6 +235,17 @@ describe('contactIssues', () => {
     expect(codes([jan], { contactForms: { TowDestination: { name: 'P' } } })).toEqual([]);
   });
 
+  it('names the fields that a needed contact lacks once it was begun', () => {
+    const begun = (form: Partial<Contact>) => codes([], { contactForms: { BreakdownLocation: form } });
+    expect(begun({ name: 'Piet', phoneNumber: '+32 471 22 33 44' })).toEqual([
+      'serviceLocation.contacts.email CONTACT_FIELD_REQUIRED',
+    ]);
+    expect(begun({ name: 'Piet', phoneNumber: '1', email: 'piet@example.be' })).toEqual([
+      'serviceLocation.contacts.phoneNumber CONTACT_PHONE_INVALID',
+    ]);
+    expect(begun({ ...jan })).toEqual(['serviceLocation.contacts CONTACT_FORM_OPEN']);
+  });
+
   it('wants one each at pick-up and delivery', () => {
     const planned = anOrder({ serviceLocation: { contacts: [jan] } }, 'PlannedTransportation');
     expect(contactIssues(planned, aContext()).map((issue) => issue.path)).toEqual(['destinationLocation.contacts']);

@@ -2,6 +2,7 @@ import type { ServiceOrder } from '../../generated/api.ts';
 import {
   contactFaults,
   contactListsOf,
+  defaultContactLanguage,
   duplicateContactIndex,
   isContactFormOpen,
   missingContactFields,
@@ -21,14 +22,25 @@ export function contactIssues(order: ServiceOrder, context: IntakeContext): Issu
     const contacts = order[stop]?.contacts ?? [];
     const path = `${stop}.contacts`;
     const isWhole = contacts.map((contact) => missingContactFields(contact).length === 0);
-    issues.errorIf(isWhole.filter(Boolean).length < minimum, path, 'CONTACT_REQUIRED', { minimum });
+    const homeMarket = context.contract?.coverage?.homeMarket;
+    const begun = context.contactForms?.[place];
+    const isBegun = isContactFormOpen(begun);
+    const isShort = isWhole.filter(Boolean).length < minimum;
+    // Whoever is needed and was begun lacks fields, not a contact: each is named where it is typed (DECISIONS T-217).
+    const lacks =
+      isShort && isBegun && begun?.priority === undefined
+        ? contactFaults({ language: defaultContactLanguage, ...begun }, homeMarket)
+        : [];
+    for (const { field, code } of lacks)
+      issues.errorIf(true, `${path}.${field}`, code === 'CONTACT_INCOMPLETE' ? 'CONTACT_FIELD_REQUIRED' : code);
+    issues.errorIf(isShort && !isBegun, path, 'CONTACT_REQUIRED', { minimum });
     contacts.forEach((contact, index) => {
-      const [fault] = contactFaults(contact, context.contract?.coverage?.homeMarket);
+      const [fault] = contactFaults(contact, homeMarket);
       if (fault) issues.errorIf(true, `${path}.${index}.${fault.field}`, fault.code);
       const earlier = duplicateContactIndex(contacts, contact, index);
       issues.errorIf(earlier !== -1 && earlier < index, `${path}.${index}`, 'CONTACT_DUPLICATE');
     });
-    issues.errorIf(isContactFormOpen(context.contactForms?.[place]), path, 'CONTACT_FORM_OPEN');
+    issues.errorIf(isBegun && lacks.length === 0, path, 'CONTACT_FORM_OPEN');
   }
   return issues.issues;
 }

@@ -72,6 +72,7 @@ export type IssueCode =
   | 'APPOINTMENT_NOT_SAME_DAY'
   | 'CONTACT_REQUIRED'
   | 'CONTACT_INCOMPLETE'
+  | 'CONTACT_FIELD_REQUIRED'
   | 'CONTACT_PHONE_INVALID'
   | 'CONTACT_EMAIL_INVALID'
   | 'CONTACT_DUPLICATE'
@@ -82,6 +83,7 @@ export type IssueCode =
 // The documents' own keys (1-intake §8).
 const documentKeys = {
   NO_ADDRESS_SET: 'NO_ADDRESS_SET',
+  CONTACT_FIELD_REQUIRED: 'FORM_VALIDATION_required',
   CONTACT_PHONE_INVALID: 'FORM_VALIDATION_format',
   CONTACT_EMAIL_INVALID: 'FORM_VALIDATION_email',
 } as const satisfies Partial<Record<IssueCode, string>>;

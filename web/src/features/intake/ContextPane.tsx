@@ -1,3 +1,4 @@
+import { isPlateLookedUp } from '@towline/sdk/domain/order/policyLookup';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,8 @@ export function ContextPane({ tab, contractError, onRetry, children }: ContextPa
   const { t } = useTranslation();
   const { order, contract } = useIntakeTab();
   useContractLoss(contractError);
+  // Its plate was looked up and brought nothing: no second look-up is waited for.
+  const isWithoutPolicy = Boolean(order.policyInput?.licensePlate) && isPlateLookedUp(order) && !order.policies;
   return (
     <aside className="tl-intake-context" aria-label={t('labels:CONTEXT')}>
       {children}
@@ -45,7 +48,7 @@ export function ContextPane({ tab, contractError, onRetry, children }: ContextPa
       )}
       {tab === 'Summary' && <EstimateCard isTerse />}
       {!order.entitlement?.policy && !contract && tab === 'Contract' && (
-        <p className="tl-caption">{t('CONTEXT_EMPTY')}</p>
+        <p className="tl-caption">{t(isWithoutPolicy ? 'CONTEXT_NO_POLICY' : 'CONTEXT_EMPTY')}</p>
       )}
       <PolicyCard />
       <EarlierRequests />

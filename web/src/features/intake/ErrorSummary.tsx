@@ -20,8 +20,13 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   // "Answer this question" helps nobody who does not see which: the field's own label says it.
   useLayoutEffect(() => {
     const form = self.current?.closest('[role=tabpanel]');
-    const labelOf = (path: string): string =>
-      (form && fieldOf(form, path)?.querySelector('.tl-field-label')?.firstChild?.textContent) ?? '';
+    const labelOf = (path: string): string => {
+      const field = form && fieldOf(form, path);
+      // What holds several fields has the name of its section, not that of its first field.
+      return field?.querySelector('[data-path]')
+        ? (field.closest('section[aria-label]')?.getAttribute('aria-label') ?? '')
+        : (field?.querySelector('.tl-field-label')?.firstChild?.textContent ?? '');
+    };
     setNames(Object.fromEntries(paths.split(' ').map((path) => [path, labelOf(path)])));
   }, [paths]);
   if (errors.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { OrderType, ServiceOrder } from '@towline/sdk/api';
+import type { AssistanceRequest, OrderType, ServiceOrder } from '@towline/sdk/api';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
@@ -64,7 +64,7 @@ function Intake({ isFresh = false, ...props }: IntakeProps) {
 /** The screen agents live in while they are on the phone (console.md §4.6). */
 function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close }: OpenIntakeProps) {
   const { t } = useTranslation();
-  const [createdId, setCreatedId] = useState<string>();
+  const [created, setCreated] = useState<AssistanceRequest>();
   const [asks, setAsks] = useState<'close' | 'delete'>();
   const [dispatchSlot, setDispatchSlot] = useState<HTMLElement | null>(null);
   const intake = useIntake({ draftId, orderType, start, isNew });
@@ -93,7 +93,7 @@ function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close
   useFieldKeys(title, intake, lead);
   useStepKeys(title, tabs, intake.goTo);
 
-  if (createdId) return <ResultView id={createdId} onClose={() => close()} onNew={() => onOther()} />;
+  if (created) return <ResultView made={created} onClose={() => close()} onNew={() => onOther()} />;
 
   return (
     <ModalFrame
@@ -135,7 +135,7 @@ function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close
                 <OrderNotLoaded error={draft.failure} isRetrying={false} onRetry={() => void draft.reload()} />
               )
             }
-            summary={<SummaryTab intake={intake} footer={dispatchSlot} onCreated={setCreatedId} onLead={lead} />}
+            summary={<SummaryTab intake={intake} footer={dispatchSlot} onCreated={setCreated} onLead={lead} />}
           />
           <IntakeFooter
             tabs={tabs}

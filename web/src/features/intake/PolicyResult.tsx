@@ -94,7 +94,8 @@ export function PolicyResult({ outcome, policies, onChoose, onRetry }: PolicyRes
   if (outcome?.kind !== 'none') return null;
   return (
     <Callout intent="warning" role="status">
-      {t(order.policyInput?.licensePlate ? 'NO_POLICY_FOUND' : 'NO_POLICY_FOR_CUSTOMER')}
+      <p>{t(order.policyInput?.licensePlate ? 'NO_POLICY_FOUND' : 'NO_POLICY_FOR_CUSTOMER')}</p>
+      <p>{t('NO_POLICY_GO_ON')}</p>
     </Callout>
   );
 }

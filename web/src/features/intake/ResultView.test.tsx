@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 let made = 0;
 
-async function show(request: Partial<AssistanceRequest>, organisationCode: string) {
+async function show(request: Partial<AssistanceRequest>, organisationCode: string, isAnswered = true) {
   made += 1;
   const id = `request-${made}`;
   enterSession(anAgent({ organisationCode }));
@@ -34,9 +34,9 @@ async function show(request: Partial<AssistanceRequest>, organisationCode: strin
   render(
     <MemoryRouter>
       <OverlaysProvider>
-        <TowlineProvider towline={answering(() => answer)}>
+        <TowlineProvider towline={answering(() => (isAnswered ? answer : new Promise(() => {})))}>
           <ResourceCache>
-            <ResultView id={id} onClose={() => {}} onNew={onNew} />
+            <ResultView made={answer as never} onClose={() => {}} onNew={onNew} />
           </ResourceCache>
         </TowlineProvider>
       </OverlaysProvider>
@@ -64,4 +64,9 @@ it('keeps saying to a home agent that nobody is on the way, and not to a client'
   cleanup();
   await show({ status: 'HomeAssistanceCompanyAssigned' }, 'Q8');
   expect(warning()).toBeNull();
+});
+
+it('names the request and its plate before anything is asked again', async () => {
+  await show({ status: 'Dispatching', vehicleV2: { licensePlate: '1ABC123' } }, 'C24Belgium', false);
+  expect(screen.getByText('9F3C').closest('p')?.textContent).toContain('9F3C 1ABC123');
 });

@@ -38,6 +38,27 @@ describe('focusField', () => {
     expect(focused()).toBe('ok');
   });
 
+  it('goes to what is still missing of several boxes, then to the button that adds them', () => {
+    const boxes = (email: string) =>
+      show(`<div data-path="a.contacts"><form><div data-path="a.contacts.name"><input id="name" aria-required="true" value="Piet"></div>
+        <select id="country"></select><input id="email" aria-required="true" value="${email}"><input id="remarks">
+        <button id="add" type="submit">Add</button></form></div>`);
+    boxes('');
+    focusField(form(), 'a.contacts');
+    expect(focused()).toBe('email');
+    boxes('piet@post.example');
+    focusField(form(), 'a.contacts');
+    expect(focused()).toBe('add');
+    focusField(form(), 'a.contacts.name');
+    expect(focused()).toBe('name');
+  });
+
+  it('goes to the box with the fault, not to the one before it', () => {
+    show('<div data-path="a.phone"><select id="country"></select><input id="number" aria-invalid="true"></div>');
+    focusField(form(), 'a.phone');
+    expect(focused()).toBe('number');
+  });
+
   it('says when no tab shows the field', () => {
     show('<div data-path="vehicle.color"><input></div>');
     expect(focusField(form(), 'dispatch')).toBe(false);

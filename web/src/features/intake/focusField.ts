@@ -5,6 +5,17 @@ const pressable = 'button:not(:disabled, [tabindex="-1"]), [tabindex="0"]:not(:d
 const fillable =
   ':is(input, select, textarea):not(:disabled, [hidden], [tabindex="-1"]), [role=radio][tabindex="0"]:not(:disabled)';
 
+/**
+ * What is still to be typed of a field that has several boxes: a fault, an empty box that is required, or, with all of them
+ * filled, the button that adds what was typed (DECISIONS T-217).
+ */
+function wanting(root: ParentNode | null): HTMLElement | null | undefined {
+  const boxes = [...(root?.querySelectorAll<HTMLInputElement>(fillable) ?? [])];
+  const isEmpty = (box: HTMLInputElement) => box.getAttribute('aria-required') === 'true' && box.value === '';
+  const open = boxes.find((box) => box.getAttribute('aria-invalid') === 'true' || isEmpty(box));
+  return open ?? root?.querySelector<HTMLElement>('form button[type=submit]:not(:disabled)');
+}
+
 /** What is filled comes before the buttons beside it: an empty field is to be typed in, not to be worked around. */
 const find = (root: ParentNode | null, inside?: string): HTMLElement | null | undefined =>
   inside
@@ -26,7 +37,7 @@ function unfold(input: HTMLElement): void {
 /** Puts the focus into the field of a path; false where the tab shows none. */
 export function focusField(root: ParentNode, path: string, inside?: string): boolean {
   const exact = fieldOf(root, path);
-  const input = find(exact, inside);
+  const input = (!inside && wanting(exact)) || find(exact, inside);
   // An issue may name a part of what one field shows: `serviceLocation.contacts.0.email` of the contacts.
   const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   if (!input) return whole.includes('.') && focusField(root, whole, inside);

@@ -44,7 +44,7 @@ export interface Dispatch {
 
 interface DispatchOptions {
   readonly intake: IntakeState;
-  readonly onCreated: (requestId: string) => void;
+  readonly onCreated: (request: AssistanceRequest) => void;
   /** Leads to a tab, and there to a field that the server refused. */
   readonly onLead: (tab: IntakeTab, path?: string) => void;
 }
@@ -81,7 +81,7 @@ export function useDispatch({ intake, onCreated, onLead }: DispatchOptions): Dis
       flash.warning(t('REQUEST_CREATED_BUT_NOT_DISPATCHED'));
     // Gone on the server already; what this browser kept goes too.
     void draft.forget();
-    onCreated(request.id);
+    onCreated(request);
   };
   const refused = (error: unknown): void => {
     setFailure(error);

@@ -22,6 +22,8 @@ interface AddContactProps {
   readonly onFocus: (selector: string) => void;
 }
 
+const contactFields = ['name', 'phoneNumber', 'email', 'language'];
+
 /**
  * One more contact: somebody whom the other stop knows, or a form. It stands open where somebody is needed or was begun, else it is
  * folded behind its button.
@@ -36,6 +38,10 @@ export function AddContact({ list, path, onAdd, onFocus }: AddContactProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const lastAdded = useRef(Number.NEGATIVE_INFINITY);
   const isOpen = isUnfolded || isBegun || contacts.length < list.minimum;
+  const isStopped = [path, ...contactFields.map((field) => `${path}.${field}`)].some(
+    (one) => errorOf(one) !== undefined,
+  );
+  const callerOfFirst = contacts.length === 0 && isContactFormOpen(callerOf(order.caller));
   // Whom the other stop knows is taken over, not typed again.
   const known = contactsToTakeOver(order, list);
 
@@ -89,7 +95,7 @@ export function AddContact({ list, path, onAdd, onFocus }: AddContactProps) {
           // A second Enter right after the first adds nobody twice (1-intake §9).
           mayAdd={(timeStamp) => timeStamp - lastAdded.current >= addContactDebounceInMs}
           // Next was stopped by it: what it lacks is said at its fields (DECISIONS C-78).
-          showsFaults={isBegun && errorOf(path) !== undefined}
+          showsFaults={(isBegun || callerOfFirst) && isStopped}
           onTyped={(typed) => setContactForm(list.context, typed)}
           onDone={(typed, timeStamp) => {
             lastAdded.current = timeStamp;

@@ -58,14 +58,6 @@ export function MotoristLine() {
           onClick={ask}
         />
       )}
-      {mayAsk && (
-        <span className="tl-caption">
-          {t('WILL_BE_SENT_TO', {
-            number: internationalPhone(receiver.phoneNumber, receiver.country),
-            language: t(`enumerations:ContactLanguage.${receiver.language}`),
-          })}
-        </span>
-      )}
       {!isOpen && isLeft && (
         <Button
           size="small"
@@ -75,6 +67,14 @@ export function MotoristLine() {
           disabled={isReadOnly}
           onClick={() => setIsOther(!isOther)}
         />
+      )}
+      {mayAsk && (
+        <span className="tl-caption">
+          {t('WILL_BE_SENT_TO', {
+            number: internationalPhone(receiver.phoneNumber, receiver.country),
+            language: t(`enumerations:ContactLanguage.${receiver.language}`),
+          })}
+        </span>
       )}
       {!isOpen && isOther && <LinkForm isOther />}
       {offered && (

@@ -1,4 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
+import type { AssistanceRequest } from '@towline/sdk/api';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,7 +26,7 @@ interface SummaryTabProps {
   readonly intake: IntakeState;
   /** Where Next stands on the other tabs: the button is always in sight. */
   readonly footer: HTMLElement | null;
-  readonly onCreated: (requestId: string) => void;
+  readonly onCreated: (request: AssistanceRequest) => void;
   readonly onLead: (tab: IntakeTab, path?: string) => void;
 }
 

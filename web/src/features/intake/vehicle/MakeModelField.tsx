@@ -57,6 +57,7 @@ export function MakeModelField({ isLocked }: { isLocked: boolean }) {
       required
       hint={curbWeightInKg ? t('CURB_WEIGHT', { weight: curbWeightInKg }) : undefined}
       {...provenance('makeModel', isLocked)}
+      isRightLast
       right={
         !isLocked && (
           <Button variant="minimal" size="small" text={t('buttons:UNLISTED_VEHICLE')} onClick={() => void custom()} />
