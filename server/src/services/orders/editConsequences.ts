@@ -1,4 +1,4 @@
-import { maySee } from '@towline/sdk/access/viewpoint';
+import { maySee, type RequestParties } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, ServiceOrder } from '@towline/sdk/api';
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
@@ -55,16 +55,18 @@ export function partiesOf(request: AssistanceRequest, { order, contract, facts }
   };
 }
 
-/** Whoever edits must not lose the request out of his sight by it (DECISIONS S-19). */
+/** The parties under the names that a request has for them. */
+export const asRequestParties = (parties: OrderParties): RequestParties => ({
+  contractCode: parties.contractCode,
+  ...(parties.homeCode && { homeAssistanceCompanyCode: parties.homeCode }),
+  ...(parties.abroadCode && { abroadAssistanceCompanyCode: parties.abroadCode }),
+  ...(parties.clientCode && { clientOrganisationCode: parties.clientCode }),
+  ...(parties.payerCode && { billedToOrganisation: parties.payerCode }),
+});
+
+/** Whoever edits must not lose the request out of their sight by it (DECISIONS S-19). */
 export function checkStillSeen(context: Context, parties: OrderParties): void {
-  const seen = maySee(context.agent, {
-    contractCode: parties.contractCode,
-    ...(parties.homeCode && { homeAssistanceCompanyCode: parties.homeCode }),
-    ...(parties.abroadCode && { abroadAssistanceCompanyCode: parties.abroadCode }),
-    ...(parties.clientCode && { clientOrganisationCode: parties.clientCode }),
-    ...(parties.payerCode && { billedToOrganisation: parties.payerCode }),
-  });
-  if (!seen) refuse('CONTRACT_NOT_PERMITTED');
+  if (!maySee(context.agent, asRequestParties(parties))) refuse('CONTRACT_NOT_PERMITTED');
 }
 
 /** True where checks fail that did not before, false where none does any more, else what it was (DECISIONS S-20, S-30). */

@@ -246,6 +246,17 @@ describe('what follows from the order', () => {
     });
   });
 
+  it('is that a client which loses sight of it is named by the answer and the log', async () => {
+    await saved('contract', { requestedService: { ...requestedService, contractCode: 'CoronaPrepaid' } });
+    const back = await saved('contract', { requestedService });
+    expect(back.warnings).toContainEqual({
+      pointer: '/order/requestedService/contractCode',
+      detail: 'CLIENT_LOSES_REQUEST',
+      code: 'CLIENT_LOSES_REQUEST',
+    });
+    expect((await lastLine()).data).toMatchObject({ clientLost: 'Corona' });
+  });
+
   it('is that the register says what a newly named policy covers', async () => {
     const sent = {
       type: 'Policy',

@@ -4,6 +4,7 @@ import { editTowDestination } from '@towline/sdk/access/requestActions';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
+import { CLIENT_LOSES_REQUEST, clientLosingSight } from '@towline/sdk/domain/order/clientLosingSight';
 import { createPayload } from '@towline/sdk/domain/order/createPayload';
 import { withoutDraftState } from '@towline/sdk/domain/order/draftState';
 import { withoutOwnIds } from '@towline/sdk/domain/order/locationHistory';
@@ -26,6 +27,7 @@ import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { actOnRequest, refuseStale, type Subject } from '../requests/actOnRequest.ts';
 import { withAdviser } from './adviceGiven.ts';
 import {
+  asRequestParties,
   checkStillSeen,
   type EditEffects,
   followUp,
@@ -84,6 +86,11 @@ function becomesRepair(request: AssistanceRequest, order: ServiceOrder): boolean
   return !request.linkedRepairJobId && hasWorkshopRequest(order) && !hasWorkshopRequest(request.order);
 }
 
+const clientLost = {
+  pointer: '/order/requestedService/contractCode',
+  detail: CLIENT_LOSES_REQUEST,
+  code: CLIENT_LOSES_REQUEST,
+};
 const partnerNotTold = { pointer: '/jobs', detail: 'PARTNER_NOT_TOLD_OF_EDIT', code: 'PARTNER_NOT_TOLD' };
 
 /** Nothing is left to be changed: the first call did it, whose answer a repeated one gets, or nobody had to. */
@@ -166,12 +173,14 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
   const validation = validationOf(prepared, subject.contract);
   let effects: EditEffects = {};
   let ofWorkshop: ProblemIssue[] = [];
+  let losingClient: string | undefined;
   const work = async (tx: Tx, locked: Subject): Promise<void> => {
     const { request } = locked;
     if (!isSameJson(request.order, prepared.before))
       await refuseStale(tx, context, locked, 'ALREADY_DECIDED', subject.request.version);
     const parties = partiesOf(request, prepared);
     checkStillSeen(context, parties);
+    losingClient = clientLosingSight(request, asRequestParties(parties));
     const at = context.now();
     const agentName = context.agent.fullName;
     const { order, former } = withHistory(prepared.before, prepared.order);
@@ -192,6 +201,7 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       data: {
         changes: orderChanges(prepared.before, order),
         ...(validation.added.length > 0 && { needsValidation: validation.added }),
+        ...(losingClient && { clientLost: losingClient }),
         ...(effects.changedJob && { toldPartner: request.jobs.find(({ isActive }) => isActive)?.partnerName }),
         ...(effects.isPartnerUntold && { partnerNotTold: true }),
         ...(effects.searchesAgain && { searchesAgain: true }),
@@ -220,7 +230,12 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
     }
   };
   const ofPlaces = changesPlace(prepared) ? placeWarnings(prepared.order) : [];
-  const warnings = () => [...ofPlaces, ...(effects.isPartnerUntold ? [partnerNotTold] : []), ...ofWorkshop];
+  const warnings = () => [
+    ...ofPlaces,
+    ...(losingClient ? [clientLost] : []),
+    ...(effects.isPartnerUntold ? [partnerNotTold] : []),
+    ...ofWorkshop,
+  ];
   const answer = await actOnRequest(context, id, 'EditRequest', work, {}, warnings);
   await tellOfEdit(context, id, effects);
   return answer;

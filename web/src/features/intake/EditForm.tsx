@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
+import { CLIENT_LOSES_REQUEST, clientLosingSight, partiesUnder } from '@towline/sdk/domain/order/clientLosingSight';
 import type { OrderField } from '@towline/sdk/domain/order/orderFields';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { partErrors } from '@towline/sdk/domain/order/orderParts';
@@ -71,6 +72,9 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
   const requestPhotos = useRequestPhotos(request);
   const { changes, before, order } = stored;
 
+  const isOtherContract = form.contract !== undefined && form.contract.code !== request.contractCode;
+  const losing = isOtherContract && clientLosingSight(request, partiesUnder(request, form.contract));
+
   const save = useOrderSave({
     request,
     stored,
@@ -79,7 +83,9 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
       stored.forget();
       void mutate(['getRequest', { path: { id: request.id } }], loaded(saved, Date.now()), { revalidate: false });
       flash.success(t('ORDER_SAVED'));
-      for (const { detail } of saved.warnings ?? []) flash.warning(dynamicText(detail));
+      // The question before the save has named that client.
+      for (const { code, detail } of saved.warnings ?? [])
+        if (code !== CLIENT_LOSES_REQUEST || !losing) flash.warning(dynamicText(detail));
       close(saved);
     },
   });
@@ -187,6 +193,11 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
               agent: elsewhere.agentName ?? t('SOMEBODY_ELSE'),
               time: formatTime(elsewhere.timestamp),
             })}
+          </Callout>
+        )}
+        {losing && (
+          <Callout compact intent="warning" icon={null} role="status">
+            {t('CLIENT_WILL_LOSE_REQUEST', { client: request.clientOrganisation?.name ?? losing })}
           </Callout>
         )}
         <p>{t('SAVE_ORDER_TEXT', { id: request.shortId })}</p>

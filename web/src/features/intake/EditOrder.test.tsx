@@ -14,6 +14,7 @@ import {
   paint,
   problem,
   save,
+  saveButton,
   saveKey,
   withVehicle,
 } from './editOrder.testing.tsx';
@@ -52,6 +53,17 @@ describe('an order that is edited', () => {
     expect(desk.writes).toHaveLength(1);
     expect(desk.writes[0]).toMatchObject({ method: 'POST', path: `/v1/bo/orders/${orderId}/vehicle`, version: '"3"' });
     expect(desk.writes[0]?.body).toEqual(withVehicle({ color: 'Red' }).vehicle);
+  });
+
+  it('asks before its client loses sight of it under another contract (DECISIONS T-215)', async () => {
+    desk.stored = { ...desk.stored, contractCode: 'Q8', clientOrganisationCode: 'Q8' };
+    await desk.open();
+    await paint('Red');
+    await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBeNull());
+    await saveKey();
+    const question = await screen.findByRole('alertdialog', { name: 'Save these changes?' });
+    expect(within(question).getByText('Q8 will no longer see this request.')).toBeDefined();
+    expect(desk.writes).toEqual([]);
   });
 
   it('is saved in one call where several parts changed', async () => {
