@@ -1,10 +1,9 @@
-import type { RequestParties } from '../../access/viewpoint.ts';
-import type { Contract } from '../../generated/api.ts';
+import type { AssistanceRequest, Contract } from '../../generated/api.ts';
 import { payerOf } from '../contract/payer.ts';
 
 /** Who has a part in a request, as codes. */
 type PartyCodes = Pick<
-  RequestParties,
+  AssistanceRequest,
   'clientOrganisationCode' | 'homeAssistanceCompanyCode' | 'abroadAssistanceCompanyCode' | 'billedToOrganisation'
 >;
 
