@@ -61,6 +61,19 @@ export function pageCalls({
     return secretOf((body as { records: { body: string }[] }).records[0]!.body);
   }
 
+  // A planned offer that ended unanswered, with a time that its partner proposes.
+  async function proposed(proposedStartTime: string): Promise<{ id: string; offerId: string }> {
+    const { id } = await waiting();
+    const offerId = randomUUID();
+    await query(
+      `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, process, phone_calls, appointment)
+       select $1, $2, 1, 1, p.id, p.name, 'AcceptanceTimeout', 'Planned', '[{}]', $3 from partners p
+       join partner_locations l on l.partner_id = p.id where p.type = 'Partner' and p.is_active order by p.name limit 1`,
+      [offerId, id, JSON.stringify({ isAvailableAtRequestedTime: false, proposedStartTime })],
+    );
+    return { id, offerId };
+  }
+
   return {
     makePartnerLink: async () => {
       const { id, jobId } = await job();
@@ -79,17 +92,19 @@ export function pageCalls({
       const token = await link(offer!.requestId, 'Offer', offer!.id);
       return page('answer-offer', { token, id: randomUUID(), answer: 'Refuse', reason: 'TooFar' });
     },
-    // A planned offer that ended unanswered, with a time that its partner proposes.
     acceptProposedTime: async () => {
-      const { id } = await waiting();
-      const offerId = randomUUID();
-      await query(
-        `insert into job_offers (id, request_id, round, position, partner_id, partner_name, status, process, phone_calls, appointment)
-         select $1, $2, 1, 1, p.id, p.name, 'AcceptanceTimeout', 'Planned', '[{}]', $3 from partners p
-         join partner_locations l on l.partner_id = p.id where p.type = 'Partner' and p.is_active order by p.name limit 1`,
-        [offerId, id, JSON.stringify({ isAvailableAtRequestedTime: false, proposedStartTime: arrival() })],
-      );
+      const { id, offerId } = await proposed(arrival());
       return as('agent', 'POST', `${requests}/${id}/offers/${offerId}/accept-proposed-time`);
+    },
+    answerProposedTime: async () => {
+      const proposedStartTime = arrival();
+      const { id, offerId } = await proposed(proposedStartTime);
+      return status('answer-proposed-time', {
+        token: await statusToken(id),
+        offerId,
+        proposedStartTime,
+        isAgreed: true,
+      });
     },
     testDispatchCall: async () => {
       const [offer] = await query<{ id: string }>('select id from job_offers limit 1');

@@ -17,6 +17,7 @@ test('what is open to anybody is signing in and its language, what says how the 
   expect(operations.filter((id) => operationPermissions[id].agent === 'anyone').sort()).toEqual([
     'addJobPhoto',
     'answerOffer',
+    'answerProposedTime',
     'getLiveness',
     'getReadiness',
     'getVersion',

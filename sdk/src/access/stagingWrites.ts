@@ -27,6 +27,7 @@ export const stagingExemptOperations: readonly string[] = [
   'givePosition',
   'openStatusPage',
   'rateAssistance',
+  'answerProposedTime',
   'openPartnerPage',
   'answerOffer',
   'addJobPhoto',

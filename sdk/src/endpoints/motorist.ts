@@ -12,6 +12,9 @@ export const motoristEndpoints = (call: Call) => ({
   /** How far the help is: what the status page shows */
   openStatus: (link: BodyOf<'openStatusPage'>, options?: CallOptions) =>
     call('openStatusPage', { body: link }, options),
+  /** Says yes or no to another time at which help can come */
+  answerTime: (answer: BodyOf<'answerProposedTime'>, options?: CallOptions) =>
+    call('answerProposedTime', { body: answer }, options),
   /** Says how the help was; said again, the last counts */
   rate: (feedback: BodyOf<'rateAssistance'>, options?: CallOptions) =>
     call('rateAssistance', { body: feedback }, options),

@@ -40,6 +40,11 @@ export const platformCalls: readonly ReachingCall[] = [
   ['namePosition', (t) => t.motorist.name({ token: 't', latitude: 51, longitude: 4, language: 'fr' })],
   ['givePosition', (t) => t.motorist.give({ token: 't', id: 'x', remarks: 'E40' })],
   ['openStatusPage', (t) => t.motorist.openStatus({ token: 't' })],
+  [
+    'answerProposedTime',
+    (t) =>
+      t.motorist.answerTime({ token: 't', offerId: 'o', proposedStartTime: '2026-11-24T14:00:00Z', isAgreed: true }),
+  ],
   ['rateAssistance', (t) => t.motorist.rate({ token: 't', stars: 5 })],
   ['openPartnerPage', (t) => t.partnerPages.open({ token: 't' })],
   ['answerOffer', (t) => t.partnerPages.answerOffer({ token: 't', id: 'x', answer: 'Accept' })],

@@ -3469,6 +3469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/status-pages/answer-proposed-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer another time that is proposed
+         * @description Yes is what an agent's acceptance is; no is noted for the agents. The time is named, so that nobody agrees to one that has changed since.
+         */
+        post: operations["answerProposedTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/status-pages/open": {
         parameters: {
             query?: never;
@@ -3824,6 +3844,18 @@ export interface components {
          * @enum {string}
          */
         Answer: "Yes" | "No" | "Unknown";
+        /** @description What the motorist says of another time. */
+        AnswerProposedTimeBody: {
+            isAgreed: boolean;
+            /** Format: uuid */
+            offerId: string;
+            /**
+             * Format: date-time
+             * @description The time that the page showed
+             */
+            proposedStartTime: string;
+            token: string;
+        };
         /**
          * @description What an API token may do (cli.md §5.8).
          * @enum {string}
@@ -3869,6 +3901,8 @@ export interface components {
         /** @description A partner's answer to the time that was asked (2-requests §3). */
         AppointmentAnswer: {
             isAvailableAtRequestedTime?: boolean;
+            /** @description The motorist said no to the proposed time; another proposal is open again (DECISIONS T-213) */
+            isDeclinedByMotorist?: boolean;
             /** Format: date-time */
             proposedStartTime?: string;
         };
@@ -7471,11 +7505,24 @@ export interface components {
              * @description The arrival time that was told
              */
             promisedAt?: string;
+            proposal?: components["schemas"]["StatusPageProposal"];
             stage: components["schemas"]["MotoristStage"];
             /** @description What the motorist gave */
             stars?: number;
             truck?: components["schemas"]["GeoPoint"];
             vehicle?: components["schemas"]["GeoPoint"];
+        };
+        /** @description Another time at which help can come, for the motorist to answer (DECISIONS S-48). */
+        StatusPageProposal: {
+            /** Format: uuid */
+            offerId: string;
+            /** Format: date-time */
+            proposedStartTime: string;
+            /**
+             * Format: date-time
+             * @description The time that was asked for
+             */
+            wantedStartTime?: string;
         };
         /**
          * @description Why a request has its status (2-requests §4).
@@ -7784,6 +7831,7 @@ export type AgentSave = components['schemas']['AgentSave'];
 export type AgentSignUp = components['schemas']['AgentSignUp'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
 export type Answer = components['schemas']['Answer'];
+export type AnswerProposedTimeBody = components['schemas']['AnswerProposedTimeBody'];
 export type ApiScope = components['schemas']['ApiScope'];
 export type ApiToken = components['schemas']['ApiToken'];
 export type ApiTokenCreate = components['schemas']['ApiTokenCreate'];
@@ -8140,6 +8188,7 @@ export type StatusLink = components['schemas']['StatusLink'];
 export type StatusLinkAsk = components['schemas']['StatusLinkAsk'];
 export type StatusLinkState = components['schemas']['StatusLinkState'];
 export type StatusPage = components['schemas']['StatusPage'];
+export type StatusPageProposal = components['schemas']['StatusPageProposal'];
 export type StatusReason = components['schemas']['StatusReason'];
 export type StripeSettings = components['schemas']['StripeSettings'];
 export type SummaryFormat = components['schemas']['SummaryFormat'];
@@ -17300,6 +17349,50 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaticTexts"];
+                };
+            };
+        };
+    };
+    answerProposedTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Xn2yqf0n9l6m1m1b2c3A",
+                 *       "offerId": "6d1f5c1e-6f0e-4a51-9d0b-0c2f5f8a7b31",
+                 *       "proposedStartTime": "2026-11-24T14:00:00Z",
+                 *       "isAgreed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerProposedTimeBody"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Problem"];
+            /** @description The page after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "fr",
+                     *       "stage": "Assigned",
+                     *       "now": "2026-11-23T10:25:00Z",
+                     *       "expiresAt": "2026-11-24T09:12:00Z",
+                     *       "promisedAt": "2026-11-24T14:00:00Z",
+                     *       "mayRate": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusPage"];
                 };
             };
         };

@@ -4,6 +4,7 @@ export const operationTable = {
   activatePartner: ['POST', '/v1/partners/{id}/activate', 'partners'],
   addJobPhoto: ['POST', '/v1/partner-pages/photos', 'partnerPages'],
   answerOffer: ['POST', '/v1/partner-pages/answer-offer', 'partnerPages'],
+  answerProposedTime: ['POST', '/v1/status-pages/answer-proposed-time', 'motorist'],
   approvePartnerRegistration: ['POST', '/v1/partners/{id}/approve-registration', 'partners'],
   askForPosition: ['POST', '/v1/bo/drafts/{id}/position-link', 'orders'],
   assignExternalPartner: ['POST', '/v1/bo/assistance-requests/{id}/external-partner', 'requests'],

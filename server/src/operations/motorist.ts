@@ -1,4 +1,5 @@
 import { defineOperations, on } from '../api/operations.ts';
+import { answerProposedTime } from '../services/motorist/answerProposedTime.ts';
 import { askForPosition } from '../services/motorist/askForPosition.ts';
 import { givePosition, namePosition, openPositionLink } from '../services/motorist/motoristAnswers.ts';
 import { positionLinkState } from '../services/motorist/positionLinkState.ts';
@@ -30,6 +31,11 @@ export const motoristOperations = defineOperations({
     access: 'public',
     bodyLimit: 4_096,
     run: (context, { body }) => openStatusPage(context, body.token),
+  },
+  answerProposedTime: {
+    access: 'public',
+    bodyLimit: 4_096,
+    run: (context, { body }) => answerProposedTime(context, body),
   },
   rateAssistance: { access: 'public', bodyLimit: 8_192, run: (context, { body }) => rateAssistance(context, body) },
   getStatusLink: on(requestById, permitted('getStatusLink'), ({ db }, { request }) =>

@@ -242,6 +242,25 @@ export const dispatchRounds = {
     );
   },
 
+  /** The offers of a request that propose another time. */
+  async withProposedTime(tx: Tx, requestId: string): Promise<OfferRow[]> {
+    const { rows } = await tx.query<OfferRow>(
+      `select ${offerColumns} from job_offers where request_id = $1 and appointment ? 'proposedStartTime'`,
+      [requestId],
+    );
+    return rows;
+  },
+
+  /** The motorist says no to the time that is proposed; false where they have said it already. */
+  async declineTime(tx: Tx, id: string): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `update job_offers set appointment = appointment || '{"isDeclinedByMotorist":true}'
+       where id = $1 and not appointment ? 'isDeclinedByMotorist'`,
+      [id],
+    );
+    return rowCount === 1;
+  },
+
   /** He is free at the time that is wanted: what he may have proposed before is over. */
   async setAvailable(tx: Tx, id: string): Promise<void> {
     await tx.query(

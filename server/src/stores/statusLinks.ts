@@ -98,6 +98,16 @@ export const statusLinks = {
     return rowCount === 1;
   },
 
+  /** The company that handles the request: the abroad one of an abroad request, else the home company. */
+  async handler(tx: Tx, requestId: string): Promise<{ code: string; name: string } | undefined> {
+    const { rows } = await tx.query<{ code: string; name: string }>(
+      `select o.code, o.name from requests r join organisations o on o.code = case when r.is_abroad then coalesce(r.abroad_code, r.home_code) else r.home_code end
+       where r.id = $1`,
+      [requestId],
+    );
+    return rows[0];
+  },
+
   async facts(tx: Tx, requestId: string): Promise<StatusFacts | undefined> {
     const { rows } = await tx.query<StatusFacts & { reason: StatusReason | null }>(
       `select r.status, r.status_reason as reason, case when r.latitude is not null and r.longitude is not null

@@ -24,6 +24,10 @@ const repairLink = partnerLink(
 
 const statusLink = `insert into status_links (id, request_id, sent_by, phone_number, language, secret_hash, outbox_id, created_at, expires_at)
   select r.id, r.id, 'Desk', '+32475123456', 'nl', sha256(convert_to(r.id::text, 'UTF8')), gen_random_uuid(), now(), now() + interval '1 day'`;
+const proposedWithLink = `with proposed as (
+    update job_offers f set appointment = jsonb_build_object('isAvailableAtRequestedTime', false, 'proposedStartTime', '@later'::text)
+    from ${targets} where f.request_id = r.id returning r.id)
+  ${statusLink} from proposed r`;
 const positionLink = `with drafts_of as (
     insert into drafts (id, agent_id, order_type, service_order)
     select r.id, ${agentIdOf('agent.be')}, 'RoadsideAssistance', '{}' from ${targets} returning id)
@@ -112,6 +116,22 @@ export const effectsOfPages: readonly Effect[] = [
     count: `select count(*) from promises where request_id = r.id and source = 'StatusPage'`,
     isOnce: true,
   },
+  ...([true, false] as const).map(
+    (isAgreed): Effect => ({
+      what: isAgreed ? 'agree to another time' : 'decline another time',
+      act: {
+        operation: 'answerProposedTime',
+        body: ({ id, offerId }) => ({ token: id, offerId, proposedStartTime: later, isAgreed }),
+      },
+      from: 'proposed',
+      as: 'nobody',
+      given: proposedWithLink.replace('@later', later),
+      count: isAgreed
+        ? `select count(*) from jobs where request_id = r.id and status = 'Assigned'`
+        : logged('Motorist declined another time'),
+      isOnce: true,
+    }),
+  ),
   {
     what: 'say how the help was',
     act: { operation: 'rateAssistance', body: ({ id }) => ({ token: id, stars: 4, words: 'Friendly' }) },

@@ -71,6 +71,7 @@ export const platformPermissions = {
   // So do a partner and a motorist on their pages (DECISIONS T-67, T-68).
   addJobPhoto: anyone,
   answerOffer: anyone,
+  answerProposedTime: anyone,
   openPartnerPage: anyone,
   openStatusPage: anyone,
   rateAssistance: anyone,

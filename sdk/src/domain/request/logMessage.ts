@@ -35,6 +35,8 @@ export type LogMessage =
   | 'Message not delivered'
   | 'Message put back into the tray'
   | 'Message received'
+  | 'Motorist agreed to another time'
+  | 'Motorist declined another time'
   | 'Motorist gave feedback'
   | 'Note added'
   | 'Note changed'

@@ -10,13 +10,15 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { type StatusFacts, type StatusLinkRow, statusLinks } from '../../stores/statusLinks.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
+import { motoristName } from './motoristSide.ts';
 import { motoristStageOf } from './motoristStage.ts';
+import { proposalShown } from './proposalShown.ts';
 
 /** An arrival time is told in such steps, rounded up: nobody waits to the minute (DECISIONS T-67). */
 const stepMillis = 5 * 60_000;
-const readerName = 'Motorist';
 
-async function livingLink(context: Context, token: string): Promise<StatusLinkRow> {
+/** The link whose page asks; one that is unknown or over is refused in one way. */
+export async function livingLink(context: Context, token: string): Promise<StatusLinkRow> {
   const { db, now } = context;
   const link = await statusLinks.bySecret(db.pool, secretHashOf(token), now());
   return link?.isLiving ? link : refuseLink(context, 'status', link !== undefined);
@@ -45,13 +47,13 @@ async function arrivalTold(
   const isTold = (at: Date) =>
     told.some((known) => known.toldTo === 'Motorist' && known.promisedAt.getTime() === at.getTime());
   if (predicted && !isTold(predicted)) {
-    await writeAs(context.db, readerName, context.operation, async (tx) => {
+    await writeAs(context.db, motoristName, context.operation, async (tx) => {
       const request = await lockWorkingRequest(tx, requestId);
       if (!request || !isArrivalAwaited(request.status, request.statusReason)) return;
       await promises.add(tx, {
         requestId,
         promisedAt: predicted,
-        toldBy: readerName,
+        toldBy: motoristName,
         toldTo: 'Motorist',
         source: 'StatusPage',
         at: context.now(),
@@ -66,12 +68,15 @@ async function arrivalTold(
   };
 }
 
-async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage> {
+/** What the page shows now. */
+export async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage> {
   const { pool } = context.db;
   const facts = await statusLinks.facts(pool, link.requestId);
   if (!facts) return refuse('NOT_FOUND');
   const stage = motoristStageOf(facts);
   const feedback = await statusLinks.feedback(pool, link.requestId);
+  // Nobody proposes a time once somebody has the job.
+  const proposal = stage === 'Searching' ? await proposalShown(context, link.requestId) : undefined;
   const { truck, vehicle, companyPhoneNumber } = facts;
   return {
     language: link.language,
@@ -83,6 +88,7 @@ async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage
     ...(await arrivalTold(context, link.requestId, facts)),
     ...(truck ? { truck: { latitude: truck.latitude, longitude: truck.longitude } } : {}),
     ...(vehicle ? { vehicle } : {}),
+    ...(proposal ? { proposal } : {}),
     mayRate: stage === 'Done',
     ...(feedback ? { stars: feedback.stars } : {}),
   };
@@ -101,14 +107,14 @@ export async function rateAssistance(context: Context, body: RateAssistanceBody)
   const at = context.now();
   const { stars } = body;
   const words = body.words?.trim() || undefined;
-  await writeAs(context.db, readerName, context.operation, async (tx) => {
+  await writeAs(context.db, motoristName, context.operation, async (tx) => {
     const request = await lockWorkingRequest(tx, link.requestId);
     if (!request) return refuse('NOT_FOUND');
     if (motoristStageOf(request) !== 'Done') return refuse('WRONG_STATUS');
     if (!(await statusLinks.rate(tx, request.id, { stars, words, at }))) return;
     await touch(tx, {
       requestId: request.id,
-      agentName: readerName,
+      agentName: motoristName,
       message: 'Motorist gave feedback',
       data: { stars, ...(words ? { words } : {}) },
       at,

@@ -1,5 +1,6 @@
 import { takeProposedTime } from '@towline/sdk/access/proposedTime';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { hasEnded } from '@towline/sdk/domain/request/status';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../api/context.ts';
@@ -32,8 +33,13 @@ type Effect = (context: Context) => Promise<unknown>;
 /** Far enough that a partner is found at the depot from which he was ranked. */
 const anyRadiusInKm = 1000;
 
-/** The log's line. */
-const message = 'Proposed time accepted';
+/** How a time is taken: the log's line, and the time that was seen, where it may have changed since. */
+interface Taking {
+  message: LogMessage;
+  seen?: string;
+}
+
+const byAgent: Taking = { message: 'Proposed time accepted' };
 
 const timeIsOver = (): never =>
   refuse('RULE_BROKEN', { detail: 'the proposed time is over', messageKey: 'PROPOSED_TIME_OVER' });
@@ -43,7 +49,12 @@ const timeIsOver = (): never =>
  * appointment is that time from then on, its receiver is told, and the motorist where he was told an earlier arrival. While the
  * waterfall still waits for a partner it is his acceptance; after it went on, he is assigned as by hand.
  */
-export async function acceptProposedTime(context: Context, subject: Subject, offerId: string): Promise<JsonText> {
+export async function acceptProposedTime(
+  context: Context,
+  subject: Subject,
+  offerId: string,
+  taking = byAgent,
+): Promise<JsonText> {
   const { id } = subject.request;
   const effects = await write(
     context,
@@ -51,7 +62,7 @@ export async function acceptProposedTime(context: Context, subject: Subject, off
       await repairJobs.lockLinked(tx, offerId);
       if (!(await requests.lock(tx, id))) return refuse('NOT_FOUND');
       const offer = await dispatchRounds.offer(tx, offerId);
-      const effect = offer?.requestId === id ? await takeOffer(tx, context, id, offer) : undefined;
+      const effect = offer?.requestId === id ? await takeOffer(tx, context, offer, taking) : undefined;
       if (!effect) {
         const repair = { isOfJob: false, isAwaited: false };
         const decision = takeProposedTime(viewerOf(context.agent, subject.request), subject.request, repair);
@@ -77,11 +88,13 @@ async function isWaiting(tx: Tx, { requestId, jobOfferStatus }: OfferRow): Promi
   return jobOfferStatus === 'Interested' && (await dispatchRounds.running(tx, requestId)) !== undefined;
 }
 
-async function takeOffer(tx: Tx, context: Context, requestId: string, offer: OfferRow): Promise<Effect> {
+async function takeOffer(tx: Tx, context: Context, offer: OfferRow, { message, seen }: Taking): Promise<Effect> {
   const at = context.now();
+  const { requestId } = offer;
   const proposed = offer.appointment?.proposedStartTime;
   if (!proposed) return refuse('NOT_FOUND', { detail: 'this offer proposes no time' });
   const arrivalAt = new Date(proposed);
+  if (seen !== undefined && Date.parse(seen) !== arrivalAt.getTime()) refuse('ALREADY_DECIDED');
   if (arrivalAt <= at) timeIsOver();
   const subject = (await readSubject(tx, context, requestId)) ?? refuse('NOT_FOUND');
   const arrivalInMinutes = Math.round((arrivalAt.getTime() - at.getTime()) / 60_000);
@@ -150,6 +163,7 @@ async function agreeRepair(tx: Tx, context: Context, requestId: string, repairId
   if (hasEnded(request)) return refuse('REQUEST_CLOSED');
   if (!(await repairJobs.agree(tx, repairId))) return;
   const data = { partner: partnerName, proposedStartTime: plannedAt };
+  const { message } = byAgent;
   await changeAppointment(tx, context, request, plannedAt.toISOString(), { message, data });
   const by = context.agent.fullName;
   const { linkedRequestId } = proposal;

@@ -1,11 +1,10 @@
 import type { StatusPage } from '@towline/sdk/api';
 import { busy, button, type Child, element, focusIn, languageChoice, title } from '../../publicPage/elements.ts';
 import { kilometres, timeOrDay } from '../../publicPage/languages.ts';
+import { proposedTime } from './proposedTime.ts';
 import { arrivalOf, isLate, type PageState, type StatusPageModel } from './statusPage.ts';
 import { kilometresBetween, wayMap } from './wayMap.ts';
-import { say, type WordKey } from './words.ts';
-
-type Words = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
+import { say, type WordKey, type Words } from './words.ts';
 
 /** Paints the page's state into the root; a new stage is said to who listens. */
 export function render(root: HTMLElement, model: StatusPageModel): void {
@@ -58,6 +57,7 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
     title(words(`STAGE_${page.stage}`)),
     isOneOf(nextStages, page.stage) ? element('p', {}, words(`NEXT_${page.stage}`)) : undefined,
+    ...proposedTime(state, page, model, words),
     arrival(state, page, model, words),
     // Once help is there, the place of the breakdown says nothing more of where the vehicle is.
     isWaiting(page) ? map(state.language, page, words) : undefined,

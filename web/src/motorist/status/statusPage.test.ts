@@ -1,4 +1,4 @@
-import type { RateAssistanceBody, StatusPage } from '@towline/sdk/api';
+import type { AnswerProposedTimeBody, RateAssistanceBody, StatusPage } from '@towline/sdk/api';
 import { describe, expect, it, test } from 'vitest';
 import { render } from './render.ts';
 import { createStatusPage } from './statusPage.ts';
@@ -23,11 +23,17 @@ const enroute: StatusPage = {
   mayRate: false,
 };
 const done: StatusPage = { language: 'fr', stage: 'Done', now: at(60), expiresAt: at(1440), mayRate: true };
+const searching: StatusPage = { language: 'fr', stage: 'Searching', now: at(0), expiresAt: at(1440), mayRate: false };
+const proposed: StatusPage = {
+  ...searching,
+  proposal: { offerId: 'o', proposedStartTime: at(1500), wantedStartTime: at(60) },
+};
 
 function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
   const found: Awaited<ReturnType<StatusServer['open']>>[] = [];
   const rated: RateAssistanceBody[] = [];
   const refusals: Awaited<ReturnType<StatusServer['rate']>>[] = [];
+  const answered: AnswerProposedTimeBody[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   let last = first;
   const root = document.createElement('div');
@@ -42,6 +48,12 @@ function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
       rate: async (feedback) => {
         rated.push(feedback);
         return refusals.shift() ?? { ...done, stars: feedback.stars };
+      },
+      answerTime: async (answer) => {
+        answered.push(answer);
+        return (
+          refusals.shift() ?? { ...searching, ...(answer.isAgreed ? { stage: 'Assigned', promisedAt: at(1500) } : {}) }
+        );
       },
     },
     now: () => start,
@@ -61,7 +73,7 @@ function stand(first: Awaited<ReturnType<StatusServer['open']>> = enroute) {
     due?.run();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { page, root, found, rated, refusals, waits, poll, text: () => root.textContent ?? '' };
+  return { page, root, found, rated, answered, refusals, waits, poll, text: () => root.textContent ?? '' };
 }
 
 describe('the motorist’s page', () => {
@@ -183,6 +195,38 @@ describe('the motorist’s page', () => {
     await page.sendRating();
     expect(rated).toHaveLength(2);
     expect(text()).not.toContain('pas été accepté');
+  });
+
+  it('asks whether another time suits, and takes one answer', async () => {
+    const { page, root, answered, text } = stand(proposed);
+    await page.start();
+    expect(text()).toMatch(/L’aide peut venir : dim\. 22 nov\.\D*\d\d:\d\d au lieu de \d\d:\d\d\./);
+    const yes = root.querySelector<HTMLButtonElement>('#time-yes')!;
+    yes.click();
+    yes.click();
+    await expect.poll(text).toContain('C’est convenu');
+    expect(answered).toEqual([{ token: 't', offerId: 'o', proposedStartTime: at(1500), isAgreed: true }]);
+    expect(root.querySelector('h1')?.textContent).toBe('L’aide part bientôt');
+    expect(root.querySelector('#time-yes')).toBeNull();
+  });
+
+  it('takes a no, and says that a time is gone with what is proposed now', async () => {
+    const { page, root, answered, refusals, found, text } = stand(proposed);
+    await page.start();
+    refusals.push('away');
+    await page.answerTime(false);
+    expect(text()).toContain('Pas de connexion');
+    refusals.push('refused');
+    found.push({ ...proposed, proposal: { offerId: 'p', proposedStartTime: at(90) } });
+    await page.answerTime(true);
+    expect(text()).toContain('Cette heure n’est plus disponible');
+    root.querySelector<HTMLButtonElement>('#time-no')?.click();
+    await expect.poll(text).toContain('Nous avons noté');
+    expect(answered.map(({ offerId, isAgreed }) => [offerId, isAgreed])).toEqual([
+      ['o', false],
+      ['o', true],
+      ['p', false],
+    ]);
   });
 
   it.each([

@@ -14,6 +14,8 @@ export interface PageState {
   /** The server did not take his feedback: asking again does not help. */
   readonly isRefused: boolean;
   readonly isSending: boolean;
+  /** What came of the motorist's last answer to another time; `gone`: it could not be agreed to any more. */
+  readonly timeAnswer: 'agreed' | 'declined' | 'gone' | undefined;
 }
 
 export interface StatusPageOptions {
@@ -35,6 +37,8 @@ export interface StatusPageModel {
   rate(stars: number): void;
   write(words: string): void;
   sendRating(): Promise<void>;
+  /** Says yes or no to the time that is shown. */
+  answerTime(isAgreed: boolean): Promise<void>;
   /** Whole minutes until the arrival that is shown, 0 or less once it is over; undefined where none is. */
   minutesLeft(): number | undefined;
 }
@@ -63,6 +67,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     isStarless: false,
     isRefused: false,
     isSending: false,
+    timeAnswer: undefined,
   };
   let clockOffset = 0;
   let isSpoken = false;
@@ -88,7 +93,8 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     const found = await server.open(token);
     if (found === 'closed') return set({ step: 'closed' });
     if (found === 'away') set(state.page ? { isStale: true } : { step: 'unreachable' });
-    else if (!state.isSending) show(found);
+    // A new proposal takes the place of what was said of the one before.
+    else if (!state.isSending) show(found, found.proposal ? { timeAnswer: undefined } : {});
     pollLater();
   }
 
@@ -115,6 +121,20 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
       if (found === 'closed') return set({ isSending: false, step: 'closed' });
       if (typeof found === 'object') return show(found, { isSending: false });
       set(found === 'refused' ? { isSending: false, isRefused: true } : { isSending: false, isStale: true });
+    },
+    async answerTime(isAgreed) {
+      const proposal = state.page?.proposal;
+      if (state.isSending || !proposal) return;
+      const { offerId, proposedStartTime } = proposal;
+      set({ isSending: true, timeAnswer: undefined });
+      const found = await server.answerTime({ token, offerId, proposedStartTime, isAgreed });
+      if (found === 'closed') return set({ isSending: false, step: 'closed' });
+      if (found === 'away') return set({ isSending: false, isStale: true });
+      if (found !== 'refused') return show(found, { isSending: false, timeAnswer: isAgreed ? 'agreed' : 'declined' });
+      // What is proposed now, if anything, comes with the page as it is.
+      const fresh = await server.open(token);
+      if (typeof fresh === 'object') return show(fresh, { isSending: false, timeAnswer: 'gone' });
+      set(fresh === 'closed' ? { isSending: false, step: 'closed' } : { isSending: false, isStale: true });
     },
     minutesLeft() {
       const at = state.page && arrivalOf(state.page);

@@ -6,3 +6,6 @@ export type WordKey = keyof typeof texts;
 
 /** The text in a language, with its placeholders filled. */
 export const say = sayer(texts);
+
+/** The texts in the language of the page. */
+export type Words = (key: WordKey, values?: Readonly<Record<string, string>>) => string;

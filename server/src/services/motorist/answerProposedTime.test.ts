@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistanceRequest, StatusPage } from '@towline/sdk/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPageApp } from '../../testing/promiseStand.ts';
+import { orderInGent, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+let id: string;
+let token: string;
+let offerToken: string;
+let offerId: string;
+const requests = '/v1/bo/assistance-requests';
+const inHours = (hours: number) => new Date(test.clock.now.getTime() + hours * 3_600_000).toISOString();
+const request = async () => (await test.call('GET', `${requests}/${id}`, { as: 'admin' })).json<AssistanceRequest>();
+const page = (what: string, body: object) =>
+  test.call('POST', `/v1/status-pages/${what}`, { as: '', body: { token, ...body } });
+const open = async () => (await page('open', {})).json<StatusPage>();
+const answer = (isAgreed: boolean, proposedStartTime: string) =>
+  page('answer-proposed-time', { offerId, proposedStartTime, isAgreed });
+const linesOf = async (message: string) => (await request()).logs.filter((line) => line.message === message);
+const propose = (proposedStartTime: string) =>
+  test.call('POST', '/v1/partner-pages/answer-offer', {
+    as: '',
+    body: { token: offerToken, id: randomUUID(), answer: 'Interested', proposedStartTime },
+  });
+async function secretIn(page: 'partner' | 'status'): Promise<string> {
+  const found = () =>
+    test.left.texts.map(({ text }) => new RegExp(`/${page}#([\\w-]+)`).exec(text)?.[1]).findLast(Boolean);
+  await expect.poll(found).toBeDefined();
+  return found()!;
+}
+
+beforeAll(async () => {
+  test = await startPageApp();
+});
+afterAll(() => test.close());
+
+/** A job wanted in five hours, whose motorist has a link, and whose first partner would come an hour later. */
+beforeEach(async () => {
+  await test.clear();
+  const order = orderInGent();
+  const appointment = { kind: 'ApproximateDateTime', startDateTime: inHours(5) };
+  const body = { ...order, serviceLocation: { ...order.serviceLocation, appointment } };
+  id = (await test.call('POST', '/v1/bo/order-requests', { body })).json<{ id: string }>().id;
+  await expect.poll(() => test.left.offers.length).toBe(1);
+  offerId = test.left.offers[0]!.offerId;
+  offerToken = await secretIn('partner');
+  await expect.poll(async () => (await request()).offers[0]?.jobOfferStatus).toBe('Initiated');
+  await test.call('POST', `${requests}/${id}/status-link`, {
+    as: 'agent.be',
+    body: { phoneNumber: '0475 12 34 56', language: 'fr' },
+  });
+  token = await secretIn('status');
+  await propose(inHours(6));
+});
+
+describe('the motorist’s page while a partner proposes another time', () => {
+  it('shows the time beside the one that was wanted, and not whose it is', async () => {
+    const shown = await open();
+    expect(shown.proposal).toEqual({ offerId, proposedStartTime: inHours(6), wantedStartTime: inHours(5) });
+    expect(JSON.stringify(shown)).not.toContain((await request()).offers[0]!.partnerName);
+  });
+
+  it('takes a yes as an agent’s acceptance, from two phones once, with one job for that time', async () => {
+    const answers = await Promise.all([answer(true, inHours(6)), answer(true, inHours(6))]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const after = await request();
+    expect([after.status, after.jobs.length]).toEqual(['PartnerAssigned', 1]);
+    expect(after.order.serviceLocation.appointment?.startDateTime).toBe(inHours(6));
+    // The page tells it in steps of five minutes, rounded up.
+    const minutesMore = (Date.parse(after.promisedAt ?? '') - Date.parse(inHours(6))) / 60_000;
+    expect(minutesMore >= 0 && minutesMore <= 5).toBe(true);
+    expect(await linesOf('Motorist agreed to another time')).toMatchObject([
+      { agentName: 'Motorist', data: { proposedStartTime: inHours(6) } },
+    ]);
+    expect(await open()).toMatchObject({ stage: 'Assigned' });
+    expect((await open()).proposal).toBeUndefined();
+    expect((await answer(false, inHours(6))).statusCode).toBe(409);
+  });
+
+  it('assigns the partner also after the search went on', async () => {
+    await test.db.pool.query(
+      `update dispatch_rounds set ended_at = now(), outcome = 'DispatchTimeout', next_try_at = null`,
+    );
+    await test.db.pool.query(`update job_offers set status = 'AcceptanceTimeout', decided_at = now()`);
+    await test.db.pool.query(
+      `update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned'`,
+    );
+    const said = await answer(true, inHours(6));
+    expect(said.statusCode, said.body).toBe(200);
+    expect(said.json<StatusPage>().stage).toBe('Assigned');
+    expect((await request()).jobs).toHaveLength(1);
+  });
+
+  it('notes a no once and shows the time no more; an agent may still take it', async () => {
+    const answers = await Promise.all([answer(false, inHours(6)), answer(false, inHours(6))]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await linesOf('Motorist declined another time')).toHaveLength(1);
+    const { offers, jobs } = await request();
+    expect(jobs).toEqual([]);
+    expect(offers[0]).toMatchObject({ jobOfferStatus: 'Interested', appointment: { isDeclinedByMotorist: true } });
+    expect((await open()).proposal).toBeUndefined();
+  });
+
+  it('refuses a time that changed, is over, or cannot be agreed to, and tells nothing of the agents', async () => {
+    const stale = await answer(true, inHours(7));
+    expect(stale.json()).toMatchObject({ status: 409, code: 'ALREADY_DECIDED' });
+    await test.db.pool.query(`update job_offers set status = 'AcceptanceTimeout', decided_at = now()`);
+    expect((await open()).proposal).toBeUndefined();
+    const late = await answer(true, inHours(6));
+    expect(late.statusCode).toBe(409);
+    expect(late.body).not.toContain('current');
+    expect((await request()).jobs).toEqual([]);
+    offerId = randomUUID();
+    expect((await answer(true, inHours(6))).statusCode).toBe(409);
+    token = 'guess';
+    expect((await answer(true, inHours(6))).statusCode).toBe(404);
+  });
+});
