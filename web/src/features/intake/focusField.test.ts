@@ -128,6 +128,26 @@ describe('focusNewTab', () => {
   });
 });
 
+it('waits seconds for code over a slow line', () => {
+  show('');
+  focusNewTab({ current: form() }, () => []);
+  for (let frame = 0; frame < 240; frame += 1) vi.advanceTimersToNextFrame();
+  form().innerHTML = '<div class="tl-intake-tab"><input id="late"></div>';
+  vi.advanceTimersToNextFrame();
+  expect(focused()).toBe('late');
+});
+
+it('takes nobody away who types elsewhere meanwhile', () => {
+  show('');
+  document.body.insertAdjacentHTML('beforeend', '<input id="caller">');
+  focusNewTab({ current: form() }, () => []);
+  document.querySelector<HTMLElement>('#caller')?.focus();
+  vi.advanceTimersToNextFrame();
+  form().innerHTML = '<div class="tl-intake-tab"><input id="late"></div>';
+  vi.advanceTimersToNextFrame();
+  expect(focused()).toBe('caller');
+});
+
 it('focusWhenShown gives up where the field never comes', () => {
   show('');
   focusWhenShown({ current: form() }, 'vehicle.color', 'input', 2);

@@ -46,15 +46,17 @@ export function focusField(root: ParentNode, path: string, inside?: string): boo
   return true;
 }
 
-/** How many frames a tab may take to appear: its code may have to come first. */
-const patience = 60;
+/** How many frames a tab may take to appear: its code may have to come first, over a slow line. */
+const patience = 600;
 
 type FormRef = RefObject<HTMLElement | null>;
 
-/** Tries with every frame until it succeeds. */
-function whenShown(attempt: () => boolean, frames: number = patience): void {
+/** Tries with every frame until it succeeds, or the agent types elsewhere. */
+function whenShown(attempt: () => boolean, frames: number = patience, from = document.activeElement): void {
   requestAnimationFrame(() => {
-    if (!attempt() && frames > 0) whenShown(attempt, frames - 1);
+    const active = document.activeElement;
+    if (active !== from && active?.matches(fillable)) return;
+    if (!attempt() && frames > 0) whenShown(attempt, frames - 1, from);
   });
 }
 
