@@ -80,7 +80,7 @@ describe('a mail about a request', () => {
     ['what is no address', { To: 'desk@garage' }, ['/ToList/0 EMAIL']],
     ['a header', { To: 'a@b.example\nBcc: c@d.example' }, ['/ToList/0 EMAIL']],
     ['a hidden address that is none', { BccList: ['no'] }, ['/BccList/0 EMAIL']],
-    ['500 receivers', { ToList: Array.from({ length: 500 }, (_, n) => `a${n}@b.example`) }, ['/ToList maxItems']],
+    ['500 receivers', { ToList: Array.from({ length: 500 }, (_, n) => `a${n}@b.example`) }, ['/ToList TOO_MANY']],
     [
       '51 receivers in several lists',
       {
@@ -89,11 +89,11 @@ describe('a mail about a request', () => {
       },
       ['/ToList TOO_MANY_RECEIVERS'],
     ],
-    ['nothing to say', { HtmlBody: '<p> &nbsp;</p><script>hello()</script>' }, ['/HtmlBody minLength']],
-    ['a sender’s name of two lines', { Sender: 'C24 Belgium\r\nBcc: x@y.example' }, ['/Sender pattern']],
-    ['a sender’s name that is an address', { Sender: 'security@bank.example' }, ['/Sender pattern']],
-    ['a sender’s name without an end', { Sender: 'x'.repeat(101) }, ['/Sender pattern']],
-    ['a photo of another request', { AttachmentIds: [randomUUID()] }, ['/AttachmentIds/0 unknown']],
+    ['nothing to say', { HtmlBody: '<p> &nbsp;</p><script>hello()</script>' }, ['/HtmlBody TOO_SHORT']],
+    ['a sender’s name of two lines', { Sender: 'C24 Belgium\r\nBcc: x@y.example' }, ['/Sender FORMAT']],
+    ['a sender’s name that is an address', { Sender: 'security@bank.example' }, ['/Sender FORMAT']],
+    ['a sender’s name without an end', { Sender: 'x'.repeat(101) }, ['/Sender FORMAT']],
+    ['a photo of another request', { AttachmentIds: [randomUUID()] }, ['/AttachmentIds/0 UNKNOWN']],
   ])('to or with %s is refused at its field, and nothing leaves', async (_, more, expected) => {
     const { id } = await desk.waiting();
     const answer = await desk.sendMail(id, mailOf(more));

@@ -6,8 +6,8 @@ import { agentIdOf, type Effect, logged, type RaceTarget, sent, targets } from '
 /** A message that came in and bears the request's id: the request's, or nobody's yet. */
 const message = (
   requestId: 'r.id' | 'null',
-) => `insert into inbound_messages (id, channel, provider_id, request_id, sender, body, received_at)
-  select r.id, 'Sms', r.id::text, ${requestId}::uuid, '+32475123456', 'Where are you?', now() from ${targets}`;
+) => `insert into inbound_messages (id, channel, provider_id, request_id, organisation_code, sender, body, received_at)
+  select r.id, 'Sms', r.id::text, ${requestId}::uuid, 'C24Belgium', '+32475123456', 'Where are you?', now() from ${targets}`;
 
 const written = (
   status: string,

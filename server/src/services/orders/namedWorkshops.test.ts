@@ -56,7 +56,8 @@ describe('a workshop that an order names', () => {
   const partner = { required: true, choice: 'Workshop', workshopChoice: 'C24PartnerWorkshop' } as const;
   const fault = (pointer: string) => ({
     pointer,
-    detail: 'INTAKE_WORKSHOP_NOT_OFFERED',
+    detail: 'The contract does not offer this workshop',
+    messageKey: 'INTAKE_WORKSHOP_NOT_OFFERED',
     code: 'WORKSHOP_NOT_OFFERED',
   });
   const toManual = (workshop: ClientWorkshop) => (order: ServiceOrder) => {

@@ -69,7 +69,7 @@ describe('a job that an agent gives to a partner', () => {
     const answer = await assign(id, { jobId: found.id, expectedArrivalAt: inMinutes(toldIn) });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'VALIDATION_FAILED', errors: [{ pointer: '/expectedArrivalAt', code: 'minimum' }] },
+      { code: 'VALIDATION_FAILED', errors: [{ pointer: '/expectedArrivalAt', code: 'TOO_SMALL' }] },
     ]);
   });
 
