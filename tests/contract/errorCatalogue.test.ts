@@ -132,7 +132,10 @@ const catalogue: readonly (readonly [situation: string, keys: readonly string[],
     'Repeat of a failed resource call within 60 s',
     ['RESOURCE_BLOCKED'],
     ['sdk/src/client/resourceProxy.test.ts', 'the 60 s block'],
-    ['web/src/kit/problems/failureText.test.ts', 'how long the server was given, and what went wrong where it is left alone'],
+    [
+      'web/src/kit/problems/failureText.test.ts',
+      'how long the server was given, and what went wrong where it is left alone',
+    ],
   ],
   ['Missing translation', [], ['web/src/i18n/setup.test.ts', 'show the raw key when there is none, and say so once']],
 ];
