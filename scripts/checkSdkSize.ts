@@ -1,5 +1,5 @@
-// Fails when the SDK costs a page more than it may (issue: 25 kB gzip for the client, 60 kB for all of domain). `--json` says it for
-// the benchmarks.
+// Fails when the SDK costs a page more than it may (25 kB gzip for the client; all of domain as DECISIONS T-219 says). `--json`
+// says it for the benchmarks.
 import { bundle, gzipped, sourceFiles, sourceOf, usingAll, withoutUse } from './sdkSize/bundle.ts';
 
 interface Size {
@@ -22,7 +22,7 @@ const ownOfDomain = await bundle(everyRule, [...data, libraries]);
 const sizes: Size[] = [
   { what: 'SDK core, minified, gzip', bytes: gzipped(client.code), limit: 25_000 },
   { what: 'SDK model cache alone', bytes: gzipped(models.code) },
-  { what: 'all of domain, minified, gzip', bytes: gzipped(withoutUse(domain.code)), limit: 60_000 },
+  { what: 'all of domain, minified, gzip', bytes: gzipped(withoutUse(domain.code)), limit: 66_000 },
   { what: 'its own part, without libraries', bytes: gzipped(withoutUse(ownOfDomain.code)) },
 ];
 const isMet = ({ bytes, limit = Number.POSITIVE_INFINITY }: Size): boolean => bytes <= limit;

@@ -1,6 +1,6 @@
 import type { Agent, OrganisationReference } from '../generated/api.ts';
 
-/** A contract as people call it, as far as the agent's record tells; its code otherwise (CON-16e). */
+/** A contract as people call it, as far as the agent's record tells; its code otherwise (DECISIONS T-211). */
 export function contractNameOf(agent: Agent, code: string): string {
   for (const { contracts } of agent.clients) {
     const found = contracts.find((contract) => contract.code === code);
@@ -9,7 +9,7 @@ export function contractNameOf(agent: Agent, code: string): string {
   return code;
 }
 
-/** An organisation as people call it: of those that stand beside it, or that the agent's record tells; its code otherwise. */
+/** An organisation as people call it: of those that stand beside it, or that the agent's record tells; its code otherwise (DECISIONS T-211). */
 export function organisationNameOf(
   agent: Agent,
   code: string,

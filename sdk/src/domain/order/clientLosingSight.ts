@@ -7,7 +7,7 @@ type PartyCodes = Pick<
   'clientOrganisationCode' | 'homeAssistanceCompanyCode' | 'abroadAssistanceCompanyCode' | 'billedToOrganisation'
 >;
 
-/** The parties of a request under another contract; a company abroad that has it stays. */
+/** The parties of a request under another contract; a company abroad that has it stays (DECISIONS T-215). */
 export const partiesUnder = ({ abroadAssistanceCompanyCode }: PartyCodes, contract: Contract): PartyCodes => {
   const client = contract.dispatch?.clientOrganisationCode;
   const home = contract.dispatch?.assistanceCompanyCode;
@@ -31,5 +31,5 @@ export const clientLosingSight = (
   return client && !seeing.includes(client) ? client : undefined;
 };
 
-/** The code of the warning that an edit's answer bears then; its text is the key of the same name. */
+/** The code of the warning that an edit's answer bears then (DECISIONS T-215); its text is the key of the same name. */
 export const CLIENT_LOSES_REQUEST = 'CLIENT_LOSES_REQUEST';
