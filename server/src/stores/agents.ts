@@ -124,14 +124,16 @@ export const agents = {
     id: string,
     values: { fullName?: string; locale?: string; isAvailable?: boolean; stagingEditingEnabled?: boolean },
     version: number | undefined,
-  ): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `update agents set full_name = coalesce($2, full_name), locale = coalesce($3, locale),
-        is_available = coalesce($4, is_available), staging_editing_enabled = coalesce($5, staging_editing_enabled),
-        version = version + 1
-       where id = $1 and ($6::int is null or version = $6)`,
+  ): Promise<{ formerName: string } | undefined> {
+    const { rows } = await tx.query<{ formerName: string }>(
+      `with former as materialized (select id, full_name from agents where id = $1 for update)
+       update agents a set full_name = coalesce($2, a.full_name), locale = coalesce($3, a.locale),
+        is_available = coalesce($4, a.is_available), staging_editing_enabled = coalesce($5, a.staging_editing_enabled),
+        version = a.version + 1
+       from former where a.id = former.id and ($6::int is null or a.version = $6)
+       returning former.full_name as "formerName"`,
       [id, values.fullName, values.locale, values.isAvailable, values.stagingEditingEnabled, version],
     );
-    return rowCount === 1;
+    return rows[0];
   },
 };

@@ -19,13 +19,13 @@ export const countedTries = {
     const { rows } = await tx.query<{ is_counted: boolean; seconds: number }>(
       `with counted as (
          insert into counted_tries as t (key, tries, at, free_at)
-         values ($1, 1, $2, case when $3::int > 1 then '-infinity' else $2::timestamptz + make_interval(secs => $5) end)
+         values ($1, 1, $2, case when $3::int > 1 then 'epoch' else $2::timestamptz + make_interval(secs => $5) end)
          on conflict (key) do update set
            tries = case when t.at < $2::timestamptz - make_interval(mins => $4) then 1 else t.tries + 1 end,
            at = $2,
            free_at = case
              -- Not the moment itself: of two calls at once the one that was made first would find it ahead of its own.
-             when t.at < $2::timestamptz - make_interval(mins => $4) or t.tries + 1 < $3 then '-infinity'
+             when t.at < $2::timestamptz - make_interval(mins => $4) or t.tries + 1 < $3 then 'epoch'
              else $2::timestamptz + make_interval(secs => least($6, $5 * power(2, least(t.tries + 1 - $3, 30)))) end
          where t.free_at <= $2
          returning key
@@ -49,7 +49,7 @@ export const countedTries = {
 
   /** The same where others are counted under the key, too: only this one try is given back. */
   async giveBack(tx: Tx, key: string): Promise<void> {
-    await tx.query(`update counted_tries set tries = greatest(tries - 1, 0), free_at = '-infinity' where key = $1`, [
+    await tx.query(`update counted_tries set tries = greatest(tries - 1, 0), free_at = 'epoch' where key = $1`, [
       key,
     ]);
   },

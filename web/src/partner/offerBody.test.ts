@@ -28,7 +28,7 @@ describe('an offer', () => {
     await page.start();
     await press('45');
     answers.push(job);
-    void press('Aanvaarden: er over 45 min');
+    void press('Aanvaarden: ter plaatse over 45 min');
     void page.accept();
     await settled();
     expect(sent).toEqual([{ kind: 'answer', id: 'id-1', answer: 'Accept', arrivalInMinutes: 45 }]);
@@ -56,7 +56,7 @@ describe('an offer', () => {
     const { page, root, answers, press, text } = stand();
     await page.start();
     answers.push({ ...offer, state });
-    await press('Aanvaarden: er over 30 min');
+    await press('Aanvaarden: ter plaatse over 30 min');
     await settled();
     expect(text()).toContain(said);
     expect(root.querySelectorAll('main button')).toHaveLength(0);

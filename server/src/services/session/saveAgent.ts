@@ -25,15 +25,16 @@ export async function saveAgent(context: Context, values: AgentUpdate): Promise<
       const saved = await agents.saveOwn(tx, agent.id, changes, context.expectedVersion ?? version);
       const current = await agents.document(tx, agent.id);
       if (!current) return refuse('NOT_SIGNED_IN');
-      if (!saved) refuse('VERSION_CHANGED', { current: { version: current.version } });
-      const { fullName } = agent;
-      if (current.fullName !== fullName)
+      if (!saved) return refuse('VERSION_CHANGED', { current: { version: current.version } });
+      // The session's agent may be the one of a moment ago: what the name was, the row says.
+      const { formerName } = saved;
+      if (current.fullName !== formerName)
         await agentLog.add(tx, {
           agentId: agent.id,
           at: context.now(),
           message: 'Name changed',
           by: agent,
-          data: { from: fullName, to: current.fullName },
+          data: { from: formerName, to: current.fullName },
         });
       return current;
     },
