@@ -49,9 +49,7 @@ export const countedTries = {
 
   /** The same where others are counted under the key, too: only this one try is given back. */
   async giveBack(tx: Tx, key: string): Promise<void> {
-    await tx.query(`update counted_tries set tries = greatest(tries - 1, 0), free_at = 'epoch' where key = $1`, [
-      key,
-    ]);
+    await tx.query(`update counted_tries set tries = greatest(tries - 1, 0), free_at = 'epoch' where key = $1`, [key]);
   },
 
   async dropOld(tx: Tx, now: Date): Promise<void> {
