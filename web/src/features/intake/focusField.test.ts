@@ -148,6 +148,18 @@ it('takes nobody away who types elsewhere meanwhile', () => {
   expect(focused()).toBe('caller');
 });
 
+it('where the next key led counts, not where a tab that comes late would have begun', () => {
+  show('');
+  const ref = { current: form() };
+  focusNewTab(ref, () => ['a.required']);
+  focusWhenShown(ref, 'a.address', 'input');
+  vi.advanceTimersToNextFrame();
+  form().innerHTML = `<div class="tl-intake-tab"><div data-path="a.required"><input id="required"></div>
+    <div data-path="a.address"><input id="address"></div></div>`;
+  for (let frames = 0; frames < 5; frames += 1) vi.advanceTimersToNextFrame();
+  expect(focused()).toBe('address');
+});
+
 it('focusWhenShown gives up where the field never comes', () => {
   show('');
   focusWhenShown({ current: form() }, 'vehicle.color', 'input', 2);

@@ -51,12 +51,23 @@ const patience = 600;
 
 type FormRef = RefObject<HTMLElement | null>;
 
-/** Tries with every frame until it succeeds, or the agent types elsewhere. */
-function whenShown(attempt: () => boolean, frames: number = patience, from = document.activeElement): void {
+/** Which lead is the newest: a key that comes while a tab is still on its way counts, not where that tab would have begun. */
+let newest = 0;
+
+/** The focus is led somewhere now: whatever an earlier lead still waits for is given up. */
+export const leadAnew = (): number => ++newest;
+
+/** Tries with every frame until it succeeds, the focus is led elsewhere, or the agent types elsewhere. */
+function whenShown(
+  attempt: () => boolean,
+  frames: number = patience,
+  own: number = leadAnew(),
+  from = document.activeElement,
+): void {
   requestAnimationFrame(() => {
     const active = document.activeElement;
-    if (active !== from && active?.matches(fillable)) return;
-    if (!attempt() && frames > 0) whenShown(attempt, frames - 1, from);
+    if (own !== newest || (active !== from && active?.matches(fillable))) return;
+    if (!attempt() && frames > 0) whenShown(attempt, frames - 1, own, from);
   });
 }
 
@@ -95,5 +106,6 @@ export interface Lead {
 /** The same for a tab that has just been painted: at once, so that the very next key reaches the field. */
 export function focusNewTab(form: FormRef, openPaths: () => readonly string[], lead?: Lead): void {
   const attempt = () => (lead ? inField(form, lead.path, lead.inside) : inTab(form, openPaths));
+  leadAnew();
   if (!attempt()) whenShown(attempt);
 }

@@ -1,6 +1,6 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusField, focusNewTab, focusTab, focusWhenShown, type Lead } from './focusField.ts';
+import { focusField, focusNewTab, focusTab, focusWhenShown, type Lead, leadAnew } from './focusField.ts';
 import type { IntakeTabState } from './tabContext.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 
@@ -40,9 +40,11 @@ export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLe
   return {
     panel,
     lead: (target, path, inside) => {
-      if (target !== tab) {
+      leadAnew();
+      // A form that is still loading begins where the key led, as a new tab does.
+      if (target !== tab || !isReady) {
         led.current = path === undefined ? undefined : { path, inside };
-        goTo(target);
+        if (target !== tab) goTo(target);
         return;
       }
       // At once where the field is there: the very next key is meant for it.
@@ -51,6 +53,7 @@ export function useFormLead(form: OrderForm, { issues }: IntakeTabState): FormLe
     },
     toOpenField: () => focusTab(panel, () => open.current),
     toField: (path) => {
+      leadAnew();
       if (panel.current) focusField(panel.current, path);
     },
     toPart: (selector) => panel.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus(),
