@@ -91,7 +91,7 @@ async function onDesk(page: Page, intake: Intake, title: string): Promise<void> 
   follow(['title', 'saved', 'price', 'minimise', 'close'], boxes, 'across');
   follow(['stepList', 'caller'], boxes, 'down');
   follow(['remove', 'next'], boxes, 'across');
-  expect.soft(steps?.width).toBe(208);
+  expect.soft(steps?.width).toBe(256);
   expect.soft(context?.width).toBeGreaterThanOrEqual(420);
   expect.soft(context?.width).toBeLessThanOrEqual(480);
   expect.soft(fields?.width).toBeLessThanOrEqual(640);
