@@ -29,8 +29,8 @@ export function withNamedTown(location: OrderLocation, town: Place): OrderLocati
     addressLevel1: location.addressLevel1 || town.addressLevel1 || town.region,
     addressLevel2: location.addressLevel2 || town.addressLevel2,
   };
-  const wasUnnamed = !cityOf(location) && town.city;
-  const named = wasUnnamed ? withCity(location, town.city) : location;
+  const newCity = cityOf(location) ? undefined : town.city;
+  const named = newCity ? withCity(location, newCity) : location;
   return {
     ...named,
     ...open,
@@ -40,8 +40,8 @@ export function withNamedTown(location: OrderLocation, town: Place): OrderLocati
 }
 
 /** A postcode alone names its town as well. */
-function withCity(location: OrderLocation, city: string | undefined): OrderLocation {
-  const parts: ManualAddress = { ...manualAddressOf(location), city: city ?? '' };
+function withCity(location: OrderLocation, city: string): OrderLocation {
+  const parts: ManualAddress = { ...manualAddressOf(location), city };
   const isOfParts = location.formattedAddress === manualAddressText(manualAddressOf(location));
   return {
     ...location,

@@ -12,7 +12,6 @@ export function wantedTimeOf(order: Wanting): WantedTime | undefined {
   const { kind, startDateTime, endDateTime } = order.serviceLocation?.appointment ?? {};
   if (kind === 'Asap' || startDateTime === undefined || isNoDate(startDateTime)) return undefined;
   const startAt = Date.parse(startDateTime);
-  if (Number.isNaN(startAt)) return undefined;
   const endAt = endDateTime === undefined || isNoDate(endDateTime) ? Number.NaN : Date.parse(endDateTime);
   return endAt > startAt ? { startAt, endAt } : { startAt };
 }
