@@ -178,6 +178,21 @@ describe('the list', () => {
     await say(rows[0]?.dispatch ?? {});
   });
 
+  // Dates of the wire that PostgreSQL counts beyond an integer of minutes, or does not read at all.
+  it.each(['9999-06-01T10:00:00Z', '2026-12-24T10:00:00+23:00'])(
+    'is read by all, also where an order is wanted at %s',
+    async (startDateTime) => {
+      const appointment = { kind: 'ApproximateDateTime', startDateTime };
+      await test.db.pool.query(
+        `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', $1) where status = 'Dispatching'`,
+        [appointment],
+      );
+      const shown = await plates('');
+      await test.db.pool.query(`update requests set service_order = service_order #- '{serviceLocation,appointment}'`);
+      expect(shown).toBe('6543210');
+    },
+  );
+
   it('finds by the beginning of the id', async () => {
     const { rows } = await test.db.pool.query<{ id: string }>(
       `select id from requests where license_plate = '1AAA002'`,

@@ -11,8 +11,12 @@ export const countCap = 10_000;
 const countCapWhenLarge = 1_000;
 const largeTable = 500_000;
 
-// How long a search for a later time may run, as `searchMinutes` of the domain says it (DECISIONS S-48).
-const wantedIn = `extract(epoch from (r.service_order->'serviceLocation'->'appointment'->>'startDateTime')::timestamptz - r.status_at)`;
+// How long a search for a later time may run, as `searchMinutes` of the domain says it (DECISIONS S-48). The wire takes dates that
+// PostgreSQL does not (a zone of 23 hours), or whose minutes are no integer (the year 9999): one such order would hide the list
+// from all who see it, so what is no date of this millennium counts as none.
+const wantedAt = `r.service_order->'serviceLocation'->'appointment'->>'startDateTime'`;
+const wantedIn = `case when ${wantedAt} ~* '^2[0-9]{3}-[0-9-]{5}[t ][0-9:.]+(z|[+-](0[0-9]|1[0-4]):[0-9]{2})$'
+  then extract(epoch from (${wantedAt})::timestamptz - r.status_at) end`;
 const plannedMinutes = `case when r.service_order->'serviceLocation'->'appointment'->>'kind' is distinct from 'Asap' and ${wantedIn} >= 7200
   then greatest(ceil(${wantedIn} / 60 - 60 * coalesce((c.doc->'dispatch'->'waterfall'->>'plannedAlarmHours')::float8, ${defaultWaterfall.plannedAlarmHours})),
     coalesce((c.doc->'dispatch'->'waterfall'->>'giveUpAfterMinutes')::int, ${defaultWaterfall.giveUpAfterMinutes}))::int end`;
