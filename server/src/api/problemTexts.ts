@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { frenchSpaces } from '@towline/sdk/domain/language/frenchSpaces';
 
 type Texts = Record<string, Record<string, string>>;
 
@@ -45,11 +46,14 @@ export function sentenceOf(
 ): string | undefined {
   const text = Object.hasOwn(messages, key) ? (messages[key]?.[language] ?? messages[key]?.en) : undefined;
   if (text === undefined) return undefined;
-  const said = text.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (place, name: string) => {
-    const value = params[name];
-    if (value === undefined) return place;
-    const hint = name === 'hint' ? sentenceOf(String(value), language) : undefined;
-    return hint ?? wordOf(value, language);
-  });
+  const said = (language === 'fr' ? frenchSpaces(text) : text).replaceAll(
+    /\{\{\s*(\w+)[^}]*\}\}/g,
+    (place, name: string) => {
+      const value = params[name];
+      if (value === undefined) return place;
+      const hint = name === 'hint' ? sentenceOf(String(value), language) : undefined;
+      return hint ?? wordOf(value, language);
+    },
+  );
   return said.includes('{{') || said.includes('$t(') ? undefined : said;
 }

@@ -7,9 +7,9 @@ afterAll(() => changeLocale('en-BE'));
 
 it.each([
   ['en-BE', 'Service location confirmed'],
-  ['fr-BE', 'Lieu de l’intervention confirmé'],
-  ['nl-BE', 'Plaats van de interventie bevestigd'],
-  ['it-IT', 'Luogo dell’intervento confermato'],
+  ['fr-BE', 'Lieu d’intervention confirmé'],
+  ['nl-BE', 'Plaats van interventie bevestigd'],
+  ['it-IT', 'Luogo d’intervento confermato'],
   ['de-DE', 'Einsatzort bestätigt'],
 ] as const)('an event of the customer app reads in %s: %s', async (locale, text) => {
   await changeLocale(locale);

@@ -19,6 +19,11 @@ describe('texts', () => {
     expect(document.documentElement.lang).toBe('nl-BE');
   });
 
+  it('are shown in French with the spaces that hold', async () => {
+    await changeLocale('fr-BE');
+    expect(i18next.t('WAS')).toBe('Avant\u202f:');
+  });
+
   it('are found in whichever of the five files they are filed', async () => {
     await changeLocale('it-IT');
     expect(dynamicText('BE')).toBe('Belgio');

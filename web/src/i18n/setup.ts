@@ -1,4 +1,5 @@
 import { loadTexts } from 'virtual:texts';
+import { frenchSpaces } from '@towline/sdk/domain/language/frenchSpaces';
 import { type Language, type Locale, languageOf } from '@towline/sdk/domain/language/locales';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -24,8 +25,12 @@ export async function changeLocale(locale: Locale): Promise<void> {
 async function addTexts(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'messages')) return;
   const texts = await loadTexts(language);
-  for (const namespace of namespaces) i18next.addResourceBundle(language, namespace, texts[namespace]);
+  for (const namespace of namespaces)
+    i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(texts[namespace]) : texts[namespace]);
 }
+
+const spaced = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, frenchSpaces(text)]));
 
 /** Starts i18next with the texts of one locale. Called once, before the first render. */
 export async function setupTexts(locale: Locale): Promise<i18n> {

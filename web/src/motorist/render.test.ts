@@ -38,14 +38,14 @@ afterEach(() => localStorage.clear());
 it('leads from the question to the thanks, the focus on what is said', async () => {
   const { root, press, heading } = await painted();
   expect(document.documentElement.lang).toBe('fr');
-  expect(heading()).toBe('Où se trouve votre véhicule ?');
+  expect(heading()).toBe('Où se trouve votre véhicule\u202f?');
   expect(root.querySelector('main b'), 'a name is text').toBeNull();
   press('Trouver ma position');
-  await expect.poll(heading).toBe('Êtes-vous bien ici ?');
+  await expect.poll(heading).toBe('Êtes-vous bien ici\u202f?');
   expect(document.activeElement).toBe(getByRole(root, 'heading'));
   await expect.poll(() => getByRole(root, 'status').textContent).toBe('Korenmarkt, 9000 Gent');
   expect(root.textContent).toContain('51.0048, 3.8837');
-  expect(root.textContent).toContain('Précision : 18 m');
+  expect(root.textContent).toContain('Précision\u202f: 18 m');
   press('Envoyer cette position');
   await expect.poll(heading).toBe('Merci. L’agent le voit maintenant.');
 });
@@ -77,7 +77,7 @@ it.each(troubleValues)('%s leaves the description, and says why', async (trouble
   const found = trouble === 'inaccurate' ? { ...fix, accuracy: 5000 } : trouble;
   const { root, page, press, heading } = await painted(found);
   await page.find();
-  const area = getByRole(root, 'textbox', { name: 'Où êtes-vous ?' }) as HTMLTextAreaElement;
+  const area = getByRole(root, 'textbox', { name: 'Où êtes-vous\u202f?' }) as HTMLTextAreaElement;
   const again = queryByRole(root, 'button', { name: 'Chercher à nouveau' });
   expect(again === null).toBe(trouble === 'insecure' || trouble === 'unsupported');
   press('Envoyer la description');
@@ -93,7 +93,7 @@ it.each(troubleValues)('%s leaves the description, and says why', async (trouble
 
 it.each([
   ['closed', 'Ce lien ne fonctionne plus'],
-  ['away', 'La page n’a pas pu être chargée. Le téléphone est-il connecté ?'],
+  ['away', 'La page n’a pas pu être chargée. Le téléphone est-il connecté\u202f?'],
 ] as const)('a link that is %s', async (outcome, said) => {
   const { page, heading, root } = await painted(fix, { open: async () => outcome });
   page.speak('fr');
@@ -111,7 +111,7 @@ it('what could not be sent waits for a press, too', async () => {
   press('Essayer maintenant');
   await expect.poll(heading).toBe('Merci. L’agent le voit maintenant.');
   press('Envoyer une autre position');
-  expect(heading()).toBe('Où se trouve votre véhicule ?');
+  expect(heading()).toBe('Où se trouve votre véhicule\u202f?');
 });
 
 it('says that an answer was not taken, until another is sent', async () => {

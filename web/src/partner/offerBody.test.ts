@@ -50,7 +50,7 @@ describe('an offer', () => {
 
   it.each([
     ['Expired', 'De tijd om te antwoorden is om'],
-    ['Taken', 'Iemand anders heeft deze opdracht'],
+    ['Taken', 'Een andere partner heeft deze opdracht'],
     ['Over', 'Deze opdracht is afgelopen'],
   ] as const)('that is %s when he accepts, says so and asks nothing more', async (state, said) => {
     const { page, root, answers, press, text } = stand();
@@ -68,7 +68,7 @@ describe('an offer', () => {
     await page.start();
     await press('Een ander uur voorstellen');
     await press('Versturen');
-    expect(text()).toContain('Kies een dag en uur');
+    expect(text()).toContain('Kies een dag en een uur');
     page.fill({ time: '2026-11-21T22:30' });
     const proposedStartTime = new Date('2026-11-21T22:30').toISOString();
     const appointment = { isAvailableAtRequestedTime: false, proposedStartTime };
@@ -86,6 +86,6 @@ describe('an offer', () => {
     await page.start();
     found.push({ ...offer, state: 'Taken' });
     await run(5_000);
-    expect(text()).toContain('Iemand anders heeft deze opdracht');
+    expect(text()).toContain('Een andere partner heeft deze opdracht');
   });
 });

@@ -1,4 +1,5 @@
 import type { ContactLanguage } from '@towline/sdk/api';
+import { frenchSpaces } from '@towline/sdk/domain/language/frenchSpaces';
 
 /** Every language with its own name for itself. */
 export const languageNames: Readonly<Record<ContactLanguage, string>> = {
@@ -21,7 +22,10 @@ type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<ContactLan
 export const sayer =
   <Key extends string>(texts: Texts<Key>) =>
   (language: ContactLanguage, key: Key, values: Readonly<Record<string, string>> = {}): string =>
-    texts[key][language].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+    (language === 'fr' ? frenchSpaces(texts[key].fr) : texts[key][language]).replaceAll(
+      /\{\{(\w+)\}\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
 
 /** The time of day as people of the language write it. */
 export const clockTime = (language: ContactLanguage, timestamp: string): string =>

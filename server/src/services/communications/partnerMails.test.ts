@@ -60,7 +60,7 @@ describe('a workshop that a vehicle is towed to', () => {
 
   it.each<[string, ContactLanguage, string]>([
     ['fr-BE', 'fr', 'Un véhicule arrive dans votre atelier'],
-    ['nl-BE', 'nl', 'Er komt een voertuig naar uw werkplaats'],
+    ['nl-BE', 'nl', 'Er komt een voertuig naar uw garage'],
     ['it-IT', 'it', 'Un veicolo arriva nella vostra officina'],
     ['de-DE', 'de', 'Ein Fahrzeug kommt in Ihre Werkstatt'],
     ['en-GB', 'en', 'A vehicle comes to your workshop'],

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<ContactLanguage, string>> = {
   en: 'Please check the outcome and the remarks of your report once more.',
   fr: 'Merci de revoir le résultat et les remarques de votre rapport.',
   nl: 'Kijk het resultaat en de opmerkingen van uw rapport nog eens na a.u.b.',
-  it: 'Ricontrollate per favore esito e note del vostro rapporto.',
+  it: 'Vi preghiamo di ricontrollare esito e note del vostro rapporto.',
   de: 'Bitte prüfen Sie Ergebnis und Bemerkungen Ihres Berichts noch einmal.',
 };
 

@@ -29,7 +29,7 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     fr: ({ name, shortId, link }) => `${name}: la mission ${shortId} est à vous. Signalez ici: ${link}`,
     nl: ({ name, shortId, link }) => `${name}: opdracht ${shortId} is voor u. Meld hier: ${link}`,
     it: ({ name, shortId, link }) => `${name}: l'incarico ${shortId} è vostro. Segnalate qui: ${link}`,
-    de: ({ name, shortId, link }) => `${name}: Auftrag ${shortId} ist Ihrer. Hier melden: ${link}`,
+    de: ({ name, shortId, link }) => `${name}: Sie haben Auftrag ${shortId}. Hier melden: ${link}`,
   },
   repair: {
     en: ({ name, shortId, link }) => `${name}: new repair ${shortId}. Accept or refuse: ${link}`,
@@ -67,21 +67,21 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     fr: ({ name, shortId }) => `${name}: la réparation ${shortId} ne vous est plus confiée.`,
     nl: ({ name, shortId }) => `${name}: herstelling ${shortId} is niet meer voor u.`,
     it: ({ name, shortId }) => `${name}: la riparazione ${shortId} non è più affidata a voi.`,
-    de: ({ name, shortId }) => `${name}: Reparatur ${shortId} ist nicht mehr Ihre.`,
+    de: ({ name, shortId }) => `${name}: Reparatur ${shortId} ist nicht mehr bei Ihnen.`,
   },
   status: {
     en: ({ name, link }) => `${name}: follow your assistance here: ${link}`,
     fr: ({ name, link }) => `${name}: suivez votre assistance ici: ${link}`,
     nl: ({ name, link }) => `${name}: volg uw hulp hier: ${link}`,
     it: ({ name, link }) => `${name}: segua il suo soccorso qui: ${link}`,
-    de: ({ name, link }) => `${name}: verfolgen Sie Ihre Hilfe hier: ${link}`,
+    de: ({ name, link }) => `${name}: hier sehen Sie, wo Ihre Hilfe ist: ${link}`,
   },
   extension: {
     en: ({ name, time }) => `${name}: we are sorry, help arrives later than told: about ${time}.`,
     fr: ({ name, time }) => `${name}: désolés, l'aide arrive plus tard que prévu: vers ${time}.`,
-    nl: ({ name, time }) => `${name}: het spijt ons, de hulp komt later dan gezegd: rond ${time}.`,
+    nl: ({ name, time }) => `${name}: het spijt ons, de hulp komt later dan gepland: rond ${time}.`,
     it: ({ name, time }) => `${name}: ci scusiamo, il soccorso arriva più tardi del previsto: verso le ${time}.`,
-    de: ({ name, time }) => `${name}: es tut uns leid, die Hilfe kommt später als gesagt: gegen ${time} Uhr.`,
+    de: ({ name, time }) => `${name}: es tut uns leid, die Hilfe kommt später als geplant: gegen ${time} Uhr.`,
   },
 };
 

@@ -200,7 +200,7 @@ describe('the motorist’s page', () => {
   it('asks whether another time suits, and takes one answer', async () => {
     const { page, root, answered, text } = stand(proposed);
     await page.start();
-    expect(text()).toMatch(/L’aide peut venir : dim\. 22 nov\.\D*\d\d:\d\d au lieu de \d\d:\d\d\./);
+    expect(text()).toMatch(/L’aide peut venir\s: dim\. 22 nov\.\D*\d\d:\d\d au lieu de \d\d:\d\d\./);
     const yes = root.querySelector<HTMLButtonElement>('#time-yes')!;
     yes.click();
     yes.click();
