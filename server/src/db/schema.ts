@@ -697,8 +697,8 @@ export interface RequestsTable {
   flags: Generated<Json>;
   promised_at: Timestamp | null;
   search: Computed<string | null>;
-  phones: Computed<string[] | null>;
   vin: Computed<string | null>;
+  phones: Computed<string[] | null>;
 }
 
 export interface StatusLinksTable {

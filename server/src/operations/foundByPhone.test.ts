@@ -60,6 +60,17 @@ beforeAll(async () => {
       contacts: [{ name: 'Garage', phoneNumber: '+39 011 555 1234', language: 'it' }],
     },
   }));
+  await add('DRIVER01', (order) => ({
+    ...withContact('+32475000005')(order),
+    vehicle: { ...order.vehicle, contacts: [{ name: 'Lessee', phoneNumber: '0470 73 25 91', language: 'nl' }] },
+  }));
+  await add('INSURED1', (order) => ({
+    ...withContact('+32475000006')(order),
+    entitlement: {
+      ...order.entitlement!,
+      policy: { ...order.entitlement!.policy!, customerPhoneNumber: '0470/73 25 92' },
+    },
+  }));
   await add('OPEN0001', withContact('+32475000002'));
   await add('ENDED001', withContact('+32475000003'), { status: 'Completed', status_group: 'CompletedAfterDispatch' });
   await addJob('OPEN0001', '+32 9 222 33 44');
@@ -98,6 +109,8 @@ describe('a telephone number', () => {
     ['0470732589', ['NATIONAL']],
     ['+32470732589', ['NATIONAL']],
     ['0470732590', ['CALLER01']],
+    ['+32470732591', ['DRIVER01']],
+    ['0470732592', ['INSURED1']],
     ['0115551234', ['TOWED001']],
     ['+390115551234', ['TOWED001']],
     ['0470000000', []],
