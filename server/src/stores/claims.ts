@@ -33,12 +33,12 @@ export const claims = {
     return rows[0]?.claim ?? undefined;
   },
 
-  /** Takes it where nobody else holds it, or whoever holds it where `overHolder`; undefined where somebody else does. */
+  /** Takes it where nobody else holds it, or `over` whoever does, or over this agent; undefined where somebody else does. */
   async take(
     tx: Tx,
     requestId: string,
     by: Claimant,
-    overHolder = false,
+    over: { anybody?: boolean; agentId?: string } = {},
   ): Promise<{ isNew: boolean; former: { id: string; name: string } | undefined } | undefined> {
     const { rows } = await tx.query<{ is_new: boolean; former_id: string | null; former_name: string | null }>(
       `with held as materialized (select c.agent_id, c.agent_name, ${claimHolds} as holds from request_claims c where c.request_id = $1 for update),
@@ -47,11 +47,11 @@ export const claims = {
          select $1, $2, $3, $4 from (select count(*) from held) who_it_was -- asked before it changes
          on conflict (request_id) do update set agent_id = $2, agent_name = $3, is_by_session = $4, seen_at = now(),
            claimed_at = case when c.agent_id = $2 and ${claimHolds} then c.claimed_at else now() end
-         where $5 or c.agent_id = $2 or not (${claimHolds})
+         where $5 or c.agent_id in ($2, $6) or not (${claimHolds})
          returning c.claimed_at = now() as is_new)
        select put.is_new, h.agent_id as former_id, h.agent_name as former_name
        from put left join held h on h.agent_id <> $2 and h.holds`,
-      [requestId, by.id, by.fullName, by.isBySession, overHolder],
+      [requestId, by.id, by.fullName, by.isBySession, over.anybody === true, over.agentId ?? null],
     );
     const row = rows[0];
     if (!row) return undefined;

@@ -55,7 +55,7 @@ export async function takeOverClaim(context: Context, requestId: string, reason:
   return write(
     context,
     async (tx) => {
-      const taken = await claims.take(tx, requestId, claimantOf(context), true);
+      const taken = await claims.take(tx, requestId, claimantOf(context), { anybody: true });
       const claim = await claims.of(tx, requestId);
       if (!taken || !claim) return refuse('NOT_FOUND');
       if (taken.isNew) {

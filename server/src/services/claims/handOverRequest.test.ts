@@ -60,3 +60,23 @@ it('is refused over the head of somebody else, to oneself, and to who may not ho
   await test.call('PUT', `${base}/${id}/claim`, { as: 'admin' });
   expect(await code(await handOver('agent.be', { agentId: manager }))).toEqual([409, 'ALREADY_CLAIMED']);
 });
+
+it('takes nothing from who claims it in the same moment', async () => {
+  const [manager, admin] = await Promise.all(['manager.be', 'admin'].map(idOf));
+  const client = await test.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into request_claims (request_id, agent_id, agent_name, is_by_session) values ($1, $2, 'Admin', false)`,
+      [id, admin],
+    );
+    const answer = handOver('agent.be', { agentId: manager });
+    const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await test.db.pool.query<{ n: number }>(waiting)).rows[0]!.n).toBe(1);
+    await client.query('commit');
+    expect((await answer).json()).toMatchObject({ code: 'ALREADY_CLAIMED' });
+  } finally {
+    client.release();
+  }
+  expect((await get()).claim?.agentId).toBe(admin);
+});

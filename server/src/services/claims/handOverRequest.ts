@@ -28,11 +28,12 @@ export async function handOverRequest(
       const receiver = (await agents.document(tx, ask.agentId)) ?? refuse('NOT_A_COLLEAGUE');
       const decision = requestReceiver(agent, receiver, request);
       if (!decision.allowed) refuse(decision.code);
-      const held = await claims.of(tx, request.id);
-      if (held && held.agentId !== agent.id && held.agentId !== receiver.id)
-        refuse('ALREADY_CLAIMED', { current: { agentName: held.agentName, at: held.claimedAt } });
       // Not by the receiver's session: it holds also while they are not at their desk, until it idles out.
-      await claims.take(tx, request.id, { id: receiver.id, fullName: receiver.fullName, isBySession: false }, true);
+      const holder = { id: receiver.id, fullName: receiver.fullName, isBySession: false };
+      const taken = await claims.take(tx, request.id, holder, { agentId: agent.id });
+      const claim = await claims.of(tx, request.id);
+      if (!taken || !claim)
+        return refuse('ALREADY_CLAIMED', claim ? { current: { agentName: claim.agentName, at: claim.claimedAt } } : {});
       await claims.log(tx, request.id, agent.fullName, 'Handed over to a colleague', at, {
         to: receiver.fullName,
         ...(note && { remarks: note }),
@@ -47,7 +48,7 @@ export async function handOverRequest(
         remarks: note,
       });
       await watchers.tell(tx, request.id, 'handOverRequest');
-      return (await claims.of(tx, request.id)) ?? refuse('NOT_FOUND');
+      return claim;
     },
     (claim) => JSON.stringify(claim),
   );
