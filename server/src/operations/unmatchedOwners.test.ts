@@ -45,6 +45,19 @@ it('are shown to the agents of the organisation whose number it is, and to admin
   expect([await opens('agent.be', id), await opens('agent.it', id)]).toEqual([200, 404]);
 });
 
+it('are its own however its number is written', async () => {
+  const write = (phoneNumber: string) =>
+    test.db.pool.query(
+      `update organisations set doc = doc || jsonb_build_object('phoneNumber', $1::text) where code = 'C24Belgium'`,
+      [phoneNumber],
+    );
+  for (const written of ['+32 9 210 02 00', '09/210.02.00', '0032 (0)9 210 02 00']) {
+    await write(written);
+    expect(await whoSees(await handIn({ receiver: belgian })), written).toEqual(['admin', 'agent.be']);
+  }
+  await write(belgian);
+});
+
 it('of a channel of nobody are shown to administrators only, and /readyz warns of it', async () => {
   const id = await handIn({});
   expect(await whoSees(id)).toEqual(['admin']);

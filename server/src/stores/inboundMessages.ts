@@ -85,7 +85,7 @@ export const inboundMessages = {
   async ownerOfChannel(tx: Tx, channels: readonly string[]): Promise<string | undefined> {
     const { rows } = await tx.query<{ code: string }>(
       `select o.code from organisations o where o.archived_at is null and (
-         lower(o.doc ->> 'email') = any($1) or o.doc ->> 'phoneNumber' = any($1)
+         lower(o.doc ->> 'email') = any($1) or dialled(o.doc ->> 'phoneNumber', o.doc ->> 'country') && $1
          or exists (select 1 from jsonb_array_elements_text(
            case jsonb_typeof(o.doc #> '{details,inboundChannels}') when 'array' then o.doc #> '{details,inboundChannels}' else '[]' end) as c
            where lower(replace(c, ' ', '')) = any($1)))
