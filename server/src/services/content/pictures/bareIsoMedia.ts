@@ -1,8 +1,8 @@
 import { type Box, boxesIn } from './boxes.ts';
 import { itemPlaces, itemTypes } from './itemPlaces.ts';
 
-const neededOutside = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip']);
-const neededInMeta = new Set('hdlr dinf pitm ipro iinf iref iprp iloc idat grpl free'.split(' '));
+const neededOutside = new Set(['ftyp', 'meta', 'mdat', 'moov']);
+const neededInMeta = new Set('hdlr dinf pitm ipro iinf iref iprp iloc idat grpl'.split(' '));
 const notNeededInMovie = new Set(['udta', 'meta', 'uuid']);
 /** An Exif item that says nothing: where its header begins, the header, a table of no entries. */
 const nothing = Buffer.from('000000004d4d002a00000008000000000000', 'hex');

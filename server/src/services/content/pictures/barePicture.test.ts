@@ -81,9 +81,10 @@ describe('a picture that is kept', () => {
   it('of a phone’s own format loses its position though nobody here decodes it', async () => {
     const given = asHeic(await withPosition('avif'));
     const film = Buffer.concat([Buffer.from([0, 0, 0, 21]), Buffer.from('mpvd'), Buffer.from('SECRET-NOTE\0\0')]);
-    const { content } = await barePicture(Buffer.concat([given, film]), 'image/heic');
+    const left = Buffer.concat([Buffer.from([0, 0, 0, 21]), Buffer.from('free'), Buffer.from('SECRET-CAMERA')]);
+    const { content } = await barePicture(Buffer.concat([given, film, left]), 'image/heic');
     expect(says(content)).toEqual([]);
-    expect(content.length).toBe(given.length + film.length);
+    expect(content.length).toBe(given.length + film.length + left.length);
     expect(await pixels(asAvif(content))).toEqual(await pixels(asAvif(given)));
   });
 
