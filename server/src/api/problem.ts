@@ -207,5 +207,7 @@ export async function answerError(
   const hasLeft = httpRequest.socket?.destroyed === true;
   if (hasLeft) httpRequest.log.info({ err: error }, 'the caller left');
   else if (status >= 500 && status !== 501 && code !== 'SHUTTING_DOWN') httpRequest.log.error({ err: error }, code);
+  // What is asked for in front should have said so; a statement of ours that cannot count would hide behind the caller else.
+  else if (isRefusedInput(error)) httpRequest.log.warn({ err: error }, 'the database refused a value');
   return sendProblem(reply, code, details);
 }
