@@ -1,5 +1,5 @@
-// Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, the value sets; and sdk/RULES.md from the
-// doc comments of the rules.
+// Makes sdk/src/generated from openapi/: the bundle, the types, the operation table, the value sets; the names of words from
+// the console's texts; and sdk/RULES.md from the doc comments of the rules.
 // `--check` compares with what is committed instead of writing (3-platform §7, house rule: never edit generated files).
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,12 +11,17 @@ import { rowsOf, type Spec } from './contract/document.ts';
 import { header, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
+import type { Texts } from './texts/texts.ts';
+import { wordTable } from './texts/words.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const openapi = path.join(root, 'openapi');
 const target = path.join(root, 'sdk/src/generated');
 const bin = (name: string) => path.join(openapi, 'node_modules/.bin', name);
+
+const textsOf = async (name: string): Promise<Texts> =>
+  JSON.parse(await readFile(path.join(root, `web/src/i18n/${name}.json`), 'utf8')) as Texts;
 
 async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'towline-generate-'));
@@ -42,6 +47,7 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
       ['api.ts', header + (await readFile(api, 'utf8'))],
       ['operations.ts', operationTable(spec)],
       ['values.ts', valueSets(spec)],
+      ['words.ts', wordTable(await textsOf('enumerations'), await textsOf('labels'))],
     ]);
     return { spec, code };
   } finally {

@@ -1,32 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { exitCodeTable } from './exitCodes.ts';
 import { describeFlags } from './flags/describeFlags.ts';
 import { schemaOf } from './flags/parseFlags.ts';
-import { type ContractServer, problem, startContractServer } from './testing/contractServer.ts';
-import { type CliWorld, createWorld } from './testing/runCli.ts';
+import { problem } from './testing/contractServer.ts';
 import { admin, devVersion, listItem } from './testing/samples.ts';
+import { signedIn as env, stand } from './testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
-const env = { TOWLINE_TOKEN: 't' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what an escape code is
 const ESCAPE = /\u001B/;
 
-beforeEach(async () => {
-  server = await startContractServer({
-    getVersion: { json: devVersion },
-    getAgent: { json: admin },
-    listRequests: { json: { count: 1, records: [listItem(1)] } },
-  });
-  world = createWorld(server.url);
-});
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({
+  getVersion: { json: devVersion },
+  getAgent: { json: admin },
+  listRequests: { json: { count: 1, records: [listItem(1)] } },
+}));
 
 describe('the command tree', () => {
   test('the list of commands says what each command says of itself', async () => {

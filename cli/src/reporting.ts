@@ -21,7 +21,7 @@ export function createReporter(
   if (output.format === 'ndjson' && flags.progress && !printsFile) return ndjsonReporter(io.stdout);
   const isQuiet = flags.quiet === true || !flags.progress;
   if (isQuiet || !isInteractive(io.stderr, io.env) || io.env.INK_SCREEN_READER === 'true')
-    return plainReporter(io.stderr, io.now, isQuiet);
+    return plainReporter(io.stderr, io.now, isQuiet, output.reader);
   return lazyReporter(async () => {
     // Ink's colours read this variable when they are loaded, and do not know NO_COLOR.
     process.env.FORCE_COLOR = usesColor(settings.color, io.stderr, io.env) ? '1' : '0';

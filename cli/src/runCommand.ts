@@ -36,7 +36,8 @@ export async function runCommand(
     settings = await readSettings(flags, io);
     const current = settings;
     const given = flags;
-    const output = createOutput({ ...given, format: current.format, color: current.color, locale: current.locale }, io);
+    const { format, color, locale, timeZone } = current;
+    const output = createOutput({ ...given, format, color, locale, timeZone }, io);
     const debug = given.debug || /(^|,)towline(:\*)?($|,)/.test(io.env.DEBUG ?? '');
     const open = () => {
       connection ??= openConnection({

@@ -3,6 +3,7 @@ import { renderToString } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { ndjsonReporter } from '../output/ndjsonReporter.ts';
 import { plainReporter } from '../output/plainReporter.ts';
+import { readerOf } from '../output/reader.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { counted, createProgressStore, grouped, paceOf } from './progressState.ts';
@@ -84,11 +85,13 @@ describe('the progress screen', () => {
   });
 });
 
+const brussels = readerOf({ timeZone: 'Europe/Brussels', locale: 'en-BE' });
+
 describe('plain lines', () => {
   function plain(isQuiet = false) {
     let time = Date.parse('2026-11-20T13:02:00Z');
     const { stream, text } = memory();
-    const reporter = plainReporter(stream, () => new Date(time), isQuiet);
+    const reporter = plainReporter(stream, () => new Date(time), isQuiet, brussels);
     return {
       reporter,
       lines: () => text().split('\n').filter(Boolean),
@@ -102,7 +105,7 @@ describe('plain lines', () => {
     const { reporter, lines } = plain();
     tell(reporter);
     expect(lines()).toEqual([
-      '14:02:00 guarantees.import start run=01JD9 rows=5000',
+      '14:02:00 guarantees.import start run=01JD9 rows=5000 zone=Europe/Brussels',
       '14:02:00 guarantees.import 2500/5000',
       '14:02:00 guarantees.import checked ok=4987 rejected=13',
       '14:02:00 guarantees.import warning 13 rows rejected, see rejects.csv',

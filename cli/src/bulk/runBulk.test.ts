@@ -1,11 +1,12 @@
 import { AuthError, NetworkError } from '@towline/sdk/client/problem';
 import { describe, expect, test } from 'vitest';
 import { plainReporter } from '../output/plainReporter.ts';
+import { anyReader } from '../output/reader.ts';
 import type { RunEntry, RunRecord } from '../runs/ledger.ts';
 import { idempotencyKeyOf } from './itemKey.ts';
 import { type BulkItem, runBulk } from './runBulk.ts';
 
-const silent = plainReporter(process.stderr, () => new Date(0), true);
+const silent = plainReporter(process.stderr, () => new Date(0), true, anyReader);
 
 function setup(count: number, act: (item: BulkItem) => Promise<void>, limit = 2) {
   const lines: string[] = [];

@@ -119,7 +119,8 @@ async function checkServer(context: Context): Promise<Check[]> {
   checks.push(checkClock(Date.parse(version.now), asked, answered));
   if (!opened.found) return [...checks, check('Sign-in', 'warning', 'nobody is signed in', 'towline auth login')];
   const signedIn = await agent().then(
-    ({ email, organisationCode, role }) => check('Sign-in', 'ok', `${email}, ${organisationCode}, ${role}`),
+    ({ email, organisationCode, role }) =>
+      check('Sign-in', 'ok', `${email}, ${organisationCode}, ${context.output.reader.word('Role', role)}`),
     (error: unknown) => check('Sign-in', 'failed', failureOf(error, settings.apiUrl).message, 'towline auth login'),
   );
   return [...checks, signedIn];

@@ -1,26 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ContractServer, problem, startContractServer } from '../testing/contractServer.ts';
-import { type CliWorld, createWorld } from '../testing/runCli.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { problem } from '../testing/contractServer.ts';
 import { admin, devVersion, listItem } from '../testing/samples.ts';
+import { signedIn as env, stand } from '../testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
-const env = { TOWLINE_TOKEN: 't' };
 const now = new Date('2026-11-20T10:00:00.500Z');
 
-beforeEach(async () => {
-  server = await startContractServer({ getVersion: { json: devVersion }, getAgent: { json: admin } });
-  world = createWorld(server.url);
-});
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({ getVersion: { json: devVersion }, getAgent: { json: admin } }));
 
 describe('doctor', () => {
   const doctor = async (options: object = {}) => {

@@ -48,7 +48,11 @@ export const globalFlags = z.object({
   locale: z
     .string()
     .optional()
-    .meta({ value: '<l>', description: 'Language and country, such as nl-BE: CSV separator' }),
+    .meta({ value: '<l>', description: 'Language and country, such as nl-BE: names of states, CSV separator' }),
+  timeZone: z
+    .string()
+    .optional()
+    .meta({ value: '<zone>', description: 'Clock of the times in tables, such as Europe/Brussels or UTC' }),
   csvRaw: z.boolean().optional().meta({ description: 'CSV cells unprotected against spreadsheet formulas' }),
 });
 

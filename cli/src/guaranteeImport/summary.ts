@@ -1,7 +1,7 @@
 import type { GuaranteeImport } from '@towline/sdk/api';
 import { idempotencyKeyOf } from '../bulk/itemKey.ts';
 import { type ExitCode, exitCodes } from '../exitCodes.ts';
-import { shownTime } from '../output/shownTime.ts';
+import type { Reader } from '../output/reader.ts';
 import { isUuid } from '../runs/runId.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Prepared } from './prepare.ts';
@@ -46,6 +46,7 @@ export function summaryText(
   prepared: Prepared,
   answer: GuaranteeImport | undefined,
   isDryRun: boolean,
+  reader: Reader,
 ): string {
   const { rows, inserted, updated, skipped, rejected } = countsOf(runId, prepared, answer);
   const lines = [
@@ -55,7 +56,7 @@ export function summaryText(
   ];
   if (prepared.rejected > 0) lines.push(`Rejected rows: ${plan.rejects}`);
   if (answer && isRepeated(runId, answer))
-    lines.push(`Import: ${answer.id}, of ${shownTime(answer.startedAt)}: the same file, nothing new`);
+    lines.push(`Import: ${answer.id}, of ${reader.moment(answer.startedAt)}: the same file, nothing new`);
   else if (answer) lines.push(`Import: ${answer.id}`);
   return lines.join('\n');
 }

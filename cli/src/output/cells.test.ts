@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { Column } from './column.ts';
+import { type Column, pairsOf, timeColumn } from './column.ts';
 import { csvCell, csvLine } from './csv.ts';
 import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { markdownTable } from './markdown.ts';
 import { printable } from './printable.ts';
+import { anyReader, readerOf } from './reader.ts';
 import { styleFor } from './style.ts';
 import { renderRecord, renderTable } from './table.ts';
 
@@ -107,14 +108,15 @@ describe('tables', () => {
         ],
         plain,
         undefined,
+        anyReader,
       ),
     ).toBe('Name    N\na       1\nlong  100\n');
   });
 
   test('only columns that may shrink do, not below six', () => {
     const wide = [{ name: 'x'.repeat(40), count: 1 }];
-    expect(renderTable(columns, wide, plain, 20).split('\n')[1]).toBe(`${'x'.repeat(16)}…  1`);
-    expect(renderTable(columns, wide, plain, 1).split('\n')[1]).toBe(`${'x'.repeat(5)}…  1`);
+    expect(renderTable(columns, wide, plain, 20, anyReader).split('\n')[1]).toBe(`${'x'.repeat(16)}…  1`);
+    expect(renderTable(columns, wide, plain, 1, anyReader).split('\n')[1]).toBe(`${'x'.repeat(5)}…  1`);
   });
 
   test('a narrow terminal leaves columns out before it cuts the others beyond reading', () => {
@@ -124,11 +126,56 @@ describe('tables', () => {
       { key: 'c', title: 'Partner', value: ({ name }) => name, mayShrink: true, leaveOut: 1 },
     ];
     const head = (width: number) =>
-      renderTable(three, [{ name: 'x'.repeat(30), count: 1 }], plain, width).split('\n')[0];
+      renderTable(three, [{ name: 'x'.repeat(30), count: 1 }], plain, width, anyReader).split('\n')[0];
     expect(head(100)?.split(/ +/)).toEqual(['Status', 'Vehicle', 'Partner']);
     expect(head(38)?.split(/ +/)).toEqual(['Status', 'Vehicle', 'Partner']);
     expect(head(37)?.split(/ +/)).toEqual(['Status', 'Partner']);
     expect(head(23)?.split(/ +/)).toEqual(['Status']);
+  });
+
+  describe('times', () => {
+    const [winter, summer] = ['2026-11-22T07:44:00Z', '2026-07-22T07:44:00Z'];
+    const times: Column<{ at: string | null }>[] = [timeColumn('at', 'Created', ({ at }) => at)];
+    const readIn = (timeZone: string) => readerOf({ timeZone, locale: 'en-BE' });
+    const lines = (timeZone: string, width: number | undefined) =>
+      renderTable(times, [{ at: winter }, { at: summer }, { at: null }], plain, width, readIn(timeZone)).split('\n');
+
+    test.each([
+      ['Europe/Brussels', ['Created (Europe/Brussels)', '2026-11-22 08:44', '2026-07-22 09:44', '', '']],
+      ['America/New_York', ['Created (America/New_York)', '2026-11-22 02:44', '2026-07-22 03:44', '', '']],
+      ['UTC', ['Created (UTC)', '2026-11-22 07:44', '2026-07-22 07:44', '', '']],
+    ])('the clock of %s, named once in the title', (timeZone, text) => {
+      expect(lines(timeZone, undefined)).toEqual(text);
+    });
+
+    test('where room is scarce the zone is called by its place, and never cut', () => {
+      expect(lines('Europe/Brussels', 25)[0]).toBe('Created (Europe/Brussels)');
+      expect(lines('Europe/Brussels', 24)[0]).toBe('Created (Brussels)');
+      expect(lines('Europe/Brussels', 4)[0]).toBe('Created (Brussels)');
+    });
+
+    test('a time alone is followed by its zone; one that is absent is nothing', () => {
+      const pairs = (at: string | null) => pairsOf(times, { at }, readIn('Europe/Brussels'));
+      expect(pairs(winter)).toEqual([['Created', '2026-11-22 08:44 (Europe/Brussels)', winter]]);
+      expect(pairs(null)).toEqual([['Created', '', null]]);
+      expect(pairs('0001-01-01T00:00:00Z')[0]?.[1]).toBe('');
+    });
+  });
+
+  test('a column that says nothing in any row goes first, and only where room is scarce', () => {
+    const three: Column<Row>[] = [
+      { key: 'a', title: 'Status', value: ({ name }) => name, mayShrink: true },
+      { key: 'b', title: 'Partner', value: () => '' },
+      { key: 'c', title: 'Vehicle', value: ({ name }) => name, mayShrink: true, leaveOut: 1 },
+    ];
+    const head = (width: number) =>
+      renderTable(three, [{ name: 'x'.repeat(20), count: 1 }], plain, width, anyReader)
+        .split('\n')[0]
+        ?.split(/ +/);
+    expect(head(51)).toEqual(['Status', 'Partner', 'Vehicle']);
+    expect(head(50)).toEqual(['Status', 'Vehicle']);
+    expect(head(30)).toEqual(['Status', 'Vehicle']);
+    expect(head(20)).toEqual(['Status']);
   });
 
   test('records align and keep their lines', () => {
@@ -144,7 +191,7 @@ describe('tables', () => {
   });
 
   test('markdown escapes what would end a cell', () => {
-    expect(markdownTable(columns, [{ name: 'a|b<i>', count: 2 }])).toBe(
+    expect(markdownTable(columns, [{ name: 'a|b<i>', count: 2 }], anyReader)).toBe(
       '| Name | N |\n| --- | ---: |\n| a\\|b&lt;i> | 2 |\n',
     );
   });

@@ -1,11 +1,12 @@
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import type { GlobalFlags } from '../flags/globalFlags.ts';
 import type { Io } from '../io.ts';
-import type { Column } from './column.ts';
+import type { Cell, Column, Pair } from './column.ts';
 import { type CsvOptions, csvLine } from './csv.ts';
 import { pick, selectedFields } from './fields.ts';
 import { markdownTable } from './markdown.ts';
 import { pagerFor } from './pager.ts';
+import { type Reader, readerOf } from './reader.ts';
 import { isRendered, type Render, renderOf } from './render.ts';
 import { openSink, type Sink } from './sink.ts';
 import { type Style, styleFor, usesColor } from './style.ts';
@@ -34,7 +35,7 @@ export type RecordResult = {
   data: Record<string, unknown>;
   /** Fields that `--json` may name; those of the data where they are always there */
   fields?: readonly string[];
-  pairs: readonly (readonly [label: string, value: string])[];
+  pairs: readonly Pair[];
 };
 
 /** The one way to standard output. */
@@ -42,6 +43,8 @@ export type Output = {
   format: Format;
   isJson: boolean;
   style: Style;
+  /** Who reads it: by which clock, and in which language */
+  reader: Reader;
   /** Columns of the terminal; undefined where nothing is cut (pipes, files) */
   width: number | undefined;
   /** For stderr, whose colours may differ */
@@ -67,6 +70,7 @@ type Choice = Pick<GlobalFlags, 'json' | 'output' | 'quiet' | 'csvRaw' | 'jq' | 
   format: string;
   color: string;
   locale: string;
+  timeZone: string;
 };
 
 /** `--json`, `--jq` and `--template` win over `--format`. */
@@ -83,6 +87,7 @@ export function createOutput(choice: Choice, io: Io): Output {
   const indent = !toFile && io.stdout.isTTY ? 2 : undefined;
   const csv: CsvOptions = { separator: csvSeparatorOf(choice.locale), isRaw: choice.csvRaw === true };
   const render = renderOf(choice, indent !== undefined);
+  const reader = readerOf(choice);
   const json: Render = render ?? (async (value) => `${JSON.stringify(value, undefined, indent)}\n`);
   const note = (text: string) => {
     if (!choice.quiet) io.stderr.write(`${text}\n`);
@@ -128,7 +133,9 @@ export function createOutput(choice: Choice, io: Io): Output {
         return printJson(sink, schema, data, { count: all.length, ...meta });
       }
       if (all.length === 0) return note(result.empty);
-      await sink.write(format === 'markdown' ? markdownTable(columns, all) : renderTable(columns, all, style, width));
+      const text =
+        format === 'markdown' ? markdownTable(columns, all, reader) : renderTable(columns, all, style, width, reader);
+      await sink.write(text);
     });
   }
 
@@ -136,6 +143,7 @@ export function createOutput(choice: Choice, io: Io): Output {
     format,
     isJson: format === 'json' || format === 'ndjson',
     style,
+    reader,
     width,
     errorStyle,
     render,
@@ -147,14 +155,16 @@ export function createOutput(choice: Choice, io: Io): Output {
       await write(async (sink) => {
         if (format === 'json' || format === 'ndjson') return printJson(sink, schema, pick(data, chosen));
         if (format === 'csv') {
-          const line = (cells: string[]) => csvLine(cells, () => false, csv);
-          return sink.write(line(pairs.map(([label]) => label)) + line(pairs.map(([, value]) => value)));
+          const line = (cells: Cell[]) => csvLine(cells, () => false, csv);
+          return sink.write(
+            line(pairs.map(([label]) => label)) + line(pairs.map(([, shown, value]) => value ?? shown)),
+          );
         }
-        const columns: Column<readonly [string, string]>[] = [
+        const columns: Column<Pair>[] = [
           { key: 'label', title: '', value: ([label]) => label },
           { key: 'value', title: '', value: ([, value]) => value },
         ];
-        await sink.write(format === 'markdown' ? markdownTable(columns, pairs) : renderRecord(pairs, style));
+        await sink.write(format === 'markdown' ? markdownTable(columns, pairs, reader) : renderRecord(pairs, style));
       });
     },
     async say({ schema, data, text, meta }) {

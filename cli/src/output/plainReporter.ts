@@ -1,6 +1,6 @@
 import type { OutStream } from '../io.ts';
+import type { Reader } from './reader.ts';
 import type { Reporter } from './reporter.ts';
-import { shownTime } from './shownTime.ts';
 
 /** A progress line at most every so often, or every so many percent (cli.md §5.5). */
 const INTERVAL_MS = 5_000;
@@ -12,13 +12,12 @@ const factText = (facts: Facts | undefined): string =>
     .map(([name, value]) => ` ${name}=${value}`)
     .join('');
 
-/** One plain line an event on stderr, for pipes, CI and screen readers. */
-export function plainReporter(stderr: OutStream, now: () => Date, isQuiet: boolean): Reporter {
+/** One plain line an event on stderr, for pipes, CI and screen readers; the first names the zone of their times. */
+export function plainReporter(stderr: OutStream, now: () => Date, isQuiet: boolean, reader: Reader): Reporter {
   let name = '';
   let lastAt = 0;
   let lastPercent = 0;
-  // In the zone of the tables (DECISIONS S-12), wherever the machine stands.
-  const clock = () => shownTime(now().toISOString(), 'seconds').slice(-8);
+  const clock = () => reader.time(now().toISOString(), 'seconds').slice(-8);
   const line = (text: string) => stderr.write(`${clock()} ${name} ${text}\n`);
   const say = (text: string) => {
     if (!isQuiet) line(text);
@@ -28,7 +27,7 @@ export function plainReporter(stderr: OutStream, now: () => Date, isQuiet: boole
       name = command;
       lastAt = now().getTime();
       lastPercent = 0;
-      say(`start${runId === undefined ? '' : ` run=${runId}`}${factText(facts)}`);
+      say(`start${runId === undefined ? '' : ` run=${runId}`}${factText(facts)} zone=${reader.timeZone}`);
     },
     phase() {
       lastPercent = 0;

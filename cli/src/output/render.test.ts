@@ -1,25 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContractServer, problem, startContractServer } from '../testing/contractServer.ts';
-import { type CliWorld, createWorld } from '../testing/runCli.ts';
+import { describe, expect, test } from 'vitest';
+import { problem } from '../testing/contractServer.ts';
 import { admin, listItem } from '../testing/samples.ts';
+import { signedIn as env, stand } from '../testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
-const env = { TOWLINE_TOKEN: 't' };
-
-beforeEach(async () => {
-  server = await startContractServer({
-    getAgent: { json: admin },
-    listRequests: { json: { count: 2, records: [listItem(1), listItem(2, { customerName: 'O’Neill & <b>' })] } },
-  });
-  world = createWorld(server.url);
-});
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({
+  getAgent: { json: admin },
+  listRequests: { json: { count: 2, records: [listItem(1), listItem(2, { customerName: 'O’Neill & <b>' })] } },
+}));
 
 const list = (words: readonly string[], options: object = {}) =>
   world.run(['requests', 'list', ...words], { env, ...options });

@@ -1,6 +1,7 @@
-import { type Column, cellText } from './column.ts';
+import { type Column, type Pair, shownText, titleOf } from './column.ts';
 import { displayWidth, pad, truncate } from './displayWidth.ts';
 import { printableLines } from './printable.ts';
+import type { Reader } from './reader.ts';
 import type { Style } from './style.ts';
 
 const GAP = '  ';
@@ -17,13 +18,18 @@ export function renderTable<Row>(
   rows: readonly Row[],
   style: Style,
   width: number | undefined,
+  reader: Reader,
 ): string {
-  const measured = all.map((column): Measured<Row> => {
-    const cells = rows.map((row) => cellText(column.value(row)));
-    const widest = Math.max(displayWidth(column.title), ...cells.map(displayWidth));
-    return { column, cells, width: widest };
+  const contents = all.map((column) => {
+    const cells = rows.map((row) => shownText(column, row, reader));
+    return { column, cells, widest: Math.max(0, ...cells.map(displayWidth)) };
   });
-  const columns = width === undefined ? measured : fit(measured, width);
+  const titled = (isShort: boolean): Measured<Row>[] =>
+    contents.map(({ column, cells, widest }) => {
+      const title = titleOf(column, reader, isShort);
+      return { column, cells, title, width: Math.max(displayWidth(title), widest) };
+    });
+  const columns = width === undefined ? titled(false) : fit(titled, width);
   const line = (texts: readonly string[], tone: (column: Column<Row>) => Parameters<Style>[0]) =>
     columns
       .map(({ column, width: own }, index) => {
@@ -34,7 +40,7 @@ export function renderTable<Row>(
       .join(GAP)
       .trimEnd();
   const header = line(
-    columns.map(({ column }) => column.title),
+    columns.map(({ title }) => title),
     () => 'strong',
   );
   const body = rows.map((row, at) =>
@@ -46,14 +52,20 @@ export function renderTable<Row>(
   return `${[header, ...body].join('\n')}\n`;
 }
 
-type Measured<Row> = { column: Column<Row>; cells: string[]; width: number };
+type Measured<Row> = { column: Column<Row>; cells: string[]; title: string; width: number };
 
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, each) => sum + each, GAP.length * Math.max(0, widths.length - 1));
 
-/** Leaves columns out until the others are readable, then cuts the widest until the line fits. */
-function fit<Row>(measured: readonly Measured<Row>[], width: number): Measured<Row>[] {
-  let kept = [...measured];
+/**
+ * Names zones by their place and leaves out the columns that say nothing in any row; then others until the rest is readable; then
+ * cuts the widest until the line fits. Each only as far as the one before did not do.
+ */
+function fit<Row>(titled: (isShort: boolean) => Measured<Row>[], width: number): Measured<Row>[] {
+  const isTooWide = (columns: readonly Measured<Row>[]) => total(columns.map((each) => each.width)) > width;
+  let kept = titled(false);
+  if (isTooWide(kept)) kept = titled(true);
+  if (isTooWide(kept)) kept = kept.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const readable = ({ column, width: own }: Measured<Row>) =>
     column.mayShrink ? Math.min(own, Math.max(NARROWEST, column.least ?? COMFORTABLE)) : own;
   while (total(kept.map(readable)) > width) {
@@ -78,7 +90,7 @@ function fit<Row>(measured: readonly Measured<Row>[], width: number): Measured<R
 }
 
 /** Pairs of label and value, one a line. */
-export function renderRecord(pairs: readonly (readonly [label: string, value: string])[], style: Style): string {
+export function renderRecord(pairs: readonly Pair[], style: Style): string {
   const width = Math.max(0, ...pairs.map(([label]) => displayWidth(label)));
   const indent = ' '.repeat(width + GAP.length);
   return pairs

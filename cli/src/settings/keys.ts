@@ -1,7 +1,9 @@
 import type { EnvironmentName } from '@towline/sdk/api';
+import { isTimeZone } from '@towline/sdk/domain/time/zone';
 import { environmentNameValues } from '@towline/sdk/values';
 import { UserError } from '../errors.ts';
 import { formats, type GlobalFlags } from '../flags/globalFlags.ts';
+import type { Io } from '../io.ts';
 
 /** A value of the configuration. */
 export type SettingValue = string | number | boolean;
@@ -11,6 +13,8 @@ export type SettingKey = {
   flag?: keyof GlobalFlags;
   variable?: string;
   default?: SettingValue;
+  /** What counts where nobody said anything, and depends on the machine */
+  machine?(env: Io['env']): SettingValue;
   summary: string;
   read(text: string): SettingValue;
 };
@@ -47,6 +51,19 @@ function address(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+function zone(text: string): string {
+  if (isTimeZone(text)) return text;
+  throw new UserError(`timeZone is a zone such as Europe/Brussels or UTC, not "${text}"`);
+}
+
+/** The zone of the machine, as the browser’s is in the console; UTC where the machine’s own is unreadable. */
+function zoneOfMachine({ TZ }: Io['env']): string {
+  const named = TZ?.replace(/^:/, '');
+  if (named && isTimeZone(named)) return named;
+  const found = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return found && isTimeZone(found) ? found : 'UTC';
+}
+
 /** All settings (cli.md §5.8). A profile of the configuration file may hold each of them. */
 export const settingKeys = {
   apiUrl: {
@@ -79,6 +96,13 @@ export const settingKeys = {
     default: 'en-BE',
     summary: 'Language and country, such as nl-BE',
     read: (text) => text,
+  },
+  timeZone: {
+    flag: 'timeZone',
+    variable: 'TOWLINE_TIME_ZONE',
+    machine: zoneOfMachine,
+    summary: 'Zone of the times in tables, such as Europe/Brussels',
+    read: zone,
   },
   timeout: {
     flag: 'timeout',

@@ -30,6 +30,7 @@ export type Settings = {
   isProduction: boolean;
   format: string;
   locale: string;
+  timeZone: string;
   timeoutInMs: number | undefined;
   retries: number;
   concurrency: number;
@@ -60,6 +61,7 @@ function resolve(name: SettingName, { flags, io, config, project, profile }: Sou
     return { value: project.locale, origin: 'project', detail: project.file };
   const own = config.profiles[profile]?.[name];
   if (own !== undefined) return { value: own, origin: 'profile', detail: profile };
+  if (key.machine) return { value: key.machine(io.env), origin: 'default', detail: 'this machine' };
   if (key.default !== undefined) return { value: key.default, origin: 'default', detail: '' };
   return { value: undefined, origin: 'unset', detail: '' };
 }
@@ -100,6 +102,7 @@ export async function readSettings(flags: Partial<GlobalFlags>, io: Io): Promise
     isProduction: resolved.production.value === true || environment === 'Prod',
     format: text('format'),
     locale: text('locale'),
+    timeZone: text('timeZone'),
     timeoutInMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
     retries: Number(resolved.retries.value),
     concurrency: Number(resolved.concurrency.value),

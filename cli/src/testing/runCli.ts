@@ -73,7 +73,12 @@ export function createWorld(apiUrl?: string): CliWorld {
         stdin: Object.assign(stdin, options.columns === undefined ? {} : { isTTY: true }),
         stdout,
         stderr,
-        env: { ...(apiUrl ? { TOWLINE_API_URL: apiUrl } : {}), TERM: 'xterm-256color', ...options.env },
+        env: {
+          ...(apiUrl ? { TOWLINE_API_URL: apiUrl } : {}),
+          TERM: 'xterm-256color',
+          TZ: 'Europe/Brussels',
+          ...options.env,
+        },
         cwd: options.cwd ?? folder,
         home: folder,
         platform: 'linux',

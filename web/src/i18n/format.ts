@@ -4,7 +4,7 @@ import {
   formatDateTime as dateTimeIn,
   formatTime as timeIn,
 } from '@towline/sdk/domain/time/dateFormat';
-import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { OPERATOR_TIME_ZONE, placeOf } from '@towline/sdk/domain/time/zone';
 
 /** One formatter per kind and locale: building one costs more than formatting a table with it (console.md §4.11). */
 const built = new Map<string, Intl.NumberFormat>();
@@ -70,9 +70,6 @@ export function momentTitle(instant: Instant, there?: string, own: string = agen
     .filter(Boolean)
     .join(' · ');
 }
-
-/** The place after which a zone is called: `Europe/Rome` is Rome. */
-export const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Elapsed milliseconds as `hh:mm`; the hours go on counting after a day. */
 export function formatElapsed(milliseconds: number): string {

@@ -1,5 +1,6 @@
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
-import { agentZone, formatDateTime, placeOf } from './format.ts';
+import { placeOf } from '@towline/sdk/domain/time/zone';
+import { agentZone, formatDateTime } from './format.ts';
 
 interface WantedTimes {
   readonly startDateTime?: string | undefined;

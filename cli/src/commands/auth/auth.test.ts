@@ -1,34 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContractServer, problem, startContractServer } from '../../testing/contractServer.ts';
-import { type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { describe, expect, test } from 'vitest';
+import { problem, startContractServer } from '../../testing/contractServer.ts';
 import { admin, devVersion } from '../../testing/samples.ts';
+import { stand } from '../../testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
-
-beforeEach(async () => {
-  server = await startContractServer({
-    getVersion: { json: devVersion },
-    signIn: ({ body }) =>
-      body.includes('"right"')
-        ? { json: admin, headers: { 'set-cookie': 'towline_session=s3cret; Path=/; HttpOnly; SameSite=Lax' } }
-        : problem(401, 'WrongEmailOrPassword', { title: 'Not signed in' }),
-    signOut: { status: 204 },
-    getAgent: ({ headers }) =>
-      headers.cookie === 'towline_session=s3cret' || headers.authorization === 'Bearer t0ken'
-        ? { json: admin }
-        : problem(404, 'NOT_FOUND'),
-  });
-  world = createWorld(server.url);
-});
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({
+  getVersion: { json: devVersion },
+  signIn: ({ body }) =>
+    body.includes('"right"')
+      ? { json: admin, headers: { 'set-cookie': 'towline_session=s3cret; Path=/; HttpOnly; SameSite=Lax' } }
+      : problem(401, 'WrongEmailOrPassword', { title: 'Not signed in' }),
+  signOut: { status: 204 },
+  getAgent: ({ headers }) =>
+    headers.cookie === 'towline_session=s3cret' || headers.authorization === 'Bearer t0ken'
+      ? { json: admin }
+      : problem(404, 'NOT_FOUND'),
+}));
 
 const credentials = () => path.join(world.home, '.config/towline/credentials.json');
 const signIn = (password = 'right') =>
@@ -174,13 +162,15 @@ describe('auth status', () => {
     expect(stderr).toContain('towline auth login');
   });
 
-  test('tells when the credential ends, in the operator’s time', async () => {
+  test('tells when the credential ends, by the reader’s clock, with its zone', async () => {
     await signIn();
     server.answer({ getAgent: { json: admin, headers: { 'towline-credential-expires': '2026-11-21T15:30:00.000Z' } } });
-    expect((await world.run(['auth', 'status'])).stdout).toMatch(/Expires +2026-11-21 16:30, later with each use/);
+    expect((await world.run(['auth', 'status'])).stdout).toMatch(
+      /Expires +2026-11-21 16:30 \(Europe\/Brussels\), later with each use/,
+    );
     expect((await world.run(['auth', 'status', '--jq', '.data.expiresAt'])).stdout).toBe('2026-11-21T15:30:00.000Z\n');
     const token = await world.run(['auth', 'status'], { env: { TOWLINE_TOKEN: 't' } });
-    expect(token.stdout).toMatch(/Expires +2026-11-21 16:30\n/);
+    expect(token.stdout).toMatch(/Expires +2026-11-21 16:30 \(Europe\/Brussels\)\n/);
   });
 
   test('an expired session is exit 4', async () => {

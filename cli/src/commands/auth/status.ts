@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readSignedIn } from '../../api/connection.ts';
 import { defineCommand } from '../../defineCommand.ts';
 import { SignInError } from '../../errors.ts';
-import { shownTime } from '../../output/shownTime.ts';
+import type { Reader } from '../../output/reader.ts';
 
 export const command = defineCommand({
   name: 'auth status',
@@ -40,11 +40,11 @@ export const command = defineCommand({
       pairs: [
         ['Agent', `${fullName} <${email}>`],
         ['Organisation', organisationCode],
-        ['Role', role],
+        ['Role', output.reader.word('Role', role), role],
         ['Server', settings.apiUrl],
         ['Profile', settings.profile],
         ['Credential', credential.kind === 'cookie' ? 'session' : 'API token'],
-        ['Expires', expiryText(expiresAt, credential.kind)],
+        ['Expires', expiryText(expiresAt, credential.kind, output.reader), expiresAt],
         ['From', origin],
       ],
     });
@@ -52,7 +52,7 @@ export const command = defineCommand({
   },
 });
 
-function expiryText(expiresAt: string | undefined, kind: 'cookie' | 'token'): string {
+function expiryText(expiresAt: string | undefined, kind: 'cookie' | 'token', reader: Reader): string {
   if (expiresAt === undefined) return 'the server does not say';
-  return kind === 'cookie' ? `${shownTime(expiresAt)}, later with each use` : shownTime(expiresAt);
+  return kind === 'cookie' ? `${reader.moment(expiresAt)}, later with each use` : reader.moment(expiresAt);
 }

@@ -33,6 +33,17 @@ describe('precedence: flag > environment > project file > profile > default (cli
     expect((await origins(['--locale', 'de-DE'], { TOWLINE_LOCALE: 'nl-BE' })).locale).toEqual(['de-DE', 'flag']);
   });
 
+  test('the zone is the machine’s unless somebody says another', async () => {
+    expect((await origins([], { TZ: 'Europe/Rome' })).timeZone).toEqual(['Europe/Rome', 'default']);
+    expect((await origins([], { TZ: ':Europe/Rome' })).timeZone).toEqual(['Europe/Rome', 'default']);
+    expect((await origins([], { TZ: 'nowhere' })).timeZone?.[1]).toBe('default');
+    expect((await world.run(['config', 'set', 'time-zone', 'Mars/Olympus'])).code).toBe(2);
+    await world.run(['config', 'set', 'time-zone', 'Europe/Luxembourg']);
+    expect((await origins()).timeZone).toEqual(['Europe/Luxembourg', 'profile']);
+    expect((await origins([], { TOWLINE_TIME_ZONE: 'UTC' })).timeZone).toEqual(['UTC', 'environment']);
+    expect((await origins(['--time-zone', 'Asia/Tokyo'])).timeZone).toEqual(['Asia/Tokyo', 'flag']);
+  });
+
   test('the profile itself is chosen the same way', async () => {
     write(
       configFile(),

@@ -1,5 +1,5 @@
 import type { Contract } from '@towline/sdk/api';
-import type { Column } from '../../output/column.ts';
+import { type Column, timeColumn } from '../../output/column.ts';
 
 /** Fields that `--json` may name. */
 export const contractFields = {
@@ -42,7 +42,7 @@ export const contractColumns: Column<Contract>[] = [
     tone: (contract) => (stateOf(contract) === 'active' ? 'good' : 'dim'),
   },
   { key: 'version', title: 'Version', value: ({ version }) => version, isRight: true, leaveOut: 2 },
-  { key: 'lastUpdatedAt', title: 'Changed', value: ({ lastUpdatedAt }) => lastUpdatedAt.slice(0, 10) },
+  timeColumn('lastUpdatedAt', 'Changed', ({ lastUpdatedAt }) => lastUpdatedAt),
 ];
 
 function stateOf({ archivedAt, isActive }: Contract): string {

@@ -3,15 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@towline/sdk/api';
 import type { Log } from 'sarif';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContractServer, problem, startContractServer } from '../../testing/contractServer.ts';
-import { type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problem } from '../../testing/contractServer.ts';
 import { admin, contract, devVersion } from '../../testing/samples.ts';
+import { signedIn as env, stand } from '../../testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
 let contracts: Contract[];
-const env = { TOWLINE_TOKEN: 't' };
 
 const clean = contract('Clean');
 const broken = contract('Broken', {
@@ -20,25 +17,18 @@ const broken = contract('Broken', {
   dispatch: { dispatchService: 'Waterfall', assistanceCompanyCode: 'C24France' },
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   contracts = [clean, broken];
-  server = await startContractServer({
-    getVersion: { json: devVersion },
-    getAgent: { json: admin },
-    listContracts: () => ({ json: contracts }),
-    getContract: ({ path: { code } }) => {
-      const found = contracts.find((each) => each.code === code);
-      return found ? { json: found } : problem(404, 'NOT_FOUND');
-    },
-  });
-  world = createWorld(server.url);
 });
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({
+  getVersion: { json: devVersion },
+  getAgent: { json: admin },
+  listContracts: () => ({ json: contracts }),
+  getContract: ({ path: { code } }) => {
+    const found = contracts.find((each) => each.code === code);
+    return found ? { json: found } : problem(404, 'NOT_FOUND');
+  },
+}));
 
 const scan = (words: string[] = [], extra: Record<string, string> = {}) =>
   world.run(['contracts', 'scan', ...words], { env: { ...env, ...extra } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import { cellText } from '../../output/column.ts';
+import { type Pair, pairsOf } from '../../output/column.ts';
 import { contractColumns, contractFields } from './columns.ts';
 
 export const command = defineCommand({
@@ -16,9 +16,9 @@ export const command = defineCommand({
     await agent();
     const contract = await (await connect()).contracts.get(args[0] ?? '');
     const { branding, coverage, process: steps, dispatch } = contract;
-    const more: [string, string][] = [
+    const more: Pair[] = [
       ['Covers', coverage?.geographicalCoverage?.countries?.included?.join(', ') ?? ''],
-      ['Intake', steps?.intakeFlow ?? ''],
+      ['Intake', output.reader.word('IntakeFlow', steps?.intakeFlow), steps?.intakeFlow],
       ['Dispatch', dispatch?.dispatchService ?? ''],
       ['App', Object.values(branding?.appUrls ?? {}).join('\n')],
     ];
@@ -26,10 +26,7 @@ export const command = defineCommand({
       schema: 'towline.contracts.view/1',
       data: { ...contract },
       fields: Object.keys(contractFields),
-      pairs: [
-        ...contractColumns.map(({ title, value }): [string, string] => [title, cellText(value(contract))]),
-        ...more,
-      ].filter(([, text]) => text !== ''),
+      pairs: [...pairsOf(contractColumns, contract, output.reader), ...more].filter(([, text]) => text !== ''),
     });
     return 0;
   },

@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import papa from 'papaparse';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContractServer, problem, type ReceivedCall, startContractServer } from '../../testing/contractServer.ts';
-import { type CliOptions, type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problem, type ReceivedCall } from '../../testing/contractServer.ts';
+import type { CliOptions } from '../../testing/runCli.ts';
 import { admin, devVersion, guaranteeImport } from '../../testing/samples.ts';
-
-let server: ContractServer;
-let world: CliWorld;
-const env = { TOWLINE_TOKEN: 't' };
+import { signedIn as env, stand } from '../../testing/stand.ts';
 
 /** What the server of the tests remembers, as the real one does: rows by key, imports, and answers by idempotency key. */
 function store() {
@@ -54,21 +51,14 @@ function store() {
 }
 let stored: ReturnType<typeof store>;
 
-beforeEach(async () => {
+beforeEach(() => {
   stored = store();
-  server = await startContractServer({
-    getVersion: { json: devVersion },
-    getAgent: { json: admin },
-    importGuarantees: (call) => stored.take(call),
-  });
-  world = createWorld(server.url);
 });
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({
+  getVersion: { json: devVersion },
+  getAgent: { json: admin },
+  importGuarantees: (call) => stored.take(call),
+}));
 
 const file = (name: string) => path.join(world.cwd, name);
 const run = (words: string[], options: CliOptions = {}) =>

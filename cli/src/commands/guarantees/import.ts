@@ -253,7 +253,7 @@ async function report(
       ...counts,
       rejects,
     },
-    text: summaryText(runId, plan, prepared, answer, isDryRun),
+    text: summaryText(runId, plan, prepared, answer, isDryRun, output.reader),
   });
   return exitOf(prepared, answer);
 }

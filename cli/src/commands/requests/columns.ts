@@ -1,7 +1,6 @@
 import type { RequestListItem, StatusLevel } from '@towline/sdk/api';
 import { labelOf } from '@towline/sdk/domain/request/label';
-import type { Column } from '../../output/column.ts';
-import { shownTime } from '../../output/shownTime.ts';
+import { type Column, timeColumn } from '../../output/column.ts';
 import type { Tone } from '../../output/style.ts';
 
 /** Colour of a status level (2-requests §4). */
@@ -56,11 +55,20 @@ export const requestColumns: Column<RequestListItem>[] = [
     key: 'status',
     title: 'Status',
     value: ({ status, statusReason }) => (statusReason ? `${status} (${statusReason})` : status),
+    shown: (request, reader) => reader.status(request),
     tone: (request) => toneOfLevel[labelOf(request).level],
     mayShrink: true,
     least: 20,
   },
-  { key: 'service', title: 'Service', value: ({ service }) => service, mayShrink: true, least: 16, leaveOut: 2 },
+  {
+    key: 'service',
+    title: 'Service',
+    value: ({ service }) => service,
+    shown: ({ service }, reader) => reader.word('ServiceType', service),
+    mayShrink: true,
+    least: 16,
+    leaveOut: 2,
+  },
   { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode, mayShrink: true },
   { key: 'licensePlate', title: 'Plate', value: ({ licensePlate }) => licensePlate },
   { key: 'makeModel', title: 'Vehicle', value: ({ makeModel }) => makeModel, mayShrink: true, leaveOut: 3 },
@@ -71,9 +79,5 @@ export const requestColumns: Column<RequestListItem>[] = [
     mayShrink: true,
   },
   { key: 'partnerName', title: 'Partner', value: ({ partnerName }) => partnerName, mayShrink: true, leaveOut: 1 },
-  {
-    key: 'creationTimestamp',
-    title: 'Created',
-    value: ({ creationTimestamp }) => shownTime(creationTimestamp),
-  },
+  timeColumn('creationTimestamp', 'Created', ({ creationTimestamp }) => creationTimestamp),
 ];

@@ -35,7 +35,7 @@ export const command = defineCommand({
     const query = { ...requestQuery(flags), take: flags.take, skip: (flags.page - 1) * flags.take };
     if (flags.watch) {
       if (!io.stdout.isTTY || output.format !== 'table') throw new UserError('--watch needs a terminal');
-      return watchList(towline, io, () => towline.requests.list(query));
+      return watchList(towline, io, output.reader, () => towline.requests.list(query));
     }
     if (flags.all) {
       if (flags.page > 1) throw new UserError('Either --all or --page, not both');

@@ -1,35 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContractServer, problem, startContractServer } from '../../testing/contractServer.ts';
-import { type CliWorld, createWorld } from '../../testing/runCli.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problem } from '../../testing/contractServer.ts';
 import { admin, contract, devVersion, listItem, request } from '../../testing/samples.ts';
+import { signedIn as env, stand } from '../../testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
-const env = { TOWLINE_TOKEN: 't' };
-
-beforeEach(async () => {
-  server = await startContractServer({
-    getVersion: { json: devVersion },
-    getAgent: { json: admin },
-    listRequests: ({ query }) => {
-      const take = Number(query.take ?? 20);
-      const skip = Number(query.skip ?? 0);
-      const records = Array.from({ length: Math.max(0, Math.min(take, 450 - skip)) }, (_, index) =>
-        listItem(skip + index),
-      );
-      return { json: { count: 450, records } };
-    },
-  });
-  world = createWorld(server.url);
-});
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({
+  getVersion: { json: devVersion },
+  getAgent: { json: admin },
+  listRequests: ({ query }) => {
+    const take = Number(query.take ?? 20);
+    const skip = Number(query.skip ?? 0);
+    const records = Array.from({ length: Math.max(0, Math.min(take, 450 - skip)) }, (_, index) =>
+      listItem(skip + index),
+    );
+    return { json: { count: 450, records } };
+  },
+}));
 
 describe('requests list', () => {
   const run = (...words: string[]) => world.run(['requests', 'list', ...words], { env });
@@ -102,12 +89,52 @@ describe('requests list', () => {
     const { stdout } = await run('--format', 'csv', '--take', '1', '--locale', 'nl-BE');
     expect(stdout).toBe(
       'shortId;status;service;contractCode;licensePlate;makeModel;place;partnerName;creationTimestamp\r\n' +
-        'R0;Dispatching;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20 10:58\r\n',
+        'R0;Dispatching;BreakdownAssistance;Q8;1ABC234;;BE Gent;;2026-11-20T09:58:00Z\r\n',
     );
     await run('--format', 'csv', '--take', '1', '-o', 'list.csv');
     const file = path.join(world.cwd, 'list.csv');
     expect(readFileSync(file, 'utf8').startsWith('\uFEFFshortId,status')).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    [{ TZ: 'Europe/Brussels' }, [], 'Created (Europe/Brussels)', '2026-11-20 10:58'],
+    [{ TZ: 'America/New_York' }, [], 'Created (America/New_York)', '2026-11-20 04:58'],
+    [{ TZ: 'UTC' }, [], 'Created (UTC)', '2026-11-20 09:58'],
+    [{ TZ: 'UTC', TOWLINE_TIME_ZONE: 'Europe/Rome' }, [], 'Created (Europe/Rome)', '2026-11-20 10:58'],
+    [{ TZ: 'UTC' }, ['--time-zone', 'Asia/Tokyo'], 'Created (Asia/Tokyo)', '2026-11-20 18:58'],
+  ])('times are those of the reader’s clock, and say which: %j %j (CON-12)', async (zone, words, title, time) => {
+    for (const format of ['table', 'markdown']) {
+      const { stdout } = await world.run(['requests', 'list', '--take', '1', '--format', format, ...words], {
+        env: { ...env, ...zone },
+      });
+      expect(stdout.split('\n')[0]).toContain(title);
+      expect(stdout).toContain(time);
+    }
+    const csv = await world.run(['requests', 'list', '--take', '1', '--format', 'csv', ...words], {
+      env: { ...env, ...zone },
+    });
+    expect(csv.stdout).toMatch(/,creationTimestamp\r\n.*,2026-11-20T09:58:00Z\r\n/);
+  });
+
+  test('a zone that is none is exit 2', async () => {
+    const { code, stderr } = await run('--time-zone', 'Brussels');
+    expect(code).toBe(2);
+    expect(stderr).toContain('timeZone is a zone such as Europe/Brussels');
+  });
+
+  test('people read names, in their language; programs and filters the words of the contract (CON-19)', async () => {
+    const item = listItem(1, {
+      status: 'HomeAssistanceCompanyAssigned',
+      statusReason: 'PolicyExpired',
+      homeAssistanceCompanyName: 'Corona',
+    });
+    server.answer({ listRequests: { json: { count: 1, records: [item] } } });
+    expect((await run()).stdout).toMatch(/With Corona · Policy expired +Breakdown assistance/);
+    expect((await run('--locale', 'it-IT')).stdout).toMatch(/Presso Corona · Polizza scaduta +Soccorso sul posto/);
+    expect((await run('--format', 'markdown')).stdout).toContain('| With Corona · Policy expired |');
+    expect((await run('--format', 'csv')).stdout).toContain('HomeAssistanceCompanyAssigned (PolicyExpired),Breakdown');
+    expect((await run('--json', 'status')).stdout).toContain('"HomeAssistanceCompanyAssigned"');
   });
 
   test('markdown', async () => {
@@ -151,6 +178,7 @@ describe('requests list', () => {
     expect(code).toBe(130);
     expect(stdout).toContain('R1');
     expect(stdout).toContain('R2');
+    expect(stdout).toMatch(/\d\d:\d\d:\d\d \(Europe\/Brussels\)/);
   });
 });
 
@@ -166,6 +194,37 @@ describe('requests view', () => {
     expect((await world.run(['requests', 'view', 'R'], { env })).code).toBe(2);
     server.answer({ listRequests: { json: { count: 0, records: [] } } });
     expect((await world.run(['requests', 'view', 'XX'], { env })).stderr).toContain('NOT_FOUND');
+  });
+
+  test('names, telephone in groups and a zone after each time for people; as they came in CSV and JSON', async () => {
+    server.answer({
+      getRequest: {
+        json: request({
+          statusReason: 'PolicyExpired',
+          additionalServices: ['WorkshopRepair'],
+          customer: { name: 'Jos Peeters', phoneNumber: '+32470732588', language: 'nl' },
+          statusHistory: [
+            { status: 'Dispatching', timestamp: '2026-11-20T09:58:00Z' },
+            { status: 'HomeAssistanceCompanyAssigned', timestamp: '2026-11-20T10:00:00Z' },
+          ],
+        }),
+      },
+    });
+    const view = async (...words: string[]) =>
+      (await world.run(['requests', 'view', request().id, ...words], { env })).stdout;
+    const text = await view();
+    for (const line of [
+      /^Status +With the home company · Policy expired$/m,
+      /^Service +Breakdown assistance \+ Workshop repair$/m,
+      /^Customer +Jos Peeters, \+32 470 73 25 88$/m,
+      /^Created +2026-11-20 10:58 \(Europe\/Brussels\)$/m,
+      /^History +2026-11-20 10:58 \(Europe\/Brussels\) {2}Dispatching\n +2026-11-20 11:00 {20}With the home company$/m,
+    ])
+      expect(text).toMatch(line);
+    const csv = await view('--format', 'csv');
+    for (const word of ['HomeAssistanceCompanyAssigned, PolicyExpired', '+32470732588', '2026-11-20T09:58:00Z'])
+      expect(csv).toContain(word);
+    expect(await view('--json', 'customer')).toContain('"+32470732588"');
   });
 
   test('an id that is not there is exit 2 with the request id', async () => {

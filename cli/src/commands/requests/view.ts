@@ -1,27 +1,43 @@
 import type { AssistanceRequest, Job, LogEntry, Payment } from '@towline/sdk/api';
+import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import type { Column } from '../../output/column.ts';
-import { shownTime } from '../../output/shownTime.ts';
+import { type Column, type Pair, timeColumn } from '../../output/column.ts';
+import type { Reader } from '../../output/reader.ts';
 import { findRequest } from './findRequest.ts';
 
 const jobColumns: Column<Job>[] = [
   { key: 'partner', title: 'Partner', value: ({ partner }) => partner.name, mayShrink: true },
-  { key: 'status', title: 'Status', value: ({ jobStatus }) => jobStatus },
+  {
+    key: 'status',
+    title: 'Status',
+    value: ({ jobStatus }) => jobStatus,
+    shown: ({ jobStatus }, reader) => reader.word('JobStatus', jobStatus),
+  },
   { key: 'distanceInKm', title: 'Km', value: ({ distanceInKm }) => distanceInKm, isRight: true },
-  { key: 'assignedAt', title: 'Assigned', value: ({ assignedAt }) => shownTime(assignedAt) },
-  { key: 'expectedArrivalAt', title: 'Expected', value: ({ expectedArrivalAt }) => shownTime(expectedArrivalAt) },
+  timeColumn('assignedAt', 'Assigned', ({ assignedAt }) => assignedAt),
+  timeColumn('expectedArrivalAt', 'Expected', ({ expectedArrivalAt }) => expectedArrivalAt),
   { key: 'price', title: 'Price', value: ({ price }) => price?.toFixed(2), isRight: true },
 ];
 const logColumns: Column<LogEntry>[] = [
-  { key: 'timestamp', title: 'Time', value: ({ timestamp }) => shownTime(timestamp, 'seconds') },
+  timeColumn('timestamp', 'Time', ({ timestamp }) => timestamp, { precision: 'seconds' }),
   { key: 'agentName', title: 'Agent', value: ({ agentName }) => agentName },
   { key: 'message', title: 'Message', value: ({ message }) => message, mayShrink: true },
 ];
 const paymentColumns: Column<Payment>[] = [
-  { key: 'timestamp', title: 'Time', value: ({ timestamp }) => shownTime(timestamp) },
-  { key: 'rawStatus', title: 'Status', value: ({ rawStatus }) => rawStatus },
-  { key: 'type', title: 'Type', value: ({ type }) => type },
+  timeColumn('timestamp', 'Time', ({ timestamp }) => timestamp),
+  {
+    key: 'rawStatus',
+    title: 'Status',
+    value: ({ rawStatus }) => rawStatus,
+    shown: ({ rawStatus }, reader) => reader.word('PaymentStatus', rawStatus),
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    value: ({ type }) => type,
+    shown: ({ type }, reader) => reader.word('PaymentType', type),
+  },
   { key: 'chargedAmount', title: 'Amount', value: ({ chargedAmount }) => chargedAmount, isRight: true },
 ];
 
@@ -77,30 +93,65 @@ export const command = defineCommand({
         empty: 'No payments',
       });
     } else {
-      await output.record({ schema: 'towline.requests.view/1', data: { ...request }, pairs: summaryOf(request) });
+      const pairs = summaryOf(request, output.reader);
+      await output.record({ schema: 'towline.requests.view/1', data: { ...request }, pairs });
     }
     return 0;
   },
 });
 
-function summaryOf(request: AssistanceRequest): [string, string][] {
+const listed = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join(', ');
+
+function summaryOf(request: AssistanceRequest, reader: Reader): Pair[] {
   const { vehicleV2: vehicle, location, customer } = request;
+  const { service, additionalServices } = request;
   const active = request.jobs.find(({ isActive }) => isActive);
-  const pairs: [string, string | undefined][] = [
+  const phone = customer?.phoneNumber;
+  const pairs: [label: string, shown: string | undefined, value?: string][] = [
     ['Request', `${request.shortId}  ${request.id}  version ${request.version}`],
-    ['Status', [request.status, request.statusReason].filter(Boolean).join(', ')],
-    ['Service', [request.service, ...request.additionalServices].join(', ')],
+    ['Status', reader.status(request), listed(request.status, request.statusReason)],
+    [
+      'Service',
+      [
+        reader.word('ServiceType', service),
+        ...additionalServices.map((one) => reader.word('AdditionalService', one)),
+      ].join(' + '),
+      listed(service, ...additionalServices),
+    ],
     ['Contract', [request.contractCode, request.externalContractCode].filter(Boolean).join(' / ')],
     ['Vehicle', [vehicle.licensePlate, vehicle.makeModel].filter(Boolean).join(' ')],
-    ['Place', location.address ?? [location.city, location.country].filter(Boolean).join(', ')],
-    ['Customer', [customer?.name, customer?.phoneNumber, customer?.email].filter(Boolean).join(', ')],
-    ['Partner', active ? `${active.partner.name}, ${active.jobStatus}` : undefined],
+    ['Place', location.address ?? listed(location.city, location.country)],
+    [
+      'Customer',
+      listed(customer?.name, phone && internationalPhone(phone, location.country), customer?.email),
+      listed(customer?.name, phone, customer?.email),
+    ],
+    [
+      'Partner',
+      active && listed(active.partner.name, reader.word('JobStatus', active.jobStatus)),
+      active && listed(active.partner.name, active.jobStatus),
+    ],
     ['Home company', request.homeAssistanceCompany?.name ?? request.homeAssistanceCompanyCode],
     ['Abroad company', request.abroadAssistanceCompany?.name ?? request.abroadAssistanceCompanyCode],
     ['Client', request.clientOrganisation?.name ?? request.clientOrganisationCode],
-    ['Created', shownTime(request.creationTimestamp)],
-    ['Changed', shownTime(request.updatedAt)],
-    ['History', request.statusHistory.map((entry) => `${shownTime(entry.timestamp)}  ${entry.status}`).join('\n')],
+    ['Created', reader.moment(request.creationTimestamp), request.creationTimestamp],
+    ['Changed', reader.moment(request.updatedAt), request.updatedAt],
+    [
+      'History',
+      historyText(request, reader),
+      request.statusHistory.map(({ timestamp, status }) => `${timestamp}  ${status}`).join('\n'),
+    ],
   ];
-  return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return pairs.filter((pair): pair is [string, string, string?] => Boolean(pair[1]));
+}
+
+/** A line a state, oldest first; the first names the zone of all. */
+function historyText({ statusHistory }: AssistanceRequest, reader: Reader): string {
+  const times = statusHistory.map(({ timestamp }, at) =>
+    at === 0 ? reader.moment(timestamp) : reader.time(timestamp),
+  );
+  const width = Math.max(0, ...times.map((time) => time.length));
+  return statusHistory
+    .map(({ status }, at) => `${times[at]?.padEnd(width)}  ${reader.word('RequestStatus', status)}`)
+    .join('\n');
 }

@@ -2,6 +2,7 @@ import type { Towline } from '@towline/sdk';
 import type { RequestList } from '@towline/sdk/api';
 import { exitCodes } from '../../exitCodes.ts';
 import type { Io } from '../../io.ts';
+import type { Reader } from '../../output/reader.ts';
 import { styleFor, usesColor } from '../../output/style.ts';
 import { renderTable } from '../../output/table.ts';
 import { requestColumns } from './columns.ts';
@@ -14,7 +15,12 @@ const POLL_MS = 5_000;
 const CLEAR = '\u001B[2J\u001B[H';
 
 /** Shows a page and shows it again when something changes, until the user stops it. */
-export async function watchList(towline: Towline, io: Io, load: () => PromiseLike<RequestList>): Promise<130 | 143> {
+export async function watchList(
+  towline: Towline,
+  io: Io,
+  reader: Reader,
+  load: () => PromiseLike<RequestList>,
+): Promise<130 | 143> {
   const style = styleFor(usesColor('auto', io.stdout, io.env));
   const wake: { call(): void } = { call: () => undefined };
   let state = 'connecting';
@@ -30,9 +36,9 @@ export async function watchList(towline: Towline, io: Io, load: () => PromiseLik
   try {
     while (!io.stopping.aborted) {
       const { records, count, isCountCapped } = await load();
-      const head = `${io.now().toTimeString().slice(0, 8)}  ${isCountCapped ? 'more than ' : ''}${count} requests  ${state === 'open' ? 'live' : 'asking every 5 s'}  Ctrl+C ends`;
+      const head = `${reader.time(io.now().toISOString(), 'seconds').slice(11)} (${reader.timeZone})  ${isCountCapped ? 'more than ' : ''}${count} requests  ${state === 'open' ? 'live' : 'asking every 5 s'}  Ctrl+C ends`;
       io.stdout.write(
-        `${CLEAR}${style('dim', head)}\n\n${renderTable(requestColumns, records, style, io.stdout.columns ?? 80)}`,
+        `${CLEAR}${style('dim', head)}\n\n${renderTable(requestColumns, records, style, io.stdout.columns ?? 80, reader)}`,
       );
       await nextChange(io, wake, state === 'open' ? undefined : POLL_MS);
     }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import type { Column } from '../../output/column.ts';
-import { shownTime } from '../../output/shownTime.ts';
+import { type Column, timeColumn } from '../../output/column.ts';
 import { listRuns } from '../../runs/ledger.ts';
 import { type RunRow, rowOf } from '../../runs/runRow.ts';
 
 const columns: Column<RunRow>[] = [
   { key: 'runId', title: 'Run', value: ({ runId }) => runId },
   { key: 'command', title: 'Command', value: ({ command }) => command, mayShrink: true },
-  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => shownTime(startedAt) },
+  timeColumn('startedAt', 'Started', ({ startedAt }) => startedAt),
   {
     key: 'state',
     title: 'State',

@@ -23,7 +23,7 @@ export const command = defineCommand({
         ['Run', row.runId],
         ['Command', row.command],
         ['Server', `${row.apiUrl} (profile ${row.profile})`],
-        ['Started', row.startedAt],
+        ['Started', output.reader.moment(row.startedAt), row.startedAt],
         [
           'State',
           row.state === 'stopped'

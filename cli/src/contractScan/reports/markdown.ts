@@ -1,4 +1,5 @@
 import { markdownTable } from '../../output/markdown.ts';
+import { anyReader } from '../../output/reader.ts';
 import type { ReportedFinding, ScanReport } from '../reportSchema.ts';
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -28,6 +29,7 @@ export function markdownReport(report: ScanReport): string {
       { key: 'baseline', title: 'Baseline', value: ({ isInBaseline }) => (isInBaseline ? 'known' : 'new') },
     ],
     report.findings,
+    anyReader,
   );
   return `${title}\n${table}\n${conclusion(report)}\n`;
 }

@@ -8,6 +8,7 @@ import {
   instantOf,
   isTimeZone,
   knownTimeZone,
+  placeOf,
   startOfDayIn,
   zonedTimeOf,
 } from './zone.ts';
@@ -22,6 +23,16 @@ const clock = (year: number, month: number, day: number, hour = 0, minute = 0) =
   minute,
   second: 0,
   millisecond: 0,
+});
+
+test.each([
+  ['Europe/Rome', 'Rome'],
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+])('%s is called %s', (zone, place) => {
+  expect(placeOf(zone)).toBe(place);
 });
 
 describe('what a clock shows', () => {

@@ -61,6 +61,10 @@ export const isTimeZone = (timeZone: string): boolean => {
 export const knownTimeZone = (timeZone: string | undefined): string =>
   timeZone && isTimeZone(timeZone) ? timeZone : OPERATOR_TIME_ZONE;
 
+/** The place after which a zone is called: `Europe/Rome` is Rome. A zone named by its offset, such as Etc/GMT+5, is called by its whole name (DECISIONS S-12). */
+export const placeOf = (timeZone: string): string =>
+  timeZone.startsWith('Etc/') ? timeZone : timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 /** What a clock in the zone shows at an instant, given in milliseconds since 1970; undefined for an instant that is no date (DECISIONS S-12). */
 export const zonedTimeOf = (instant: number, timeZone: string): ZonedTime | undefined => {
   if (!Number.isFinite(instant) || Math.abs(instant) > 8.64e15) return undefined;

@@ -35,7 +35,9 @@ export const command = defineCommand({
     }
     const towline = await connect();
     const { token, secret } = await towline.session.createApiToken({ name, scopes, expiresInDays });
-    output.note(`Token ${token.id} "${name}" until ${token.expiresAt.slice(0, 10)}. Its secret is shown only now:`);
+    output.note(
+      `Token ${token.id} "${name}" until ${output.reader.moment(token.expiresAt)}. Its secret is shown only now:`,
+    );
     await output.say({ schema: 'towline.auth.token.created/1', data: { ...token, secret }, text: secret });
     return 0;
   },

@@ -1,8 +1,7 @@
 import type { ApiToken } from '@towline/sdk/api';
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
-import type { Column } from '../../../output/column.ts';
-import { shownTime } from '../../../output/shownTime.ts';
+import { type Column, timeColumn } from '../../../output/column.ts';
 
 const fields = {
   id: true,
@@ -18,8 +17,8 @@ const columnsAt = (now: Date): Column<ApiToken>[] => [
   { key: 'id', title: 'Id', value: ({ id }) => id },
   { key: 'name', title: 'Name', value: ({ name }) => name, mayShrink: true },
   { key: 'scopes', title: 'Scopes', value: ({ scopes }) => scopes.join(','), mayShrink: true },
-  { key: 'expiresAt', title: 'Until', value: ({ expiresAt }) => expiresAt.slice(0, 10) },
-  { key: 'lastUsedAt', title: 'Last used', value: ({ lastUsedAt }) => shownTime(lastUsedAt) },
+  timeColumn('expiresAt', 'Until', ({ expiresAt }) => expiresAt),
+  timeColumn('lastUsedAt', 'Last used', ({ lastUsedAt }) => lastUsedAt),
   {
     key: 'state',
     title: 'State',

@@ -1,6 +1,5 @@
 import type { GuaranteeImport } from '@towline/sdk/api';
-import type { Column } from '../../../output/column.ts';
-import { shownTime } from '../../../output/shownTime.ts';
+import { type Column, timeColumn } from '../../../output/column.ts';
 
 /** Fields that `--json` may name. */
 export const importFields = {
@@ -27,7 +26,7 @@ export const importColumns: Column<GuaranteeImport>[] = [
   { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode },
   { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true, leaveOut: 1 },
   { key: 'channel', title: 'Channel', value: ({ channel }) => channel, leaveOut: 3 },
-  { key: 'startedAt', title: 'Started', value: ({ startedAt }) => shownTime(startedAt) },
+  timeColumn('startedAt', 'Started', ({ startedAt }) => startedAt),
   {
     key: 'status',
     title: 'Status',

@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContractServer, startContractServer } from '../../../testing/contractServer.ts';
-import { type CliWorld, createWorld } from '../../../testing/runCli.ts';
+import { describe, expect, test } from 'vitest';
 import { admin, devVersion, guaranteeImport } from '../../../testing/samples.ts';
+import { signedIn as env, stand } from '../../../testing/stand.ts';
 
-let server: ContractServer;
-let world: CliWorld;
-const env = { TOWLINE_TOKEN: 't' };
 const file = (name: string) => path.join(world.cwd, name);
 
-beforeEach(async () => {
-  server = await startContractServer({ getVersion: { json: devVersion }, getAgent: { json: admin } });
-  world = createWorld(server.url);
-});
-
-afterEach(async () => {
-  world.remove();
-  await server.close();
-  expect(server.faults).toEqual([]);
-});
+const { server, world } = stand(() => ({ getVersion: { json: devVersion }, getAgent: { json: admin } }));
 
 describe('guarantees imports', () => {
   test('list, view, download', async () => {

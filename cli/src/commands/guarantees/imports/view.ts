@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
-import { cellText } from '../../../output/column.ts';
+import { pairsOf } from '../../../output/column.ts';
 import { importColumns, importFields } from './columns.ts';
 
 export const command = defineCommand({
@@ -16,7 +16,7 @@ export const command = defineCommand({
       schema: 'towline.guarantees.imports.view/1',
       data: { ...found },
       fields: Object.keys(importFields),
-      pairs: importColumns.map(({ title, value }): [string, string] => [title, cellText(value(found))]),
+      pairs: pairsOf(importColumns, found, output.reader),
     });
     return 0;
   },

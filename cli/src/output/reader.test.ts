@@ -1,0 +1,57 @@
+import { statusLabelValues } from '@towline/sdk/domain/request/label';
+import {
+  additionalServiceValues,
+  intakeFlowValues,
+  jobStatusValues,
+  paymentStatusValues,
+  paymentTypeValues,
+  requestStatusValues,
+  roleValues,
+  serviceTypeValues,
+  statusReasonValues,
+} from '@towline/sdk/values';
+import { expect, test } from 'vitest';
+import { readerOf } from './reader.ts';
+
+const reader = (locale = 'en-BE') => readerOf({ timeZone: 'Europe/Brussels', locale });
+const atHome = { status: 'HomeAssistanceCompanyAssigned', wasDispatched: true } as const;
+
+test.each([
+  ['Role', roleValues],
+  ['JobStatus', jobStatusValues],
+  ['ServiceType', serviceTypeValues],
+  ['AdditionalService', additionalServiceValues],
+  ['PaymentStatus', paymentStatusValues],
+  ['PaymentType', paymentTypeValues],
+  ['RequestStatus', requestStatusValues],
+  ['StatusReason', statusReasonValues],
+  ['StatusLabel', statusLabelValues],
+  ['IntakeFlow', intakeFlowValues],
+])('every word of %s has a name, in every language', (set, values: readonly string[]) => {
+  for (const locale of ['en-BE', 'fr-BE', 'nl-BE', 'it-IT', 'de-DE'])
+    for (const value of values) expect(reader(locale).word(set, value)).toMatch(/^\p{L}[^{}]*$/u);
+  expect(values.map((value) => reader().word(set, value))).not.toEqual(values);
+});
+
+test('a word that is new, or none', () => {
+  expect(reader().word('Role', 'Owner')).toBe('Owner');
+  expect(reader().word('Role', undefined)).toBe('');
+});
+
+test.each([
+  [atHome, 'en-BE', 'With the home company'],
+  [{ ...atHome, homeAssistanceCompanyName: 'Corona $& Co' }, 'en-BE', 'With Corona $& Co'],
+  [{ ...atHome, statusReason: 'PolicyExpired' }, 'en-BE', 'With the home company · Policy expired'],
+  [{ ...atHome, statusReason: 'PolicyExpired' }, 'nl-BE', 'Bij de eigen maatschappij · Polis verlopen'],
+  [{ status: 'PartnerEnroute', wasDispatched: true }, 'en-BE', 'On the way'],
+  [{ status: 'PartnerEnroute', wasDispatched: true }, 'it', 'In viaggio'],
+  [{ status: 'PartnerEnroute', wasDispatched: true }, 'es-ES', 'On the way'],
+  [
+    { status: 'Cancelled', wasDispatched: true, statusReason: 'SolvedMyself' },
+    'en-BE',
+    'Cancelled by the customer · Solved by the customer',
+  ],
+  [{ status: 'NoCharliesFound', wasDispatched: true, statusReason: 'NoCharliesFound' }, 'en-BE', 'No partner found'],
+] as const)('%j reads, in %s, %s', (request, locale, text) => {
+  expect(reader(locale).status(request)).toBe(text);
+});

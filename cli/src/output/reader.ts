@@ -1,0 +1,57 @@
+import type { ContactLanguage } from '@towline/sdk/api';
+import type { LabelSubject } from '@towline/sdk/domain/request/label';
+import { statusReasonWording, statusWording, type Wording } from '@towline/sdk/domain/request/statusWording';
+import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
+import { zonedTimeOf } from '@towline/sdk/domain/time/zone';
+import { contactLanguageValues } from '@towline/sdk/values';
+import { words } from '@towline/sdk/words';
+
+type Instant = string | null | undefined;
+
+/** Who reads a result: by which clock (DECISIONS T-216), and in which language the words of the contract are called. */
+export type Reader = {
+  timeZone: string;
+  /** 2026-11-22 08:44, sortable as text; its column’s title names the zone */
+  time(instant: Instant, precision?: 'minutes' | 'seconds'): string;
+  /** 2026-11-22 08:44 (Europe/Brussels), for a time that stands alone */
+  moment(instant: Instant): string;
+  /** 2026-11-22, the day of the instant by the reader’s clock */
+  day(instant: Instant): string;
+  /** What a word of a value set is called; the word itself where it is a new one */
+  word(set: string, value: string | undefined): string;
+  /** What the console calls a request’s status, with the reason where there is one: With Corona · Policy expired */
+  status(request: LabelSubject): string;
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** @param locale such as nl-BE; a language without texts reads English */
+export function readerOf({ timeZone, locale }: { timeZone: string; locale: string }): Reader {
+  const language: ContactLanguage =
+    contactLanguageValues.find((name) => name === locale.slice(0, 2).toLowerCase()) ?? 'en';
+  const nameOf = (key: string, word: string): string => words[key]?.[language] ?? word;
+  const said = ({ key, company }: Wording, word: string) =>
+    nameOf(key, word).replace('{{company}}', () => company ?? '');
+  const time: Reader['time'] = (instant, precision = 'minutes') => {
+    const at = instant && !isNoDate(instant) ? zonedTimeOf(Date.parse(instant), timeZone) : undefined;
+    if (!at) return '';
+    const clock = `${two(at.hour)}:${two(at.minute)}${precision === 'seconds' ? `:${two(at.second)}` : ''}`;
+    return `${at.year}-${two(at.month)}-${two(at.day)} ${clock}`;
+  };
+  return {
+    timeZone,
+    time,
+    moment: (instant) => (time(instant) === '' ? '' : `${time(instant)} (${timeZone})`),
+    day: (instant) => time(instant).slice(0, 10),
+    word: (set, value) => (value === undefined ? '' : nameOf(`${set}.${value}`, value)),
+    status(request) {
+      const reason = statusReasonWording(request);
+      const parts = [said(statusWording(request), request.status), reason && said(reason, request.statusReason ?? '')];
+      // Where a label says why already, the reason does not say it again.
+      return [...new Set(parts.filter(Boolean))].join(' · ');
+    },
+  };
+}
+
+/** Who reads what a pipeline keeps: the same wherever it was made. */
+export const anyReader: Reader = readerOf({ timeZone: 'UTC', locale: 'en' });
