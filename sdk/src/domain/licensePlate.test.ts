@@ -15,6 +15,8 @@ describe('normalisePlate', () => {
     ['🚗1abc', '1ABC'],
     ['מכונית 12', '12'],
     ['mü-x 1', 'MX1'],
+    // In capitals it would be two letters that nobody typed.
+    ['straße 1', 'STRAE1'],
   ])('reads %j as %j', (typed, plate) => {
     expect(normalisePlate(typed)).toBe(plate);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function assignTyped(
   location: OrderLocation,
   departureTimestamp: string,
-  more: { email?: string; sendJobAssignedEmail?: boolean } = {},
+  more: { name?: string; email?: string; sendJobAssignedEmail?: boolean } = {},
 ): Promise<AssistanceRequest> {
   const answer = await test.call('POST', `${requests}/${made.id}/external-partner`, {
     as: 'agent.be',
@@ -46,6 +46,14 @@ describe('a partner who is typed by hand', () => {
     expect(job!.distanceInKm).toBeLessThan(53);
     expect(job!.durationInMinutes).toBe(Math.round((job!.distanceInKm! * 1.3) / 0.9));
     expect(job!.expectedArrivalAt).toBe(later(20 + job!.durationInMinutes!));
+  });
+
+  it.each([
+    ['of the place where they stand', { ...meir, placeName: 'Garage Meir' }, 'Garage Meir'],
+    ['or the number that reaches them', meir, '+32 9 123 45 67'],
+  ])('and told no name is called by that %s, never by an address', async (_, location, name) => {
+    const { jobs } = await assignTyped(location, later(20), { name: ' ' });
+    expect(jobs[0]).toMatchObject({ partnerName: name, partner: { name } });
   });
 
   it('keeps when he leaves where nothing says how far it is', async () => {

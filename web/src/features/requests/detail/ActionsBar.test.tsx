@@ -49,6 +49,12 @@ describe('the actions of a request', () => {
     expect(bar().getByRole('button', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('are those of one’s own side: what it can never do is not there to be refused', () => {
+    const client = { agent: anAgent(), viewer: { viewpoint: 'Client' } } as const;
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'Dispatching' })} onOpen={() => {}} />, {}, client);
+    expect(names()).toEqual(['Follow', 'Write a note', 'Cancel request']);
+  });
+
   it('follow and unfollow the request, whoever followed before, of the same name too', async () => {
     const request = aRequest();
     const namesake = { agentId: '00000000-0000-4000-8000-0000000000ff', agentName: agent.fullName };
