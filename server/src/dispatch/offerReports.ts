@@ -3,6 +3,7 @@ import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { PartnerReport } from '../ports/partnerNetwork/port.ts';
+import { askMotorist } from '../services/motorist/askMotorist.ts';
 import { dispatchRounds, type OfferRow, type RunningRound } from '../stores/dispatchRounds.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
@@ -78,18 +79,27 @@ async function decided(
   return { message, data: { arrivalInMinutes: report.arrivalInMinutes } };
 }
 
-/** He proposes another time: it waits for a decision as an answered call does, and then the next one is asked (2-requests §4). */
+/**
+ * He proposes another time: it waits for a decision as an answered call does, and then the next one is asked (2-requests §4). While
+ * it waits, and after the motorist's no, he may propose again; each time that is new to them is asked of the motorist (T-238).
+ */
 async function interested(
   tx: Tx,
   offer: OfferRow,
   round: RunningRound | undefined,
-  order: WorkingRequest['order'],
+  request: WorkingRequest,
+  { pageAddress }: EngineDeps,
   { proposedStartTime, remarks, at }: InterestReport,
 ): Promise<Said | undefined> {
-  if (!round || offer.jobOfferStatus === 'Interested') return undefined;
+  const asked = proposedStartTime.toISOString();
+  if (!round || offer.appointment?.proposedStartTime === asked) return undefined;
   if (!isOfferOpen(offerStateOf(offer.jobOfferStatus, offer.callStatus ?? undefined))) return undefined;
-  const appointment = { isAvailableAtRequestedTime: false, proposedStartTime: proposedStartTime.toISOString() };
-  await dispatchRounds.setInterested(tx, offer.id, at, proposalDeadline(round, offer, order, at), appointment, remarks);
+  const appointment = { isAvailableAtRequestedTime: false, proposedStartTime: asked };
+  const until = proposalDeadline(round, offer, request.order, at);
+  // For help that is wanted now the minutes to decide are counted from the first answer: nobody holds it up by proposing anew.
+  const answeredAt = offer.answeredAt ?? at;
+  await dispatchRounds.setInterested(tx, offer.id, answeredAt, until, appointment, remarks);
+  await askMotorist(tx, request, { proposedStartTime, at, pageAddress });
   return { message: 'Partner proposed another time', data: { proposedStartTime } };
 }
 
@@ -104,7 +114,7 @@ export async function offerReported(deps: EngineDeps, report: OfferReport): Prom
     if (!offer) return;
     const round = await dispatchRounds.running(tx, known.requestId);
     const said = await (report.kind === 'interested'
-      ? interested(tx, offer, round, request.order, report)
+      ? interested(tx, offer, round, request, deps, report)
       : decided(tx, offer, round, report));
     if (!said) return;
     await touch(tx, {

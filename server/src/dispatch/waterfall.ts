@@ -227,7 +227,7 @@ export function answeredDeadline(round: RunningRound, offer: OfferRow, at: Date)
 
 /** Until when a proposed time waits for somebody to agree: as long as a partner has to answer, while the search runs (DECISIONS S-48). */
 export function proposalDeadline(round: RunningRound, offer: OfferRow, order: ServiceOrder, at: Date): Date {
-  if (offer.process !== 'Planned') return answeredDeadline(round, offer, at);
+  if (offer.process !== 'Planned') return answeredDeadline(round, offer, offer.answeredAt ?? at);
   const state = waterfallState(round, [], { status: 'Dispatching', order });
   const least = at.getTime() + state.settings.secondsToAccept * 1000;
   const whole = at.getTime() + state.settings.plannedAnswerMinutes * 60_000;

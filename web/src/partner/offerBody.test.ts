@@ -81,6 +81,23 @@ describe('an offer', () => {
     expect(sent[1]).toEqual({ kind: 'answer', id: 'id-2', answer: 'Accept' });
   });
 
+  it('says that the time does not suit, and takes another one', async () => {
+    const appointment = {
+      isAvailableAtRequestedTime: false,
+      proposedStartTime: '2026-11-21T20:30:00Z',
+      isDeclinedByMotorist: true,
+    };
+    const declined: PartnerPage = { ...planned, state: 'Interested', offer: { ...planned.offer!, appointment } };
+    const { page, sent, press, text } = stand(declined);
+    await page.start();
+    expect(text()).toContain('Dat uur past niet voor de bestuurder');
+    await press('Een ander uur voorstellen');
+    page.fill({ time: '2026-11-21T23:30' });
+    await press('Versturen');
+    const proposedStartTime = new Date('2026-11-21T23:30').toISOString();
+    expect(sent).toEqual([{ kind: 'answer', id: 'id-1', answer: 'Interested', proposedStartTime }]);
+  });
+
   it('learns without a tap that somebody else has the job', async () => {
     const { page, found, run, text } = stand();
     await page.start();

@@ -5,9 +5,12 @@ import { instantText, minutesField, type Paint, remarksField, timeField, workFac
 /** An offer: accept, refuse with a reason, propose another time; or what became of it. */
 export function offerBody(paint: Paint): readonly Child[] {
   const { page, state, words } = paint;
+  if (state.panel === 'propose' && page.state === 'Interested') return proposal(paint);
   if (page.state !== 'Open') {
     const over = page.state;
-    return [title(words(`STATE_${over}`)), element('p', {}, words(`STATE_${over}_HINT`)), ...interestedMore(paint)];
+    const isDeclined = over === 'Interested' && page.offer?.appointment?.isDeclinedByMotorist === true;
+    const key = isDeclined ? 'TIME_DECLINED' : (`STATE_${over}` as const);
+    return [title(words(key)), element('p', {}, words(`${key}_HINT`)), ...interestedMore(paint)];
   }
   if (state.panel === 'refuse') return refusal(paint);
   if (state.panel === 'propose') return proposal(paint);
@@ -51,7 +54,7 @@ function answers(paint: Paint): readonly Child[] {
   ];
 }
 
-// His proposal waits; at the time that was wanted he may still come.
+// His proposal waits; at the time that was wanted he may still come, and he may propose again (DECISIONS T-238).
 function interestedMore(paint: Paint): readonly Child[] {
   const { page, state, model, words } = paint;
   if (page.state !== 'Interested') return [];
@@ -60,9 +63,11 @@ function interestedMore(paint: Paint): readonly Child[] {
     [words('PROPOSED'), appointment?.proposedStartTime && instantText(paint, appointment.proposedStartTime)],
     [words('REQUESTED'), requestedTime && instantText(paint, requestedTime)],
   ]);
-  if (!requestedTime) return [times];
+  const locked = { disabled: state.isSending };
+  const again = button(words('OTHER_TIME'), 'plain', () => model.ask('propose'), locked);
+  if (!requestedTime) return [times, again];
   const text = words('ACCEPT_AT', { time: instantText(paint, requestedTime) });
-  return [times, button(text, 'plain', () => void model.accept(), { disabled: state.isSending })];
+  return [times, button(text, 'plain', () => void model.accept(), locked), again];
 }
 
 function refusal(paint: Paint): readonly Child[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, StatusPage } from '@towline/sdk/api';
+import type { AssistanceRequest, PartnerPage, StatusPage } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPageApp } from '../../testing/promiseStand.ts';
 import { orderInGent, type TestApp } from '../../testing/testApp.ts';
@@ -100,6 +100,53 @@ describe('the motorist’s page while a partner proposes another time', () => {
     expect(jobs).toEqual([]);
     expect(offers[0]).toMatchObject({ jobOfferStatus: 'Interested', appointment: { isDeclinedByMotorist: true } });
     expect((await open()).proposal).toBeUndefined();
+  });
+
+  it('shows the next time that the partner proposes, after a no and before any answer, but not the refused one again', async () => {
+    await answer(false, inHours(6));
+    await propose(inHours(6));
+    expect((await open()).proposal).toBeUndefined();
+    const again = await propose(inHours(7));
+    expect(again.json<PartnerPage>().offer?.appointment).toEqual({
+      isAvailableAtRequestedTime: false,
+      proposedStartTime: inHours(7),
+    });
+    expect((await open()).proposal).toMatchObject({ offerId, proposedStartTime: inHours(7) });
+    await propose(inHours(8));
+    expect((await open()).proposal?.proposedStartTime).toBe(inHours(8));
+    expect(await linesOf('Partner proposed another time')).toHaveLength(3);
+    expect((await answer(true, inHours(7))).statusCode).toBe(409);
+    expect((await answer(true, inHours(8))).statusCode).toBe(200);
+    expect((await request()).order.serviceLocation.appointment?.startDateTime).toBe(inHours(8));
+  });
+
+  it('waits for the new time as long as for the first', async () => {
+    test.later(50 * 60);
+    await answer(false, inHours(6));
+    const proposed = inHours(7);
+    await propose(proposed);
+    test.later(50 * 60);
+    expect((await open()).proposal?.proposedStartTime).toBe(proposed);
+    test.later(-100 * 60);
+  });
+
+  it('is asked about by text message, once a time, and their yes is not answered with an apology', async () => {
+    const told = () => test.left.texts.map(({ text }) => text).filter((text) => text.includes('possible le'));
+    await expect.poll(told).toHaveLength(1);
+    expect(told()[0]).toMatch(/^C24 Prepaid Belgium: l'aide est possible le \d\d-\d\d-\d{4} \d\d:\d\d\. .*\/status#/);
+    await propose(inHours(6));
+    await propose(inHours(7));
+    await expect.poll(told).toHaveLength(2);
+    for (let hour = 8; hour < 14; hour += 1) await propose(inHours(hour));
+    const sent = 'select body from outbox where request_id = $1 and kind = any($2)';
+    const asked = async (kinds: string[]) => (await test.db.pool.query(sent, [id, kinds])).rows;
+    expect(await asked(['StatusLink'])).toHaveLength(5);
+    // An agent had told an earlier time.
+    const note = { message: 'At five', isPublic: true, promisedArrivalAt: inHours(5) };
+    expect((await test.call('POST', `${requests}/${id}/notes`, { as: 'agent.be', body: note })).statusCode).toBe(201);
+    expect((await answer(true, inHours(13))).statusCode).toBe(200);
+    expect(await asked(['ArrivalExtended'])).toEqual([]);
+    expect(Date.parse((await open()).promisedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(inHours(13)));
   });
 
   it('refuses a time that changed, is over, or cannot be agreed to, and tells nothing of the agents', async () => {

@@ -30,7 +30,11 @@ async function agree(context: Context, requestId: string, body: AnswerProposedTi
   const subject = side && (await readSubject(pool, side, requestId));
   if (!subject) return refuse('ALREADY_DECIDED');
   try {
-    await acceptProposedTime(side, subject, offerId, { message: 'Motorist agreed to another time', seen });
+    await acceptProposedTime(side, subject, offerId, {
+      message: 'Motorist agreed to another time',
+      seen,
+      byMotorist: true,
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Their other phone, or an agent, was first: that it is agreed is all that counts.

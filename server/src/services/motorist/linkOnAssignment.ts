@@ -7,7 +7,7 @@ import { statusLinks } from '../../stores/statusLinks.ts';
 import { newStatusLink } from './newStatusLink.ts';
 
 /** Under the client's brand where the contract has one, else the company that handles the request. */
-function companyNameOf({ brandNames = {}, home }: CommunicationFacts, language: string): string | undefined {
+export function companyNameOf({ brandNames = {}, home }: CommunicationFacts, language: string): string | undefined {
   const shown = languageFor(Object.keys(brandNames), language);
   return (shown && brandNames[shown]) || home?.name;
 }

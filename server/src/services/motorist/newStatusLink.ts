@@ -6,6 +6,7 @@ import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { statusLinks } from '../../stores/statusLinks.ts';
+import { timeAtPlace } from '../partnerPages/agreedTime.ts';
 import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
 
@@ -16,13 +17,24 @@ const hours = 24;
 export async function newStatusLink(
   tx: Tx,
   { id: requestId, order }: Pick<WorkingRequest, 'id' | 'order'>,
-  to: { receiver: string; language: ContactLanguage; companyName: string | undefined; sentBy: string; at: Date },
+  to: {
+    receiver: string;
+    language: ContactLanguage;
+    companyName: string | undefined;
+    sentBy: string;
+    at: Date;
+    /** The other time that the text message asks about; without one it is the link alone. */
+    proposed?: Date;
+  },
   base: string,
 ): Promise<void> {
-  const { receiver, language, companyName, sentBy, at } = to;
+  const { receiver, language, companyName, sentBy, at, proposed } = to;
   const { secret, hash } = newPageSecret();
   const { url, kept } = pageAddress(base, 'status', secret);
-  const body = pageSms('status', language, { companyName, link: url });
+  const words = { companyName, link: url };
+  const body = proposed
+    ? pageSms('proposal', language, { ...words, time: timeAtPlace(proposed, order) })
+    : pageSms('status', language, words);
   const outboxId = await outbox.add(tx, {
     requestId,
     channel: 'Sms',

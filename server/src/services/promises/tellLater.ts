@@ -37,15 +37,28 @@ export async function tellLater(
 }
 
 /**
- * An agent has agreed with the partner on a later time than the motorist was told: he is told it in his language, where he has a
- * mobile number. Without one his promise stays, and is seen to break: somebody has to call him (DECISIONS T-66).
+ * A later time than the motorist was told is agreed with the partner. Agreed by an agent, they are told it in their language, where
+ * they have a mobile number; without one their promise stays, and is seen to break: somebody has to call (DECISIONS T-66). Agreed
+ * by themselves, it is what they were told from then on, and nobody apologises for it (T-238).
  */
-export async function tellAgreed(tx: Tx, context: Context, request: WorkingRequest, agreedFor: Date): Promise<void> {
+export async function tellAgreed(
+  tx: Tx,
+  context: Context,
+  request: WorkingRequest,
+  agreedFor: Date,
+  byMotorist = false,
+): Promise<void> {
   if (!isArrivalAwaited(request.status, request.statusReason)) return;
   const open = await promises.ofRequest(tx, request.id);
   const told = open.find(({ isInForce, toldTo }) => isInForce && toldTo === 'Motorist');
+  if (!told || told.promisedAt >= agreedFor) return;
+  if (byMotorist) {
+    const facts = { requestId: request.id, promisedAt: agreedFor, toldBy: context.agent.fullName, at: context.now() };
+    await promises.add(tx, { ...facts, toldTo: 'Motorist', source: 'StatusPage' });
+    return;
+  }
   const motorist = motoristMobile(request.order);
-  if (!told || told.promisedAt >= agreedFor || !motorist) return;
+  if (!motorist) return;
   await tellLater(tx, context, request, agreedFor, { receiver: motorist.phoneNumber, language: motorist.language });
 }
 

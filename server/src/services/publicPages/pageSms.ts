@@ -13,7 +13,17 @@ export interface PageSmsWords {
 }
 
 type Text = (words: PageSmsWords) => string;
-type Kind = 'offer' | 'job' | 'repair' | 'agreed' | 'reopened' | 'stop' | 'repairGone' | 'status' | 'extension';
+type Kind =
+  | 'offer'
+  | 'job'
+  | 'repair'
+  | 'agreed'
+  | 'reopened'
+  | 'stop'
+  | 'repairGone'
+  | 'status'
+  | 'proposal'
+  | 'extension';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
 const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
@@ -75,6 +85,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     nl: ({ name, link }) => `${name}: volg uw hulp hier: ${link}`,
     it: ({ name, link }) => `${name}: segua il suo soccorso qui: ${link}`,
     de: ({ name, link }) => `${name}: hier sehen Sie, wo Ihre Hilfe ist: ${link}`,
+  },
+  proposal: {
+    en: ({ name, time, link }) => `${name}: help is possible on ${time}. Does it suit you? ${link}`,
+    fr: ({ name, time, link }) => `${name}: l'aide est possible le ${time}. Cela vous convient? ${link}`,
+    nl: ({ name, time, link }) => `${name}: hulp is mogelijk op ${time}. Past dat voor u? ${link}`,
+    it: ({ name, time, link }) => `${name}: il soccorso è possibile il ${time}. Va bene per lei? ${link}`,
+    de: ({ name, time, link }) => `${name}: Hilfe ist möglich am ${time}. Passt Ihnen das? ${link}`,
   },
   extension: {
     en: ({ name, time }) => `${name}: we are sorry, help arrives later than told: about ${time}.`,

@@ -37,6 +37,7 @@ const anyRadiusInKm = 1000;
 interface Taking {
   message: LogMessage;
   seen?: string;
+  byMotorist?: boolean;
 }
 
 const byAgent: Taking = { message: 'Proposed time accepted' };
@@ -88,9 +89,10 @@ async function isWaiting(tx: Tx, { requestId, jobOfferStatus }: OfferRow): Promi
   return jobOfferStatus === 'Interested' && (await dispatchRounds.running(tx, requestId)) !== undefined;
 }
 
-async function takeOffer(tx: Tx, context: Context, offer: OfferRow, { message, seen }: Taking): Promise<Effect> {
+async function takeOffer(tx: Tx, context: Context, offer: OfferRow, taking: Taking): Promise<Effect> {
   const at = context.now();
   const { requestId } = offer;
+  const { message, seen, byMotorist } = taking;
   const proposed = offer.appointment?.proposedStartTime;
   if (!proposed) return refuse('NOT_FOUND', { detail: 'this offer proposes no time' });
   const arrivalAt = new Date(proposed);
@@ -106,7 +108,7 @@ async function takeOffer(tx: Tx, context: Context, offer: OfferRow, { message, s
   await dispatchRounds.setState(tx, offer.id, 'accepted', at, { isOpen: false, arrivalInMinutes });
   const data = { partner: offer.partnerName, proposedStartTime: proposed };
   await changeAppointment(tx, context, request, proposed, { message, data });
-  await tellAgreed(tx, context, request, arrivalAt);
+  await tellAgreed(tx, context, request, arrivalAt, byMotorist);
   if (waits) return (after) => stepDispatch(pageDepsOf(after), requestId);
   return assignByHand(tx, context, subject, offer, arrivalAt);
 }
