@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { rowsOf, type Spec } from './contract/document.ts';
 import { header, operationTable, valueSets } from './contract/generatedCode.ts';
+import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
 import type { Texts } from './texts/texts.ts';
@@ -64,6 +65,7 @@ async function bundleText(spec: Spec): Promise<string> {
     console.error(`No permission in sdk/src/access/permissions: ${missing.join(', ')}`);
     if (check) process.exitCode = 1;
   }
+  addOverwriteHeaders(rowsOf(spec));
   return `${JSON.stringify(spec)}\n`;
 }
 

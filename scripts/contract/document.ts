@@ -11,7 +11,12 @@ export type Schema = {
 
 export type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> };
 export type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
-export type Answer = { $ref?: string; description?: string; content?: Record<string, Media> };
+export type Answer = {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, object>;
+  content?: Record<string, Media>;
+};
 
 export type Operation = {
   operationId: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Contract, operationsOf, type Schema } from './samples.ts';
+import { type Contract, type Operation, operationsOf, type Schema } from './samples.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -24,3 +24,10 @@ export const checkOf = (schema: Schema): Check =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object);
 
 export const isProblem = checkOf({ $ref: '#/components/schemas/Problem' });
+
+// Nobody else writes these; and an organisation's body has to name the version.
+const namesOrOwns = new Set(['saveDraft', 'handOverDraft', 'saveAgent', 'saveOrganisation']);
+
+/** Whether the operation writes over a record of several people, and can be called without naming a version. */
+export const isShared = (operation: Operation): boolean =>
+  operation['x-if-match'] === true && !namesOrOwns.has(operation.operationId);

@@ -48,7 +48,7 @@ export interface Operation {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+  responses: Record<string, { $ref?: string; headers?: Record<string, object>; content?: Record<string, Media> }>;
 }
 
 export interface Contract {

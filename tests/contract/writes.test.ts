@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
 import { flatBatteryInGent } from '../support/orders.ts';
 import { call, signIn, startServer, type TestServer } from '../support/server.ts';
-import { checkOf, operations } from './contract.ts';
+import { checkOf, isShared, operations } from './contract.ts';
 import { orderCalls } from './orderCalls.ts';
 import { pageCalls } from './pageCalls.ts';
 
@@ -129,7 +129,7 @@ const newWorkshop = () => made(as(admin, 'POST', workshops, workshop));
 const newOrganisation = (code: string) => as(admin, 'POST', '/v1/organisations', { code, name: code, country: 'LU' });
 
 /** One good call of every write. */
-const writes: Record<string, () => Promise<{ status: number; body: unknown }>> = {
+const writes: Record<string, () => Promise<{ status: number; body: unknown; headers?: Headers }>> = {
   signIn: () => as('', 'POST', '/v1/bo/sign-in', { email: 'agent.lu@towline.example', password: 'towline-demo' }),
   signOut: async () => as(await signIn(server.url, 'agent.lu'), 'POST', '/v1/bo/sign-out'),
   saveAgent: () => as(agent, 'PUT', '/v1/bo/agent', { isAvailable: true }),
@@ -156,8 +156,8 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
   },
   createClientWorkshop: () => as(admin, 'POST', workshops, workshop),
   saveClientWorkshop: async () => {
-    const { id, version } = await newWorkshop();
-    return as(admin, 'PUT', `${workshops}/${id}`, { ...workshop, id, version, name: 'Auto5 Brugge' });
+    const { id } = await newWorkshop();
+    return as(admin, 'PUT', `${workshops}/${id}`, { ...workshop, id, name: 'Auto5 Brugge' });
   },
   setClientWorkshopStatus: async () =>
     as(admin, 'POST', `${workshops}/${(await newWorkshop()).id}/status`, { isActive: false }),
@@ -198,7 +198,7 @@ const writes: Record<string, () => Promise<{ status: number; body: unknown }>> =
   saveNote: async () => {
     const { id } = await waiting();
     const note = await made(as(agent, 'POST', `${requests}/${id}/notes`, { message: 'A', isPublic: true }));
-    return as(agent, 'PUT', `${requests}/${id}/notes/${note.id}`, { ...note, message: 'B' });
+    return as(agent, 'PUT', `${requests}/${id}/notes/${note.id}`, { ...note, version: undefined, message: 'B' });
   },
   claimRequest: async () => as(agent, 'PUT', `${requests}/${(await waiting()).id}/claim`),
   releaseClaim: async () => as(agent, 'DELETE', `${requests}/${(await waiting()).id}/claim`),
@@ -300,7 +300,8 @@ const rows = operations.filter(({ id, method }) => method !== 'GET' && !left.inc
 test.each(rows)('$id answers what the contract says', async ({ id, operation }) => {
   const write = writes[id];
   if (!write) throw new Error(`writes has no good call of ${id}`);
-  const { status, body } = await write();
+  const { status, body, headers } = await write();
+  if (isShared(operation)) expect(headers?.get('towline-overwrote-version')).toMatch(/^"\d+"$/);
   const answer = operation.responses[String(status)];
   expect(answer, `${status} ${JSON.stringify(body)}`).toBeDefined();
   const schema = answer?.content?.['application/json']?.schema;

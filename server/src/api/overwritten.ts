@@ -1,9 +1,14 @@
 import type { OperationId } from '@towline/sdk/operations';
+import type { Tx } from '../db/tx.ts';
 import { changesBetween } from '../services/flightRecorder/changesBetween.ts';
+import type { Context } from './context.ts';
 import { refuse } from './problem.ts';
+import { type CallPath, sharedRecords } from './sharedRecords.ts';
 
 /** What a write without a version wrote over, so that its caller can see whose work it may have taken back. */
 export interface Overwritten {
+  /** Of whose address it was called. */
+  path: CallPath;
   version?: number;
   changed?: readonly string[];
 }
@@ -19,30 +24,30 @@ export function checkVersionNamed(operationId: OperationId, isNamed: boolean, is
   if (isRequired && !isNamed && !ofOneself.has(operationId)) refuse('IF_MATCH_REQUIRED');
 }
 
-/** Keeps what is written over, for the answer's headers; with a version named there is nothing to say. */
-export function tellOverwritten(
-  { overwritten }: { overwritten: Overwritten | undefined },
-  version: number | undefined,
-  before: unknown,
-  after: unknown,
-): void {
-  if (!overwritten || version === undefined) return;
-  const changes = changesBetween(before, after).map(({ path }) => path);
-  overwritten.version = version;
-  overwritten.changed = changes.filter((path) => !/^\/(version|lastUpdated)/.test(path));
-}
-
-// Each write of a thing makes its version one more.
-function versionBefore(answer: unknown): number | undefined {
-  const version = typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : undefined;
-  return typeof version === 'number' && version > 1 ? version - 1 : undefined;
+/**
+ * Around the work of a write that names no version, in its transaction: holds the record and reads it before and after, so that
+ * the version that is told is the one that stood there, whoever else writes at the same moment (DECISIONS T-239).
+ */
+export async function tellingOverwritten<T>(tx: Tx, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { overwritten, operation } = context;
+  const record = overwritten && sharedRecords[operation as OperationId];
+  if (!record) return work(tx);
+  const { path } = overwritten;
+  await record.hold(tx, path);
+  const before = await record.read(tx, context, path);
+  const result = await work(tx);
+  const after = before && (await record.read(tx, context, path));
+  if (before?.version !== undefined && before.version !== after?.version) {
+    const changes = changesBetween(before, after).map((change) => change.path);
+    overwritten.version = before.version;
+    overwritten.changed = changes.filter((changed) => !/^\/(version|lastUpdated)/.test(changed));
+  }
+  return result;
 }
 
 /** The headers of `Towline-Overwrote-Version` and `Towline-Changed`; a list that is too long for a header ends in `...`. */
-export function overwrittenHeaders(overwritten: Overwritten, answer: unknown): Record<string, string> {
-  const version = overwritten.version ?? versionBefore(answer);
+export function overwrittenHeaders({ version, changed = [] }: Overwritten): Record<string, string> {
   if (version === undefined) return {};
-  const { changed = [] } = overwritten;
   const paths = changed.map((path) => encodeURI(path));
   const shown: string[] = [];
   let length = 0;

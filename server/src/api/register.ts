@@ -14,6 +14,7 @@ import { answerError, Refusal, refuse } from './problem.ts';
 import { createRateLimit, sendLimit } from './rateLimit.ts';
 import { keepRawBody } from './rawBody.ts';
 import { sendSessionCookie, sessionSecretOf } from './sessionCookie.ts';
+import type { CallPath } from './sharedRecords.ts';
 import type { SignedInAgents } from './signedInAgent.ts';
 import { readCall, spellingsOf } from './wire.ts';
 import { checkOrigin, checkPermission, checkStagingWrite } from './writeGuard.ts';
@@ -62,9 +63,10 @@ function versionOf(ifMatch: string | undefined): number | undefined {
       });
 }
 
-/** By If-Match, or by `version` in its body (api.md §2.4). */
+/** By If-Match, or by `version` in its body (api.md §2.4); `*` stands for whatever there is, and names none. */
 function namesVersion({ headers, body }: FastifyRequest): boolean {
-  if (headers['if-match'] !== undefined) return true;
+  const ifMatch = headers['if-match'];
+  if (ifMatch !== undefined && ifMatch !== '*') return true;
   return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number';
 }
 
@@ -89,7 +91,7 @@ function contextOf(
     agent: signedIn?.agent ?? nobody,
     credential: signedIn?.credential,
     expectedVersion,
-    overwritten: isVersioned && expectedVersion === undefined && !namesVersion(httpRequest) ? {} : undefined,
+    overwritten: isVersioned && !namesVersion(httpRequest) ? { path: httpRequest.params as CallPath } : undefined,
     idempotency: mayRepeat
       ? {
           key,
@@ -197,7 +199,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, rows: Rows,
           } as AnyInput;
           try {
             const answer = await row.run(context, input, httpRequest, reply);
-            if (context.overwritten) reply.headers(overwrittenHeaders(context.overwritten, answer));
+            if (context.overwritten) reply.headers(overwrittenHeaders(context.overwritten));
             return await send(operation, answer, httpRequest, reply, checkAnswers);
           } catch (error) {
             // A repeated call may be refused because of what it did itself the first time: its answer comes first.

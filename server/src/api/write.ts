@@ -2,6 +2,7 @@ import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Context } from './context.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
+import { tellingOverwritten } from './overwritten.ts';
 
 /**
  * One write of an agent: everything in one transaction, with the caller's idempotency key, and named to those who listen
@@ -14,7 +15,7 @@ export async function write<T>(
 ): Promise<T> {
   return writeAs(context.db, context.agent, context.operation, async (tx) => {
     await takeKey(tx, context);
-    const result = await work(tx);
+    const result = await tellingOverwritten(tx, context, work);
     await keepAnswer(tx, context, answerKept(result));
     return result;
   });

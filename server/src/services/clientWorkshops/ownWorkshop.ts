@@ -1,6 +1,5 @@
 import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
 import type { Context } from '../../api/context.ts';
-import { tellOverwritten } from '../../api/overwritten.ts';
 import { refuse } from '../../api/problem.ts';
 import type { Tx } from '../../db/tx.ts';
 import { clientWorkshops } from '../../stores/clientWorkshops.ts';
@@ -21,5 +20,4 @@ export async function lockOwnWorkshop(
   if (expectedVersion !== undefined && expectedVersion !== current.version) {
     refuse('VERSION_CHANGED', { current: { version: current.version } });
   }
-  tellOverwritten(context, current.version, undefined, undefined);
 }

@@ -6,7 +6,6 @@ import type { AssistanceRequest, Contract, ProblemIssue, RequestAction } from '@
 import { allowedTransitions } from '@towline/sdk/domain/request/transitions';
 import type { Context } from '../../api/context.ts';
 import { requestAnswer, withWarnings } from '../../api/idempotency.ts';
-import { tellOverwritten } from '../../api/overwritten.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import type { JsonText } from '../../db/jsonText.ts';
@@ -88,7 +87,6 @@ export async function actOnRequest(
   /** What the answer says beside the request, asked after the work; a repeated call is told it again. */
   warnings: () => readonly ProblemIssue[] = () => [],
 ): Promise<JsonText> {
-  let before: AssistanceRequest | undefined;
   await write(
     context,
     async (tx) => {
@@ -100,15 +98,12 @@ export async function actOnRequest(
         await refuseStale(tx, context, subject, 'VERSION_CHANGED');
       // The row has asked before: what is refused only now, somebody else has decided in between.
       if (!decide(context, action, subject, more).allowed) await refuseStale(tx, context, subject, 'ALREADY_DECIDED');
-      before = subject.request;
       await work(tx, subject);
       await claims.acted(tx, id, context.agent, context.operation);
     },
     () => requestAnswer(id, warnings()),
   );
   context.background.outbox.wake();
-  if (context.overwritten && before)
-    tellOverwritten(context, before.version, before, await requests.byId(context.db.pool, context.agent, id));
   const request = (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
   return withWarnings(request, warnings());
 }

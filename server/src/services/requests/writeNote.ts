@@ -4,7 +4,6 @@ import type { Note } from '@towline/sdk/api';
 import { noteForm } from '@towline/sdk/forms/note';
 import { check } from '../../api/check.ts';
 import type { Context } from '../../api/context.ts';
-import { tellOverwritten } from '../../api/overwritten.ts';
 import { refuse } from '../../api/problem.ts';
 import { write } from '../../api/write.ts';
 import { notes } from '../../stores/notes.ts';
@@ -69,7 +68,6 @@ export async function saveNote(
         },
         at,
       });
-      tellOverwritten(context, current.version, current, saved);
       return saved;
     },
     (note) => JSON.stringify(note),

@@ -1,0 +1,79 @@
+import type { OperationId } from '@towline/sdk/operations';
+import type { Tx } from '../db/tx.ts';
+import { clientWorkshops } from '../stores/clientWorkshops.ts';
+import { notes } from '../stores/notes.ts';
+import { organisations } from '../stores/organisations.ts';
+import { requests } from '../stores/requests/requests.ts';
+import type { Context } from './context.ts';
+
+/** The ids in the address of a call. */
+export type CallPath = Readonly<Record<string, string>>;
+
+/** A record that several people write, as a write that names no version needs it. */
+interface SharedRecord {
+  /** Takes the rows until the transaction ends, in the order in which the service takes them. */
+  hold(tx: Tx, path: CallPath): Promise<unknown>;
+  /** As its caller may see it. */
+  read(tx: Tx, context: Context, path: CallPath): Promise<{ version?: number | undefined } | undefined>;
+}
+
+const at = (path: CallPath, name: string): string => path[name] ?? '';
+
+const request: SharedRecord = {
+  hold: (tx, path) => requests.lock(tx, at(path, 'id')),
+  read: (tx, { agent }, path) => requests.byId(tx, agent, at(path, 'id')),
+};
+
+const orderPart: SharedRecord = {
+  async hold(tx, path) {
+    const requestId = await requests.idOfOrder(tx, at(path, 'id'));
+    return requestId && requests.lock(tx, requestId);
+  },
+  async read(tx, { agent }, path) {
+    const requestId = await requests.idOfOrder(tx, at(path, 'id'));
+    return requestId === undefined ? undefined : requests.byId(tx, agent, requestId);
+  },
+};
+
+const linkedRequests: SharedRecord = {
+  async hold(tx, path) {
+    for (const id of [at(path, 'id'), at(path, 'otherId')].sort()) await requests.lock(tx, id);
+  },
+  read: request.read,
+};
+
+const note: SharedRecord = {
+  hold: (tx, path) => notes.byId(tx, at(path, 'id'), at(path, 'noteId')),
+  read: (tx, _context, path) => notes.byId(tx, at(path, 'id'), at(path, 'noteId')),
+};
+
+const clientWorkshop: SharedRecord = {
+  hold: (tx, path) => clientWorkshops.lock(tx, at(path, 'id')),
+  read: (tx, _context, path) => clientWorkshops.byId(tx, at(path, 'id')),
+};
+
+const organisation: SharedRecord = {
+  hold: (tx, path) => organisations.lock(tx, at(path, 'code')),
+  read: (tx, _context, path) => organisations.lock(tx, at(path, 'code')),
+};
+
+/** Which record an operation writes over; the contract suite makes each such write once and reads its answer (`writes.test`). */
+export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>> = {
+  assignExternalPartner: request,
+  assignJob: request,
+  bringRequestBack: request,
+  cancelRequest: request,
+  cancelRequestAsClient: request,
+  correctRequestData: request,
+  initiateDispatch: request,
+  saveClientWorkshop: clientWorkshop,
+  saveNote: note,
+  saveOrderContract: orderPart,
+  saveOrderDestinationLocation: orderPart,
+  saveOrderServiceLocation: orderPart,
+  saveOrderVehicle: orderPart,
+  saveOrganisation: organisation,
+  saveRequest: request,
+  setClientWorkshopStatus: clientWorkshop,
+  unlinkDuplicate: linkedRequests,
+};

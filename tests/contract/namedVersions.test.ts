@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
+import { call, signIn, startServer, type TestServer } from '../support/server.ts';
+import { contract, isShared, operations } from './contract.ts';
+import { addressOf, bodyOf } from './samples.ts';
+
+// Every write of a shared record, those to come included, on a server that is told to require a version (DECISIONS T-239).
+
+let database: { url: string; drop(): Promise<void> };
+let server: TestServer;
+let admin = '';
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('server'));
+  server = await startServer(database.url, { TOWLINE_REQUIRE_VERSION: '1' });
+  admin = await signIn(server.url, 'admin');
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const shared = operations.filter(({ operation }) => isShared(operation));
+
+test.each(shared)('$id without a version is refused, and states what it says', async ({ method, path, operation }) => {
+  const sample = bodyOf(contract, operation);
+  const body = typeof sample === 'object' && sample !== null ? { ...sample, version: undefined } : sample;
+  for (const headers of [{}, { 'if-match': '*' }] as Record<string, string>[]) {
+    const answer = await call(server.url, admin, method, addressOf(contract, path, operation), body, headers);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([428, 'IF_MATCH_REQUIRED']);
+  }
+  const good = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  expect(Object.keys(good?.[1].headers ?? {})).toEqual(
+    expect.arrayContaining(['Towline-Overwrote-Version', 'Towline-Changed']),
+  );
+});
+
+/** Writes without a version: what they do takes nothing back that somebody else has written. */
+const adds: Readonly<Record<string, readonly string[]>> = {
+  'makes something new': [
+    'cloneContract',
+    'createAgent',
+    'createApiToken',
+    'createClientWorkshop',
+    'createGuarantee',
+    'createNote',
+    'createOrderRequest',
+    'createOrganisation',
+    'createPartnerNote',
+    'createReminder',
+    'createTranslation',
+    'importGuarantees',
+    'prepareJobs',
+    'registerExternalPartner',
+    'signUp',
+    'uploadContent',
+  ],
+  'says or sends something, beside what was said before': [
+    'addJobPhoto',
+    'askForPosition',
+    'demandCustomerInvoice',
+    'emailCustomerInvoice',
+    'emailSelfBilling',
+    'exportInvoice',
+    'extendArrival',
+    'generateBillingDocuments',
+    'giveSafetyAdvice',
+    'linkDuplicate',
+    'makePartnerLink',
+    'noteSecondCall',
+    'notifyClientOrganisation',
+    'receiveInboundMessage',
+    'retryOutboxMessage',
+    'schedulePaymentReminder',
+    'sendJobAssignedEmail',
+    'sendPaymentReminder',
+    'sendRequestEmail',
+    'sendResetPasswordEmail',
+    'sendSms',
+    'sendStatusLink',
+    'syncTranslation',
+    'testDispatchCall',
+  ],
+  'is the caller’s own': [
+    'changePassword',
+    'deleteDraft',
+    'deleteReminder',
+    'followRequest',
+    'handOverDraft',
+    'impersonateAgent',
+    'impersonatePartner',
+    'markNoticesRead',
+    'resetPassword',
+    'revokeApiToken',
+    'saveAgent',
+    'saveDraft',
+    'signIn',
+    'signOut',
+    'unfollowRequest',
+    'unwatchRequest',
+    'verifyEmail',
+    'watchRequest',
+    'withdrawPositionLink',
+  ],
+  'one comes first, and the other is told so': [
+    'acceptProposedTime',
+    'claimRequest',
+    'handOverRequest',
+    'matchCommunication',
+    'moveCommunication',
+    'releaseClaim',
+    'takeOverClaim',
+  ],
+  'is the word of who has the link': [
+    'answerOffer',
+    'answerProposedTime',
+    'givePosition',
+    'namePosition',
+    'openPartnerPage',
+    'openPositionLink',
+    'openStatusPage',
+    'rateAssistance',
+    'reportJob',
+    'reportRepair',
+  ],
+  'takes away what stays in the record': ['deleteAttachment', 'deleteContent'],
+  'its body has to name the version': ['saveOrganisation'],
+  'is built later, with a version (PLT-R7)': [
+    'saveContractPriceLists',
+    'saveNetworkPriceLists',
+    'savePartnerCapability',
+    'savePartnerPriceLists',
+    'savePriceOffer',
+  ],
+};
+
+test('every other write is one that takes nothing back', () => {
+  const others = operations.filter(({ method, operation }) => method !== 'GET' && !isShared(operation));
+  expect(Object.values(adds).flat().sort()).toEqual(others.map(({ id }) => id).sort());
+});
