@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { createEngine } from '../dispatch/engine.ts';
 import type { Ports } from '../ports/ports.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
+import { bareKeptPictures } from '../services/content/bareKept.ts';
 import { pruneRecordings } from '../services/flightRecorder/pruneRecordings.ts';
 import { watchPromises } from '../services/promises/watchPromises.ts';
 import { pageAddressOf } from '../services/publicPages/pageSecret.ts';
@@ -48,6 +49,8 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
   let closeMailbox: (() => Promise<void>) | undefined;
   let absence: NodeJS.Timeout | undefined;
   let watching: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
+  let baring: Promise<void> | undefined;
   live.onOutbox(() => outbox.wake());
   return {
     live,
@@ -63,6 +66,9 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       await engine.start();
       closeMailbox = await ports.mailbox.listen((mail) =>
         takeMail({ db, now, ports }, mail, config.mailboxOrganisation),
+      );
+      baring = bareKeptPictures({ db, ports }, log, stopping.signal).catch((error: unknown) =>
+        log.error({ err: error }, 'kept pictures could not be looked for'),
       );
       housekeeping = setInterval(() => {
         for (const work of [
@@ -87,6 +93,8 @@ export function createBackground({ db, config, ports, now, log }: BackgroundOpti
       clearInterval(housekeeping);
       clearInterval(absence);
       clearInterval(watching);
+      stopping.abort();
+      await baring;
       await closeMailbox?.();
       await engine.stop();
       await live.stop();

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { MailAttachment } from '../ports/mailer/port.ts';
 import { PortError } from '../ports/portError.ts';
 import type { Ports } from '../ports/ports.ts';
+import { contentOf } from '../services/content/bareKept.ts';
 import { attachments } from '../stores/attachments.ts';
 import type { Departure, PendingEffect } from '../stores/outbox.ts';
 import { partnerAddresses } from '../stores/partnerAddresses.ts';
@@ -44,7 +45,7 @@ async function filesOf({ db, ports }: DeliveryDeps, { payload }: PendingEffect):
   const files: MailAttachment[] = [];
   for (const id of payload.attachmentIds ?? []) {
     const found = await attachments.byId(db.pool, id);
-    const content = found && (await ports.fileStore.get(found.storageKey));
+    const content = found && (await contentOf({ db, ports }, id, found));
     // A mail that promises a photo does not leave without it.
     if (!found || !content) throw new PortError('fileStore', 'Unavailable', `attachment ${id} is not there`);
     files.push({ fileName: found.fileName, contentType: found.contentType, content });

@@ -14,7 +14,11 @@ export interface KeptFile {
   contentType: string;
   fileName: string;
   storageKey: string;
+  /** A picture of before, with what stands beside it. */
+  isToBeBared: boolean;
 }
+
+const toBeBared = "is_bare is null and content_type like 'image/%'";
 
 /** Questions about photos and files. */
 export const attachments = {
@@ -39,8 +43,8 @@ export const attachments = {
   ): Promise<Attachment> {
     const { rows } = await tx.query<{ document: Attachment }>(
       `insert into attachments as t (id, request_id, content_type, file_name, size, width, height, storage_key, agent_id, created_at, source,
-         message_id, job_id)
-       values ($1::uuid, $2, $3, $4, $5, $6, $7, $1::uuid::text, $8, $9, $10, $11, $12) returning json_strip_nulls(${attachmentJson('t')}) as document`,
+         message_id, job_id, is_bare)
+       values ($1::uuid, $2, $3, $4, $5, $6, $7, $1::uuid::text, $8, $9, $10, $11, $12, true) returning json_strip_nulls(${attachmentJson('t')}) as document`,
       [
         file.id,
         file.requestId ?? null,
@@ -63,10 +67,36 @@ export const attachments = {
     const { rows } = await tx.query<KeptFile>(
       `select request_id as "requestId", message_id as "messageId",
          (select m.organisation_code from inbound_messages m where m.id = message_id) as "messageOrganisation", job_id as "jobId", agent_id as "agentId", content_type as "contentType",
-         file_name as "fileName", storage_key as "storageKey" from attachments where id = $1`,
+         file_name as "fileName", storage_key as "storageKey", ${toBeBared} as "isToBeBared" from attachments where id = $1`,
       [id],
     );
     return rows[0];
+  },
+
+  /** The next picture of before, in the order of their ids. */
+  async nextToBare(tx: Tx, after: string | undefined): Promise<string | undefined> {
+    const { rows } = await tx.query<{ id: string }>(
+      `select id from attachments where ${toBeBared} and ($1::uuid is null or id > $1) order by id limit 1`,
+      [after ?? null],
+    );
+    return rows[0]?.id;
+  },
+
+  /** Takes the picture until the transaction ends; nothing where another server has made it bare. */
+  async holdToBare(tx: Tx, id: string): Promise<Pick<KeptFile, 'contentType' | 'storageKey'> | undefined> {
+    const { rows } = await tx.query<Pick<KeptFile, 'contentType' | 'storageKey'>>(
+      `select content_type as "contentType", storage_key as "storageKey" from attachments where id = $1 and ${toBeBared} for update`,
+      [id],
+    );
+    return rows[0];
+  },
+
+  /** What became of a picture of before: its size now, or that nobody could read it. */
+  async bared(tx: Tx, id: string, now: { size: number; width?: number; height?: number } | undefined): Promise<void> {
+    await tx.query(
+      `update attachments set is_bare = $2, size = coalesce($3, size), width = coalesce($4, width), height = coalesce($5, height) where id = $1`,
+      [id, now !== undefined, now?.size ?? null, now?.width ?? null, now?.height ?? null],
+    );
   },
 
   /** Forgets a file that belongs to no request; answers where it is kept. */

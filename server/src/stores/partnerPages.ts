@@ -162,8 +162,8 @@ export const partnerPages = {
     },
   ): Promise<boolean> {
     const { rowCount } = await tx.query(
-      `insert into attachments (id, request_id, job_id, source, content_type, file_name, size, width, height, storage_key, created_at)
-       values ($1::uuid, $2, $3, 'Partner', $4, $5, $6, $7, $8, $10, $9) on conflict (id) do nothing`,
+      `insert into attachments (id, request_id, job_id, source, content_type, file_name, size, width, height, storage_key, created_at, is_bare)
+       values ($1::uuid, $2, $3, 'Partner', $4, $5, $6, $7, $8, $10, $9, true) on conflict (id) do nothing`,
       [
         photo.id,
         photo.requestId,

@@ -14,6 +14,7 @@ import { write } from '../../api/write.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
+import { contentOf } from './bareKept.ts';
 import { decoding } from './pictures/barePicture.ts';
 import { imageTypes, takenFile } from './takenFile.ts';
 
@@ -96,7 +97,7 @@ export async function readContent(
       : found.agentId !== context.agent.id
   )
     refuse('NOT_FOUND'); // what came with a message of the tray is for who works on it
-  const content = await context.ports.fileStore.get(found.storageKey);
+  const content = await contentOf(context, id, found);
   if (!content) return refuse('NOT_FOUND');
   const whole = { content, contentType: found.contentType, fileName: found.fileName };
   if (size !== 'small' || !imageTypes.has(found.contentType)) return whole;

@@ -7,6 +7,7 @@ import { writeAs } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { contentOf } from '../content/bareKept.ts';
 import { type BarePicture, barePicture } from '../content/pictures/barePicture.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
@@ -36,7 +37,7 @@ async function read(content: Buffer): Promise<TakenPhoto> {
 async function isKept(context: Context, id: string, jobId: string, bytes: Buffer): Promise<boolean> {
   const known = await attachments.byId(context.db.pool, id);
   if (!known) return false;
-  const kept = known.jobId === jobId ? await context.ports.fileStore.get(known.storageKey) : undefined;
+  const kept = known.jobId === jobId ? await contentOf(context, id, known) : undefined;
   return kept?.equals(bytes) ? true : refuse('IDEMPOTENCY_KEY_REUSED');
 }
 

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { refuse } from '../../../api/problem.ts';
 import { bareGif } from './bareGif.ts';
 import { bareIsoMedia } from './bareIsoMedia.ts';
@@ -36,10 +36,10 @@ const written: Record<string, (picture: Sharp) => Sharp> = {
 };
 
 /** The picture written anew, as it looks: turned the way it says, in its colours, without anything beside it. */
-async function turned(content: Buffer, contentType: string): Promise<BarePicture> {
+async function turned(content: Buffer, contentType: string, limits: SharpOptions = decoding): Promise<BarePicture> {
   const write = written[contentType];
   if (!write) throw new RangeError('cannot be written');
-  const { data, info } = await write(sharp(content, decoding).autoOrient().keepIccProfile()).toBuffer({
+  const { data, info } = await write(sharp(content, limits).autoOrient().keepIccProfile()).toBuffer({
     resolveWithObject: true,
   });
   return { content: data, width: info.width, height: info.height };
@@ -66,4 +66,14 @@ export async function barePicture(
   } catch {
     return refuse('UNSUPPORTED_FILE_TYPE', { detail: 'The picture cannot be read' });
   }
+}
+
+/**
+ * The same for a picture that is kept already, which nobody can send again: of one that is cut off what can be seen of it is
+ * written anew. Undefined where that is nothing.
+ */
+export async function bareKeptPicture(content: Buffer, contentType: string): Promise<BarePicture | undefined> {
+  return barePicture(content, contentType).catch(() =>
+    turned(content, contentType, { ...decoding, failOn: 'none' }).catch(() => undefined),
+  );
 }
