@@ -25,8 +25,8 @@ export const checkOf = (schema: Schema): Check =>
 
 export const isProblem = checkOf({ $ref: '#/components/schemas/Problem' });
 
-// Nobody else writes these; and an organisation's body has to name the version.
-const namesOrOwns = new Set(['saveDraft', 'handOverDraft', 'saveAgent', 'saveOrganisation']);
+// Nobody else writes these; and the body of a whole request or organisation has to name the version.
+const namesOrOwns = new Set(['saveDraft', 'handOverDraft', 'saveAgent', 'saveOrganisation', 'saveRequest']);
 
 /** Whether the operation writes over a record of several people, and can be called without naming a version. */
 export const isShared = (operation: Operation): boolean =>

@@ -124,7 +124,7 @@ const adds: Readonly<Record<string, readonly string[]>> = {
     'reportRepair',
   ],
   'takes away what stays in the record': ['deleteAttachment', 'deleteContent'],
-  'its body has to name the version': ['saveOrganisation'],
+  'its body has to name the version': ['saveOrganisation', 'saveRequest'],
   'is built later, with a version (PLT-R7)': [
     'saveContractPriceLists',
     'saveNetworkPriceLists',

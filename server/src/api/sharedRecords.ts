@@ -2,7 +2,6 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { notes } from '../stores/notes.ts';
-import { organisations } from '../stores/organisations.ts';
 import { requests } from '../stores/requests/requests.ts';
 import type { Context } from './context.ts';
 
@@ -52,12 +51,10 @@ const clientWorkshop: SharedRecord = {
   read: (tx, _context, path) => clientWorkshops.byId(tx, at(path, 'id')),
 };
 
-const organisation: SharedRecord = {
-  hold: (tx, path) => organisations.lock(tx, at(path, 'code')),
-  read: (tx, _context, path) => organisations.lock(tx, at(path, 'code')),
-};
-
-/** Which record an operation writes over; the contract suite makes each such write once and reads its answer (`writes.test`). */
+/**
+ * Which record an operation writes over, where its body need not name the version; the contract suite makes each such write once
+ * and reads its answer (`writes.test`).
+ */
 export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>> = {
   assignExternalPartner: request,
   assignJob: request,
@@ -72,8 +69,6 @@ export const sharedRecords: Readonly<Partial<Record<OperationId, SharedRecord>>>
   saveOrderDestinationLocation: orderPart,
   saveOrderServiceLocation: orderPart,
   saveOrderVehicle: orderPart,
-  saveOrganisation: organisation,
-  saveRequest: request,
   setClientWorkshopStatus: clientWorkshop,
   unlinkDuplicate: linkedRequests,
 };

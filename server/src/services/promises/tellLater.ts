@@ -54,7 +54,7 @@ export async function tellAgreed(
   if (!told || told.promisedAt >= agreedFor) return;
   if (byMotorist) {
     const facts = { requestId: request.id, promisedAt: agreedFor, toldBy: context.agent.fullName, at: context.now() };
-    await promises.add(tx, { ...facts, toldTo: 'Motorist', source: 'StatusPage' });
+    await promises.add(tx, { ...facts, toldTo: 'Motorist', source: 'Extension' });
     return;
   }
   const motorist = motoristMobile(request.order);
