@@ -86,6 +86,7 @@ export interface AttachmentsTable {
   agent_id: string | null;
   created_at: Generated<Timestamp>;
   message_id: string | null;
+  is_bare: boolean | null;
 }
 
 export interface ClientWorkshopsTable {
