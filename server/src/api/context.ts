@@ -4,7 +4,6 @@ import type { Background } from '../background/background.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Overwritten } from './overwritten.ts';
 
 /** What one process works with; `buildApp` gets it, tests inject it. */
 export interface Deps {
@@ -27,6 +26,16 @@ export interface SignedIn {
   credential: Credential;
   /** This call made the session longer: the browser has to be told. */
   isRenewed?: true;
+}
+
+/** The ids in the address of a call. */
+export type CallPath = Readonly<Record<string, string>>;
+
+/** What a write without a version wrote over, so that its caller can see whose work it may have taken back. */
+export interface Overwritten {
+  path: CallPath;
+  version?: number;
+  changed?: readonly string[];
 }
 
 /** One call, as rows and services see it. */

@@ -1,17 +1,9 @@
 import type { OperationId } from '@towline/sdk/operations';
 import type { Tx } from '../db/tx.ts';
 import { changesBetween } from '../services/flightRecorder/changesBetween.ts';
-import type { Context } from './context.ts';
+import type { Context, Overwritten } from './context.ts';
 import { refuse } from './problem.ts';
-import { type CallPath, sharedRecords } from './sharedRecords.ts';
-
-/** What a write without a version wrote over, so that its caller can see whose work it may have taken back. */
-export interface Overwritten {
-  /** Of whose address it was called. */
-  path: CallPath;
-  version?: number;
-  changed?: readonly string[];
-}
+import { sharedRecords } from './sharedRecords.ts';
 
 // Nobody else writes these: a draft and an account's own settings.
 const ofOneself: ReadonlySet<OperationId> = new Set(['saveDraft', 'handOverDraft', 'saveAgent']);

@@ -3,10 +3,7 @@ import type { Tx } from '../db/tx.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { notes } from '../stores/notes.ts';
 import { requests } from '../stores/requests/requests.ts';
-import type { Context } from './context.ts';
-
-/** The ids in the address of a call. */
-export type CallPath = Readonly<Record<string, string>>;
+import type { CallPath, Context } from './context.ts';
 
 /** A record that several people write, as a write that names no version needs it. */
 interface SharedRecord {

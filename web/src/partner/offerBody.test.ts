@@ -1,3 +1,4 @@
+import type { PartnerPage } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
 import { job, offer, planned, settled, stand } from './partnerPage.testing.ts';
 import { paintCountdown } from './render.ts';
