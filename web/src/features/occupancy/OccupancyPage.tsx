@@ -29,14 +29,8 @@ import { useMapGround } from '../../widgets/useMapGround.ts';
 import { OccupancyLegend } from './OccupancyLegend.tsx';
 import './occupancy.css';
 import { occupancyUrl } from './occupancyUrl.ts';
-import {
-  firstSort,
-  OccupancyTag,
-  occupancyLooks,
-  occupancyText,
-  sortedWorkshops,
-  workshopColumns,
-} from './workshopRows.tsx';
+import { firstSort, sortedWorkshops } from './workshopOrder.ts';
+import { OccupancyTag, occupancyLooks, occupancyText, workshopColumns } from './workshopRows.tsx';
 
 const nothing = {};
 const none: readonly PartnerWorkshop[] = [];

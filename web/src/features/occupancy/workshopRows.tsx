@@ -12,7 +12,7 @@ import { formatKilometres, formatNumber } from '../../i18n/format.ts';
 import type { PinColour, PinShape } from '../../ui/map/layers.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { StatusLevel } from '../../ui/statusLevel.ts';
-import type { Column, Sort } from '../../ui/table/column.ts';
+import type { Column } from '../../ui/table/column.ts';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 
 /** How a colour of the occupancy is shown: never by colour alone (2-requests §9, console.md §4.3). */
@@ -23,27 +23,6 @@ export const occupancyLooks: Readonly<
   amber: { pin: 'orange', shape: 'triangle', level: 'warning' },
   red: { pin: 'red', shape: 'square', level: 'danger' },
 };
-
-/** Nearest first, as the screen opens (2-requests §2). */
-export const firstSort: Sort = { sortBy: 'vehicleToPartnerInKm', direction: 'asc' };
-
-const text = (one: string, other: string): number => one.localeCompare(other);
-
-const orders: Readonly<Record<string, (one: PartnerWorkshop, other: PartnerWorkshop) => number>> = {
-  name: (one, other) => text(one.name, other.name),
-  vehicleToPartnerInKm: (one, other) => (one.vehicleToPartnerInKm ?? 0) - (other.vehicleToPartnerInKm ?? 0),
-  occupancy: (one, other) => occupancyOf(one.metrics) - occupancyOf(other.metrics),
-};
-
-/** The workshops in the order of a column; equal ones by their names. */
-export function sortedWorkshops(
-  workshops: readonly PartnerWorkshop[],
-  { sortBy, direction }: Sort,
-): readonly PartnerWorkshop[] {
-  const order = orders[sortBy] ?? orders.name;
-  const way = direction === 'asc' ? 1 : -1;
-  return workshops.toSorted((one, other) => way * (order?.(one, other) ?? 0) || text(one.name, other.name));
-}
 
 /** How busy a workshop is, in words: 40 %, 2 of 5. */
 export function occupancyText({ metrics }: PartnerWorkshop, t: TFunction, locale: Locale): string {
