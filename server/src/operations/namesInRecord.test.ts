@@ -62,6 +62,24 @@ describe('what is recorded of a request', () => {
     expect(rows[0]?.email).toBe('agent.be@towline.example');
   });
 
+  it('names by id who changed a row, and who told an arrival time', async () => {
+    const request = await createRequest(test, orderWithoutPolicy());
+    const promisedArrivalAt = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+    const body = { message: 'He comes at ten', isPublic: true, promisedArrivalAt };
+    const note = await test.call('POST', `/v1/bo/assistance-requests/${request.id}/notes`, { as: 'agent.be', body });
+    expect(note.statusCode, note.body).toBe(201);
+    for (const [table, id] of [
+      ['request_records', 'agent_id'],
+      ['promises', 'told_by_id'],
+    ]) {
+      const { rows } = await test.db.pool.query<{ email: string }>(
+        `select distinct a.email from ${table} t join agents a on a.id = t.${id} where t.request_id = $1`,
+        [request.id],
+      );
+      expect(rows, table).toContainEqual({ email: 'agent.be@towline.example' });
+    }
+  });
+
   // One that tells nobody is written in a statement with others', one with a repair in a transaction of its own.
   it.each([
     ['alone', orderWithoutPolicy()],
