@@ -567,6 +567,7 @@ export interface PromisesTable {
   check_at: Timestamp;
   warned_at: Timestamp | null;
   broken_at: Timestamp | null;
+  told_by_id: Generated<string | null>;
 }
 
 export interface RepairJobsTable {
@@ -648,6 +649,7 @@ export interface RequestRecordsTable {
   within: Json | null;
   agent_name: string | null;
   operation: string | null;
+  agent_id: Generated<string | null>;
 }
 
 export interface RequestRemindersTable {
