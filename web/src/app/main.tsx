@@ -8,6 +8,7 @@ import { renewalHook } from '../kit/session/renewalHook.ts';
 import { renewalCount, renewSession } from '../kit/session/session.ts';
 import { stagingHook } from '../kit/session/stagingHook.ts';
 import '../styles/styles.css';
+import { guardKeyRelease } from '../ui/keyRelease.ts';
 import { followSystemTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
 import { namedLocale } from './address.ts';
@@ -18,6 +19,7 @@ import { watchRelease } from './staleRelease.ts';
 /** The first paint waits for the texts and for who is signed in, asked side by side. */
 async function start(): Promise<void> {
   followSystemTheme();
+  guardKeyRelease();
   watchRelease();
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale });
   towline.use(stagingHook());

@@ -1,9 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { guardKeyRelease } from '../../ui/keyRelease.ts';
 import { PolicyChoice } from './PolicyResult.tsx';
 
-beforeAll(() => setupTexts('en-BE'));
+let letGo: () => void;
+beforeAll(async () => {
+  await setupTexts('en-BE');
+  letGo = guardKeyRelease();
+});
+afterAll(() => letGo());
 
 const policies = [
   { id: 'one', licensePlate: '1ABC123', contractCode: 'C24Prepaid19', status: 'Covered' as const },

@@ -1,6 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { Policy } from '@towline/sdk/api';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -33,18 +32,12 @@ interface PolicyChoiceProps {
 /** Several policies: arrows lead through them, Enter or the number takes one. */
 export function PolicyChoice({ policies, onChoose }: PolicyChoiceProps) {
   const { t } = useTranslation();
-  const pressedHere = useRef(new Set<string>());
   const shown = policies.slice(0, mostPolicies);
   return (
     <Callout intent="primary" icon={null} title={t('SEVERAL_POLICIES')} role="status">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside bubble up to here. */}
       <div
         className="tl-intake-policies"
-        onKeyDownCapture={({ key }) => pressedHere.current.add(key)}
-        onKeyUpCapture={(event) => {
-          // A button is clicked as Enter is let go. The Enter that searched may still be down when the answer has the focus.
-          if (!pressedHere.current.delete(event.key)) event.stopPropagation();
-        }}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.altKey || event.metaKey) return;
           if (moveFocus(event, 'vertical', 'button') !== undefined) return;
