@@ -1,4 +1,5 @@
 import type { AssistanceRequest, Job } from '@towline/sdk/api';
+import { waysToStop } from '@towline/sdk/domain/request/partnerStop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MessageDesk, messageDesk } from '../../testing/messageDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -93,6 +94,15 @@ describe('a partner whose job ends is told to stop', () => {
     await bringBack(id);
     await done(`${requests}/${id}/cancel`, { reason: 'NoHelpNeeded' });
     expect(await stops(id)).toHaveLength(1);
+  });
+});
+
+describe('what the cancel dialog says before', () => {
+  it.each(['', 'garage@janssens.example'])('is what a partner typed with %j gets', async (email) => {
+    const id = await withTypedPartner(email);
+    const said = waysToStop((await desk.read(id)).jobs.at(-1)!);
+    await cancel(id);
+    expect((await stops(id)).map(({ channel }) => channel)).toEqual(said);
   });
 });
 

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RequestStatus } from '@towline/sdk/api';
+import type { AssistanceRequest, Job, RequestStatus } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
-import { aRequest, renderOnRequest } from '../requests.testing.tsx';
+import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { cancelRequest } from './cancelRequest.tsx';
 
 const agent = anAgent();
@@ -17,8 +17,12 @@ afterEach(() => {
   cleanup();
 });
 
-const ask = async (status: RequestStatus, viewer: { viewpoint: 'Home' | 'Client'; isAdminMode: boolean } = home) => {
-  const request = aRequest({ status });
+const ask = async (
+  status: RequestStatus,
+  viewer: { viewpoint: 'Home' | 'Client'; isAdminMode: boolean } = home,
+  parts: Partial<AssistanceRequest> = {},
+) => {
+  const request = aRequest({ status, ...parts });
   const asked = renderOnRequest(
     <ActionButton action={cancelRequest} on={request} />,
     { [`/v1/bo/assistance-requests/${request.id}/cancel`]: { ...request, status: 'Cancelled' } },
@@ -51,6 +55,18 @@ it('names the request and says who hears of its end', async () => {
   const { dialog } = await ask('HomeAssistanceCompanyAssigned');
   expect(within(dialog).getAllByRole('option')[0]?.textContent).toBe('Choose…');
   expect(dialog.textContent).toMatch(/is cancelled\. No partner has the job\./);
+});
+
+const typed = { departureTimestamp: '2026-11-21T13:00:00Z', partnerPhoneNumber: '+3292650993' };
+
+it.each<[string, Partial<Job>, string]>([
+  ['drives for the network', {}, 'Depannage Maes is told to stop.'],
+  ['was typed with an address', { ...typed, partnerEmail: 'a@b.example' }, 'Depannage Maes is told to stop by mail.'],
+  ['was typed with a telephone', typed, 'No message reaches Depannage Maes: call them on +32 9 265 09 93.'],
+])('says by what a partner who %s hears of it', async (_who, parts, expected) => {
+  const job = aJob({ status: 'Enroute', jobStatus: 'Enroute', isActive: true, ...parts });
+  const { dialog } = await ask('PartnerEnroute', home, { jobs: [job] });
+  expect(dialog.textContent).toContain(expected);
 });
 
 it('while it waits at home every reason is there; Other asks for remarks', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { TruckIcon } from '@blueprintjs/icons';
 import { requestGates } from '@towline/sdk/access/gates';
+import { isTypedByHand } from '@towline/sdk/domain/request/partnerStop';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -29,7 +30,7 @@ export function JobActions({ request, job }: JobOnRequest) {
           <ActionButton action={reopenReport} on={on} size="small" />
           <PartnerLinkButton request={request} kind="Job" subjectId={job.id} />
           {/* One who was typed by hand is in nobody's software. */}
-          {job.departureTimestamp === undefined && (
+          {!isTypedByHand(job) && (
             <Button
               size="small"
               icon={<TruckIcon />}
