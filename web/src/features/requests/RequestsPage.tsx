@@ -27,7 +27,7 @@ export function RequestsPage() {
   const { t } = useTranslation();
   const agent = useAgent();
   const [values, set] = useUrlState(requestListUrl);
-  const { id, tab } = values;
+  const { id, tab, viewpoint } = values;
   const [ids, setIds] = useState<readonly string[]>([]);
   const views = [...givenViews, ...useOwnViews().views];
   const [active, setActive] = useActiveView(views, values);
@@ -79,6 +79,7 @@ export function RequestsPage() {
             id={id}
             tab={tab}
             onTab={(next) => set({ tab: next }, 'replace')}
+            address={{ viewpoint, onViewpoint: (side) => set({ viewpoint: side ?? '' }, 'replace') }}
             onOpen={(other) => set(openedCase(other))}
             isOverList
             neighbours={neighboursOf(ids, id)}

@@ -61,6 +61,28 @@ it('an administrator who looks from a side sees of the request what that side se
   expect(screen.getByText('of home, of the client, Depot Noord, 0 payments')).toBeTruthy();
 });
 
+function Switched({ id }: { id: string }) {
+  // An address that the router has not painted yet.
+  const { actor, onViewpoint } = useRequestScope(id, { viewpoint: '', onViewpoint: () => {} });
+  return (
+    <button type="button" onClick={() => onViewpoint('Client')}>
+      {actor?.viewer.viewpoint ?? 'none'}
+    </button>
+  );
+}
+
+it('a chosen side counts before the address says it: a key pressed meanwhile acts from it', async () => {
+  const request = aRequest({});
+  renderOnRequest(
+    <Switched id={request.id} />,
+    { [`/v1/bo/assistance-requests/${request.id}`]: request },
+    { agent: anAgent({ role: 'C24Admin' }) },
+  );
+  await screen.findByText('Home');
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').textContent).toBe('Client');
+});
+
 it.each([
   ['C24Admin', 'Client', 'Client'],
   ['C24Admin', 'Nonsense', 'own'],

@@ -6,7 +6,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, Viewpoint } from '@towline/sdk/api';
 import { ForbiddenError, NotFoundError } from '@towline/sdk/client/problem';
 import { viewpointValues } from '@towline/sdk/values';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
 import type { Actor } from '../../../kit/session/actor.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
@@ -36,11 +36,9 @@ const pollMs = 5_000;
 /** Loads a request and its contract, and says who looks at it from which side (DECISIONS S-19). */
 export function useRequestScope(id: string, address?: ViewpointAddress): RequestScope {
   const agent = useAgent();
-  const [own, setOwn] = useState<Viewpoint>();
   // Only an administrator chooses the side; a link that names one shows others what is theirs.
   const linked = isAdmin(agent) ? viewpointValues.find((one) => one === address?.viewpoint) : undefined;
-  const viewpoint = address ? linked : own;
-  const setViewpoint = address?.onViewpoint ?? setOwn;
+  const [viewpoint, setViewpoint] = useSide(linked, address);
   const resource = useResource('getRequest', { path: { id } }, { every: pollMs });
   const request = resource.data;
   const contracts = useResource(
@@ -72,6 +70,23 @@ export function useRequestScope(id: string, address?: ViewpointAddress): Request
   );
   const shown = seen === request ? resource : { ...resource, data: seen };
   return { resource: shown, contract, contractFailure, actor, viewpoint, onViewpoint: setViewpoint };
+}
+
+/**
+ * The side that was chosen counts at once, and not when the router has painted the new address: a key that is pressed
+ * meanwhile acts from the side that the agent has just chosen.
+ */
+function useSide(linked: Viewpoint | undefined, address: ViewpointAddress | undefined) {
+  const [chosen, setChosen] = useState<{ readonly side: Viewpoint | undefined }>();
+  const inAddress = address?.viewpoint;
+  useEffect(() => {
+    if (inAddress !== undefined) setChosen(undefined);
+  }, [inAddress]);
+  const choose = (side: Viewpoint | undefined): void => {
+    setChosen({ side });
+    address?.onViewpoint(side);
+  };
+  return [chosen ? chosen.side : linked, choose] as const;
 }
 
 /** Nothing is there, and not because the agent may not have it. */

@@ -36,9 +36,10 @@ export const requestListUrl = urlSchema({
   sortBy: urlText(),
   /** Opens one request over the list. */
   id: urlText(),
-  /** The open request's tab and action. */
+  /** The open request's tab, its action, and the side that an administrator looks at it from. */
   tab: urlText(),
   action: urlText(),
+  viewpoint: urlText(),
 });
 
 /** The parameters that narrow the list. */
@@ -60,7 +61,7 @@ export const requestFilterNames = [
 ] as const;
 
 /** What the address says when a request is opened over the list, and when none is. */
-export const openedCase = (id: string) => ({ id, tab: '', action: '' });
+export const openedCase = (id: string) => ({ id, tab: '', action: '', viewpoint: '' });
 export const noCase = openedCase('');
 
 export type RequestListValues = UrlValues<typeof requestListUrl>;
