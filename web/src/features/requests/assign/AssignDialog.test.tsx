@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Job } from '@towline/sdk/api';
+import type { AssistanceRequest, Job } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -35,8 +35,8 @@ afterEach(() => {
   submit.mockClear();
 });
 
-async function open() {
-  const request = aRequest({ status: 'HomeAssistanceCompanyAssigned' });
+async function open(parts: Partial<AssistanceRequest> = {}) {
+  const request = aRequest({ status: 'HomeAssistanceCompanyAssigned', ...parts });
   const agent = anAgent();
   const asked = renderOnRequest(
     <HotkeyLayer>
@@ -63,6 +63,11 @@ const send = () =>
   act(async () => {
     fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
   });
+
+it('says in the summary who called, on a number that can be read out', async () => {
+  await open({ customer: { name: 'Bart Vermeulen', phoneNumber: '+32470561845' }, location: { country: 'BE' } });
+  expect(screen.getByText('Bart Vermeulen · +32 470 56 18 45')).toBeTruthy();
+});
 
 it('what was typed stays when another partner is chosen; an address stays with its partner', async () => {
   await open();

@@ -1,4 +1,5 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
+import { callerToCall } from '@towline/sdk/domain/request/whoToCall';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
@@ -122,6 +123,7 @@ const titleOf = (request: AssistanceRequest, title: string): string =>
 function RequestSummary({ request }: { request: AssistanceRequest }) {
   const { t } = useTranslation();
   const { order } = request;
+  const caller = callerToCall(request);
   const { category, additionalRemarks } = order.requestedService;
   return (
     <details className="tl-requests-details">
@@ -137,8 +139,8 @@ function RequestSummary({ request }: { request: AssistanceRequest }) {
           { label: t('labels:SERVICE_LOCATION'), value: addressShown(order.serviceLocation.formattedAddress) },
           { label: t('labels:DESTINATION'), value: addressShown(order.destinationLocation?.formattedAddress) },
           {
-            label: t('labels:CUSTOMER'),
-            value: [request.customer?.name, request.customer?.phoneNumber].filter(Boolean).join(' · '),
+            label: t('labels:CALLER'),
+            value: [caller.name, caller.phoneNumber].filter(Boolean).join(' · '),
           },
           { label: t('labels:REMARKS'), value: additionalRemarks },
         ]}

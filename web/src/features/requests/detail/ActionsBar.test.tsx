@@ -44,6 +44,17 @@ describe('the actions of a request', () => {
     expect(disabled).toEqual(disabled.toSorted((one, other) => Number(one) - Number(other)));
   });
 
+  it('take no closed request up again before its note is written, and never press for it', () => {
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'PartnerCompleted' })} onOpen={() => {}} />);
+    const back = bar().getByRole('button', { name: 'Bring back' });
+    expect(back.getAttribute('aria-disabled')).not.toBe('true');
+    expect(names().indexOf('Bring back')).toBeGreaterThan(names().indexOf('Write a note'));
+    expect(bar().getAllByRole('button')[0]?.className).not.toContain('intent');
+    cleanup();
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'PartnerEnroute' })} onOpen={() => {}} />);
+    expect(bar().getByRole('button', { name: 'Bring back' }).className).not.toContain('intent');
+  });
+
   it('keep what is refused in sight, so that it says why', () => {
     renderOnRequest(<ActionsBar request={aRequest({ status: 'Dispatching' })} onOpen={() => {}} />);
     expect(bar().getByRole('button', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBe('true');

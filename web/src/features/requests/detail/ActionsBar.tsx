@@ -133,7 +133,8 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
       key: 'BringBackToAssistanceCompany',
       handle: back,
       icon: bringBack.icon,
-      intent: 'warning',
+      // Possible at almost any time and seldom meant: where it comes next it leads to assigning, in that button.
+      intent: undefined,
       hotkey: 'b',
       keyLabel: 'KEY_BRING_BACK',
       start: plainly(back),
@@ -223,9 +224,13 @@ export function ActionsBar({ request, isContractMissing = false, onOpen }: Actio
   );
 
   // What matters most stays in sight where it is refused, and says why; what can be done comes first.
-  const first = shown
-    .slice(0, most)
-    .toSorted((one, other) => Number(other.handle.decision.allowed) - Number(one.handle.decision.allowed));
+  const isOver = hasEnded(request);
+  const weightOf = ({ key, handle }: Entry): number => {
+    if (!handle.decision.allowed) return 0;
+    // What is over is seldom taken up again.
+    return isOver && key === 'BringBackToAssistanceCompany' ? 1 : 2;
+  };
+  const first = shown.slice(0, most).toSorted((one, other) => weightOf(other) - weightOf(one));
   const row = useRef<HTMLDivElement>(null);
   // In one row at any width: what has no room in it goes under More.
   const fits = useFitting(row, first.map(({ handle }) => `${handle.label} ${handle.isBusy}`).join());
