@@ -65,7 +65,10 @@ const send = () =>
   });
 
 it('says in the summary who called, on a number that can be read out', async () => {
-  await open({ customer: { name: 'Bart Vermeulen', phoneNumber: '+32470561845' }, location: { country: 'BE' } });
+  await open({
+    customer: { name: 'Bart Vermeulen', phoneNumber: '+32470561845', language: 'nl' },
+    location: { country: 'BE' },
+  });
   expect(screen.getByText('Bart Vermeulen · +32 470 56 18 45')).toBeTruthy();
 });
 
