@@ -1,36 +1,55 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { YesNoUnknown } from '../ui/YesNoUnknown.tsx';
 import { HotkeySheet } from './HotkeySheet.tsx';
 
 beforeAll(async () => {
   await setupTexts('en-BE');
 });
 
-function Page({ onLeave, onBringBack }: { onLeave: () => void; onBringBack: () => void }) {
+interface PageProps {
+  readonly onLeave: () => void;
+  readonly onBringBack: () => void;
+  readonly children?: ReactNode;
+}
+
+function Page({ onLeave, onBringBack, children }: PageProps) {
   const [isOpen, setIsOpen] = useState(false);
   useHotkeys('Request', [{ keys: 'Escape', label: 'KEY_BACK_TO_LIST', run: onLeave }]);
   useHotkeys('Request', [{ keys: 'b', label: 'KEY_BRING_BACK', run: onBringBack }]);
+  useHotkeys('Request', [{ keys: '1', label: 'TABS', text: 'Wegenkaart', run: () => {} }]);
   useHotkeys('Unnamed', [{ keys: 'z', label: 'KEY_CANCEL', hidden: true, run: () => {} }]);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Keys
       </button>
+      {children}
       <HotkeySheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
-function open(onLeave: () => void, onBringBack = () => {}): HTMLElement {
-  render(<Page onLeave={onLeave} onBringBack={onBringBack} />);
+function open(onLeave: () => void, onBringBack = () => {}, children?: ReactNode): HTMLElement {
+  render(
+    <Page onLeave={onLeave} onBringBack={onBringBack}>
+      {children}
+    </Page>,
+  );
   const opener = screen.getByRole('button', { name: 'Keys' });
   opener.focus();
   fireEvent.click(opener);
   return opener;
 }
+
+const cards = [
+  { value: 'breakdown', title: 'Breakdown', hotkey: '1' },
+  { value: 'towing', title: 'Towing', hotkey: '2' },
+];
 
 function pressEscape(element: HTMLElement): void {
   fireEvent.keyDown(element, { key: 'Escape', code: 'Escape' });
@@ -44,12 +63,38 @@ describe('the sheet of keys', () => {
     const titles = within(sheet)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Request', 'In tables']);
+    expect(titles).toEqual(['Request']);
     const request = within(sheet).getByRole('heading', { name: 'Request' }).parentElement as HTMLElement;
     expect([...request.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       'Back to the list',
       'Bring back',
+      // An extension's own name is no text of ours.
+      'Wegenkaart',
     ]);
+  });
+
+  it('lists the keys of rows and questions where there are any', async () => {
+    open(
+      () => {},
+      () => {},
+      <>
+        <RadioCards label="Service" cards={cards} value={undefined} onChange={() => {}} />
+        <YesNoUnknown label="Rolls" answers={['yes', 'no']} value={undefined} onChange={() => {}} />
+        <p data-row="1">A row</p>
+      </>,
+    );
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const group = (name: string) => within(sheet).getByRole('heading', { name }).parentElement?.textContent;
+    expect(group('In questions')).toBe('In questions1–2Choose by numberYYesNNo');
+    expect(group('In tables')).toContain('Row above');
+  });
+
+  it('takes the focus, so that it can be read with the arrows', async () => {
+    open(() => {});
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(sheet).getByRole('region', { name: 'Keyboard shortcuts' })),
+    );
   });
 
   it('is closed by Esc while the focus is still on the page, which stays', async () => {

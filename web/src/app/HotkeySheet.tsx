@@ -5,6 +5,7 @@ import { listeningGroups } from '../kit/hotkeys/hotkeyRegistry.ts';
 import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
 import { HotkeyLayer, useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { giveFocusBack } from '../kit/modals/giveFocusBack.ts';
+import { listenersInFront } from './listenersInFront.ts';
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('../ui/ShortcutSheet.tsx')).ShortcutSheet }));
 
@@ -15,7 +16,7 @@ interface HotkeySheetProps {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys of every table (console.md §4.4); the table listens to them itself, where a row has the focus. */
+/** Keys of a table (console.md §4.4); it listens to them itself, where a row has the focus. */
 const tableKeys = [
   ['↑', 'KEY_ROW_UP'],
   ['↓', 'KEY_ROW_DOWN'],
@@ -24,6 +25,9 @@ const tableKeys = [
   ['Space', 'KEY_ROW_PEEK'],
   ['.', 'KEY_ROW_COPY'],
 ] as const;
+
+/** Keys of a question, which listens to them itself while it has the focus (console.md §4.6). */
+const answerKeys = { y: 'buttons:YES', n: 'buttons:NO', u: 'buttons:UNKNOWN' } as const;
 
 /** All keys that act now (`?`). */
 export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
@@ -51,23 +55,36 @@ function OpenSheet({ onClose }: Pick<HotkeySheetProps, 'onClose'>) {
   const { t } = useTranslation();
   // As they were when it was asked for: under the sheet they rest.
   const [groups] = useState(listeningGroups);
+  const [front] = useState(listenersInFront);
   // Each part of a screen has keys of its own; who reads them sees one list for the request.
-  const listed = [...Map.groupBy(groups, ({ title }) => title)]
-    .map(([title, parts]) => ({
-      title,
-      shortcuts: parts
-        .flatMap(({ hotkeys }) => hotkeys)
-        .filter(({ hidden }) => !hidden)
-        .map(({ keys, label }) => ({ keys: readableKeys(keys, isMac), text: dynamicText(label, {}, 'labels') })),
-    }))
-    .filter(({ shortcuts }) => shortcuts.length > 0);
+  const listed = [...Map.groupBy(groups, ({ title }) => title)].map(([title, parts]) => ({
+    title,
+    shortcuts: parts
+      .flatMap(({ hotkeys }) => hotkeys)
+      .filter(({ hidden }) => !hidden)
+      .map(({ keys, label, text }) => ({
+        keys: readableKeys(keys, isMac),
+        text: text ?? dynamicText(label, {}, 'labels'),
+      })),
+  }));
+  const inChoices = {
+    title: t('labels:IN_CHOICES'),
+    shortcuts: [
+      ...(front.numbers > 0 ? [{ keys: `1–${front.numbers}`, text: t('labels:KEY_CHOOSE_BY_NUMBER') }] : []),
+      ...front.letters.map((letter) => ({ keys: letter.toUpperCase(), text: t(answerKeys[letter]) })),
+    ],
+  };
   const inTables = {
     title: t('labels:IN_TABLES'),
-    shortcuts: tableKeys.map(([keys, label]) => ({ keys, text: t(`labels:${label}`) })),
+    shortcuts: front.hasRows ? tableKeys.map(([keys, label]) => ({ keys, text: t(`labels:${label}`) })) : [],
   };
   return (
     <Suspense fallback={null}>
-      <ShortcutSheet isOpen onClose={onClose} groups={[...listed, inTables]} />
+      <ShortcutSheet
+        isOpen
+        onClose={onClose}
+        groups={[...listed, inChoices, inTables].filter(({ shortcuts }) => shortcuts.length > 0)}
+      />
     </Suspense>
   );
 }

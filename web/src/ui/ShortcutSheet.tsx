@@ -13,12 +13,15 @@ export interface ShortcutSheetProps {
   readonly groups: readonly ShortcutGroup[];
 }
 
+const focusOnce = (sheet: HTMLElement | null): void => sheet?.focus();
+
 /** All keys that work here, by where they work. */
 export function ShortcutSheet({ isOpen, onClose, groups }: ShortcutSheetProps) {
   const { t } = useTranslation();
   return (
     <ModalFrame isOpen={isOpen} onClose={onClose} closesOutside size="large" title={t('labels:KEYBOARD_SHORTCUTS')}>
-      <div className="tl-shortcuts">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen the arrows scroll it. */}
+      <section className="tl-shortcuts" aria-label={t('labels:KEYBOARD_SHORTCUTS')} tabIndex={0} ref={focusOnce}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className="tl-shortcuts-title">{title}</h3>
@@ -34,7 +37,7 @@ export function ShortcutSheet({ isOpen, onClose, groups }: ShortcutSheetProps) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </ModalFrame>
   );
 }

@@ -2,11 +2,14 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { mayAct, takesText } from './hotkeyRules.ts';
 import { lettersAct } from './lettersSwitch.ts';
 
-/** One shortcut of a group. `label` is a text key of the labels. */
+/** One shortcut of a group. */
 export interface Hotkey<Label extends string = string> {
   /** As tinykeys reads it: `j`, `$mod+Enter`, `g r`. */
   readonly keys: string;
+  /** A text key of the labels. */
   readonly label: Label;
+  /** What it is called where that is no text of ours, or said already. */
+  readonly text?: string;
   readonly run: (event: KeyboardEvent) => void;
   /** Left out of the sheet: a second key for the same thing. */
   readonly hidden?: boolean;

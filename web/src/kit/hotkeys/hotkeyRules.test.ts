@@ -50,5 +50,5 @@ it('keys are shown as the machine names them', () => {
     '⌘+K',
     'G R',
   ]);
-  expect(readableKeys('$mod+Enter', false)).toBe('Ctrl+↵');
+  expect(readableKeys('$mod+Enter', false)).toBe('Ctrl+Enter');
 });

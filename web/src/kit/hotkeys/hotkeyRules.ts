@@ -42,13 +42,11 @@ export function readableKeys(keys: string, isMac: boolean): string {
     Control: 'Ctrl',
     Shift: isMac ? '⇧' : 'Shift',
     Alt: isMac ? '⌥' : 'Alt',
-    Enter: '↵',
     Escape: 'Esc',
     ArrowUp: '↑',
     ArrowDown: '↓',
     ArrowLeft: '←',
     ArrowRight: '→',
-    Space: '␣',
     '[Shift]': '',
   };
   const stroke = (part: string): string =>

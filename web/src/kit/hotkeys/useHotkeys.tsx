@@ -35,10 +35,10 @@ export function useHotkeys(title: string, hotkeys: readonly Hotkey[], options: H
     latest.current = hotkeys;
   });
   const { active = true, everywhere: above = false } = options;
-  const shape = JSON.stringify(hotkeys.map(({ keys, label, hidden }) => ({ keys, label, hidden })));
+  const shape = JSON.stringify(hotkeys.map(({ keys, label, text, hidden }) => ({ keys, label, text, hidden })));
   useEffect(() => {
     if (!active) return;
-    const listed = JSON.parse(shape) as Pick<Hotkey, 'keys' | 'label' | 'hidden'>[];
+    const listed = JSON.parse(shape) as Pick<Hotkey, 'keys' | 'label' | 'text' | 'hidden'>[];
     return addHotkeys({
       title,
       layer: above ? everywhere : layer,

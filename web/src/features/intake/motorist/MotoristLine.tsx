@@ -39,7 +39,7 @@ export function MotoristLine() {
   const take = (): void => {
     if (offered) motorist?.take(offered);
   };
-  useHotkeys(t('labels:MOTORIST_POSITION'), [
+  useHotkeys(t('labels:NEW_REQUEST'), [
     { keys: '$mod+Shift+l', label: 'MOTORIST_POSITION', run: offered ? take : ask },
   ]);
   if (!motorist) return null;

@@ -210,7 +210,12 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
 
   useHotkeys(
     t('labels:TABS'),
-    tabs.slice(0, 9).map(({ key, title }, index) => ({ keys: String(index + 1), label: title, run: () => onTab(key) })),
+    tabs.slice(0, 9).map(({ key, title }, index) => ({
+      keys: String(index + 1),
+      label: 'TABS',
+      text: title,
+      run: () => onTab(key),
+    })),
   );
 
   if (!selected) return null;
