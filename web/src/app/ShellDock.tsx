@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
-import { type DraftSummary, useDraftList } from '../kit/drafts/useDraftList.ts';
+import type { DraftSummary } from '../kit/drafts/draftSummary.ts';
+import { useDraftList } from '../kit/drafts/useDraftList.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
 import { lazyModal } from '../kit/modals/lazyModal.ts';
 import { openModal } from '../kit/modals/openModal.tsx';

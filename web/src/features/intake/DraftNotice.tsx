@@ -1,7 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { ServiceOrder } from '@towline/sdk/api';
+import { ApiProblem } from '@towline/sdk/client/problem';
 import { useTranslation } from 'react-i18next';
 import type { DraftHandle } from '../../kit/drafts/useDraft.ts';
+import { openModal } from '../../kit/modals/openModal.tsx';
+import { draftsModal } from '../../widgets/drafts/draftsModal.ts';
 
 interface DraftNoticeProps {
   readonly draft: DraftHandle<ServiceOrder>;
@@ -9,13 +12,21 @@ interface DraftNoticeProps {
   readonly onOther: (draftId: string) => void;
 }
 
-/** The draft is open in another tab, was saved at another desk, or is nobody's here: what the agent can do about it. */
+/**
+ * The draft is open in another tab, was saved at another desk, is nobody's here, or one too many for the server: what the
+ * agent can do about it.
+ */
 export function DraftNotice({ draft, onOther }: DraftNoticeProps) {
   const { t } = useTranslation();
   const keepAsNew = async (): Promise<void> => {
     const id = crypto.randomUUID();
     await draft.copyTo(id);
     onOther(id);
+  };
+  const makeRoom = async (): Promise<void> => {
+    const chosen = await openModal(draftsModal, { openId: draft.id });
+    if (chosen) onOther(chosen.draftId);
+    else await draft.flush();
   };
   switch (draft.status) {
     case 'readOnly':
@@ -31,6 +42,14 @@ export function DraftNotice({ draft, onOther }: DraftNoticeProps) {
           {t('DRAFT_SAVED_ELSEWHERE')}{' '}
           <Button size="small" text={t('buttons:KEEP_MINE')} onClick={() => void draft.keepMine()} />{' '}
           <Button size="small" text={t('buttons:TAKE_THEIRS')} onClick={() => void draft.takeTheirs()} />
+        </Callout>
+      );
+    case 'kept':
+      if (!(draft.failure instanceof ApiProblem) || draft.failure.code !== 'TOO_MANY_DRAFTS') return null;
+      return (
+        <Callout intent="warning" role="status" className="tl-draft-notice">
+          {t('DRAFT_KEPT_TOO_MANY')}{' '}
+          <Button size="small" text={t('buttons:ALL_DRAFTS')} onClick={() => void makeRoom()} />
         </Callout>
       );
     case 'gone':

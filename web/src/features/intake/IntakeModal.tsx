@@ -6,7 +6,7 @@ import { blockedInsurerOf } from '@towline/sdk/domain/policy';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
-import type { DraftSummary } from '../../kit/drafts/useDraftList.ts';
+import type { DraftSummary } from '../../kit/drafts/draftSummary.ts';
 import { useHotkeys } from '../../kit/hotkeys/useHotkeys.tsx';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';

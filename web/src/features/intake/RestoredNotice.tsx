@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { DraftSummary } from '../../kit/drafts/useDraftList.ts';
+import type { DraftSummary } from '../../kit/drafts/draftSummary.ts';
 import { draftLine } from './draftLine.ts';
 
 interface RestoredNoticeProps {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DraftSummary } from '../../kit/drafts/useDraftList.ts';
+import type { DraftSummary } from '../../kit/drafts/draftSummary.ts';
 import { useRestoredDraft } from './useRestoredDraft.ts';
 
 let drafts: DraftSummary[];

@@ -1,6 +1,7 @@
 import type { OrderType, ServiceOrder } from '@towline/sdk/api';
 import { useState } from 'react';
-import { type DraftSummary, useDraftList } from '../../kit/drafts/useDraftList.ts';
+import type { DraftSummary } from '../../kit/drafts/draftSummary.ts';
+import { useDraftList } from '../../kit/drafts/useDraftList.ts';
 
 interface Opened {
   readonly orderType: OrderType;

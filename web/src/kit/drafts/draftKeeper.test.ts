@@ -68,6 +68,22 @@ describe('a draft', () => {
     expect(draft.state()).toMatchObject({ status: 'saved', order: { plate: '1ABC123' } });
   });
 
+  it('that the server refuses stays in this browser with the reason, until it is taken', async () => {
+    const draft = await open();
+    const { save } = there.remote;
+    const refusal = new Error('TOO_MANY_DRAFTS');
+    there.remote.save = async () => {
+      throw refusal;
+    };
+    draft.change({ plate: '1ABC123' });
+    await draft.flush();
+    expect(draft.state()).toMatchObject({ status: 'kept', failure: refusal });
+    expect(here.kept.get(id)).toMatchObject({ order: { plate: '1ABC123' }, isAhead: true });
+    there.remote.save = save;
+    await draft.flush();
+    expect(draft.state()).toMatchObject({ status: 'saved', failure: undefined });
+  });
+
   it('keeps what was begun beside the order in this browser', async () => {
     const draft = await open();
     draft.change({ plate: '1ABC123' });

@@ -169,12 +169,15 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     if (step !== undefined) draft.step = step;
     if (title !== undefined) draft.title = title;
     if (aside !== undefined) draft.aside = Object.fromEntries(Object.entries(aside));
-    const saved = await remote.save(id, draft).catch(() => undefined);
+    let failure: unknown;
+    const saved = await remote.save(id, draft).catch((error: unknown): undefined => {
+      failure = error;
+    });
     if (isEnded) return;
     if (saved === 'stale') await settleStale();
     else if (saved === 'gone') set({ status: 'gone' });
     else if (saved) accepted(saved, tried, at);
-    else retryLater(at);
+    else retryLater(at, failure);
     await keeping.now();
     seat?.tellSaved();
   }
@@ -183,12 +186,13 @@ export function createDraftKeeper<Order extends object>(options: DraftKeeperOpti
     version = saved.version;
     failures = 0;
     sent.become([]);
-    if (isSameContent(state, tried)) set({ status: 'saved', savedAt: at });
+    if (isSameContent(state, tried)) set({ status: 'saved', savedAt: at, failure: undefined });
     else saving.want();
   }
 
-  function retryLater(at: number): void {
-    if (state.status === 'unsaved') set({ status: 'kept', savedAt: at });
+  function retryLater(at: number, failure: unknown): void {
+    if (state.status === 'unsaved') set({ status: 'kept', savedAt: at, failure });
+    else if (state.status === 'kept') set({ failure });
     saving.later(retryMs[Math.min(failures, retryMs.length - 1)] ?? autosaveMs);
     failures += 1;
   }

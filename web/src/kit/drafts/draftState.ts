@@ -15,7 +15,7 @@ export interface DraftState<Order extends object> {
   readonly aside: object | undefined;
   /** When it was last saved, in milliseconds since 1970; nothing was typed yet while it is undefined. */
   readonly savedAt: number | undefined;
-  /** Why it could not be loaded, under `failed`. */
+  /** Why it could not be loaded, under `failed`, or not be saved on the server, under `kept`. */
   readonly failure?: unknown;
 }
 
