@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures & { contexts: () => Promise<Browser
       const context = await browser.newContext({ baseURL: desk.url });
       // What the environment is was read before; its own test opens it.
       await context.addInitScript(() => {
-        if (location.protocol === 'http:') sessionStorage.setItem('towline.environmentSeen', 'Dev');
+        if (location.protocol === 'http:') localStorage.setItem('towline.work.environmentSeen', 'Dev');
       });
       opened.push({ context, faults: watchFaults(context) });
       return context;

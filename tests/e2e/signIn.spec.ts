@@ -45,8 +45,8 @@ test('the environment is explained once in a session', async ({ signedInAs }) =>
   const page = await signedInAs('admin');
   await page.addInitScript(() => {
     if (location.protocol !== 'http:') return;
-    if (!sessionStorage.getItem('opened')) sessionStorage.removeItem('towline.environmentSeen');
-    sessionStorage.setItem('opened', 'yes');
+    if (!localStorage.getItem('opened')) localStorage.removeItem('towline.work.environmentSeen');
+    localStorage.setItem('opened', 'yes');
   });
   await page.goto('/en-BE/dashboard/requests');
   const dialog = page.getByRole('dialog', { name: 'This is the development environment' });

@@ -19,7 +19,7 @@ export async function openProfile(
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
   await context.addInitScript(() => {
-    if (location.protocol === 'http:') sessionStorage.setItem('towline.environmentSeen', 'Dev');
+    if (location.protocol === 'http:') localStorage.setItem('towline.work.environmentSeen', 'Dev');
   });
   return context;
 }
