@@ -25,6 +25,24 @@ for (const delay of [0, 20, 60, 100]) {
   });
 }
 
+test('Ctrl+K before anything is painted is kept with what is typed after it', async ({ signedInAs, desk }) => {
+  const { id, licensePlate } = await desk.order();
+  const page = await signedInAs('manager.be');
+  const typed = Promise.withResolvers<void>();
+  // The console comes late; its page is there.
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/en-BE/dashboard/requests', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'towlineEarlyKeys' in window);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(licensePlate);
+  await page.keyboard.press('Enter');
+  typed.resolve();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/request/${id}`));
+});
+
 test('a caller is found by the number in any spelling, by reference and by street; what is new stands below', async ({
   signedInAs,
   desk,

@@ -11,6 +11,7 @@ import { useSession } from '../kit/session/useAgent.ts';
 import { saveAgent } from '../kit/session/useSaveAgent.ts';
 import { paths } from '../paths.ts';
 import { isProtected, readAddress, safeRedirect } from './address.ts';
+import { takeEarlyKeys } from './earlyKeys.ts';
 import type { Notices } from './enter.ts';
 import { rememberLocale } from './firstLocale.ts';
 
@@ -67,7 +68,11 @@ export function App({ towline, entry, initialLocale }: AppProps) {
     const { path, isMended } = readAddress(location.pathname, locale);
     if (isSignedIn) {
       if (isMended) put(`/${locale}${path}${location.search}${location.hash}`);
-    } else if (isMended || path.toLowerCase() !== '/signin') put(signInAddress(locale));
+      return;
+    }
+    // Who has to sign in first searches afterwards.
+    takeEarlyKeys();
+    if (isMended || path.toLowerCase() !== '/signin') put(signInAddress(locale));
   }, [agent, locale]);
 
   const signedIn = async (signed: Agent): Promise<void> => {

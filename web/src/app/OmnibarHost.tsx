@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
+import { takeEarlyKeys } from './earlyKeys.ts';
 import { typeAhead } from './typedAhead.ts';
 
 const load = () => import('./Omnibar.tsx').then(({ Omnibar: omnibar }) => ({ default: omnibar }));
@@ -10,6 +11,8 @@ const loadsAfterMs = 1_000;
 
 interface OmnibarHostProps {
   readonly isOpen: boolean;
+  /** It was asked for before anything was painted. */
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
@@ -17,11 +20,18 @@ interface OmnibarHostProps {
  * Loads the omnibar soon after the page, at the latest when it is opened, and keeps it from then on. Who types before it is
  * there loses no letter.
  */
-export function OmnibarHost({ isOpen, onClose }: OmnibarHostProps) {
+export function OmnibarHost({ isOpen, onOpen, onClose }: OmnibarHostProps) {
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
   const [ahead] = useState(typeAhead);
   const close = useEffectEvent(onClose);
+  const open = useEffectEvent(onOpen);
+  useLayoutEffect(() => {
+    const early = takeEarlyKeys();
+    if (!early) return;
+    ahead.begin(early);
+    open();
+  }, [ahead]);
   // Before the next key can come.
   useLayoutEffect(() => (isOpen ? ahead.start(() => close()) : undefined), [isOpen, ahead]);
   useEffect(() => {

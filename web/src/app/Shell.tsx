@@ -17,9 +17,10 @@ import { narrowWidth, useMediaQuery } from '../ui/useMediaQuery.ts';
 import './app.css';
 import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { EnvironmentNotice } from './EnvironmentNotice.tsx';
+import { screensByKey } from './goKeys.ts';
 import { HotkeySheet } from './HotkeySheet.tsx';
 import { OmnibarHost } from './OmnibarHost.tsx';
-import { type ScreenRow, screens } from './routes.tsx';
+import type { ScreenRow } from './routes.tsx';
 import { ShellDock } from './ShellDock.tsx';
 import { ShellSidebar } from './ShellSidebar.tsx';
 import { TopBarTools } from './TopBarTools.tsx';
@@ -66,9 +67,13 @@ export function Shell() {
     { everywhere: true },
   );
   useHotkeys(t('labels:GO_TO'), [
-    ...screens.flatMap(({ goKey, title: label, path }) =>
-      goKey ? [{ keys: `g ${goKey}`, label, run: () => void navigate(hrefs[path] ?? `/${path}`) }] : [],
-    ),
+    ...screensByKey(agent).map(({ goKey, title: label, path }) => ({
+      keys: `g ${goKey}`,
+      label,
+      run: () => void navigate(hrefs[path] ?? `/${path}`),
+    })),
+  ]);
+  useHotkeys(t('labels:NEW_REQUEST'), [
     // Who may order for nothing is told why.
     ...(taking ? [{ keys: 'n', label: 'NEW_REQUEST', run: () => taking.open({}) }] : []),
     ...(hasKinds ? [{ keys: 'Shift+n', label: 'ORDER_TYPES', run: () => setAreKindsListed(true) }] : []),
@@ -104,7 +109,7 @@ export function Shell() {
       skips={[]}
     >
       <Outlet />
-      <OmnibarHost isOpen={isSearching} onClose={() => setIsSearching(false)} />
+      <OmnibarHost isOpen={isSearching} onOpen={() => setIsSearching(true)} onClose={() => setIsSearching(false)} />
       <HotkeySheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
       <EnvironmentNotice />
       <ModalHost />

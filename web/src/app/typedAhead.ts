@@ -4,6 +4,8 @@ export interface TypedAhead {
   take(box: HTMLInputElement): { readonly text: string; readonly entered: boolean };
   /** The box is gone again. */
   leave(): void;
+  /** What was typed before it could keep anything. */
+  begin(before: { readonly text: string; readonly entered: boolean }): void;
   /** Keys are kept from now on; answers what ends that. */
   start(onEscape: () => void): () => void;
 }
@@ -55,6 +57,9 @@ export function typeAhead(): TypedAhead {
     },
     leave() {
       box = undefined;
+    },
+    begin(before) {
+      ({ text, entered } = before);
     },
     start(onEscape) {
       cancel = onEscape;
