@@ -1,4 +1,4 @@
-import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon } from '@blueprintjs/icons';
+import { DocumentIcon, InboxIcon, PhoneIcon, PlayIcon, TimeIcon, UserIcon } from '@blueprintjs/icons';
 import { contractsOf } from '@towline/sdk/access/agent';
 import { sections } from '@towline/sdk/access/sections';
 import type { RequestListItem } from '@towline/sdk/api';
@@ -69,7 +69,14 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
   const pages = screens
     // A page that only its own link can fill is no place to go to.
     .filter(({ menu, goKey, section }) => (menu ?? goKey) !== undefined && sections[section](agent).allowed)
-    .map(({ path, title, icon }): GoItem => ({ key: path, text: t(`labels:${title}`), icon, href: `/${path}` }));
+    .map(
+      ({ path, title, icon = <UserIcon /> }): GoItem => ({
+        key: path,
+        text: t(`labels:${title}`),
+        icon,
+        href: `/${path}`,
+      }),
+    );
   const contracts = contractsOf(agent).map(
     ({ code, name }): GoItem => ({
       key: code,
@@ -107,9 +114,9 @@ export function Omnibar({ isOpen, onClose, ahead }: OmnibarProps) {
       items:
         query.text === ''
           ? recent.map(
-              ({ id, shortId }): GoItem => ({
+              ({ id, shortId, about }): GoItem => ({
                 key: `recent ${id}`,
-                text: shortId,
+                text: [shortId, about].filter(Boolean).join(' · '),
                 icon: <TimeIcon />,
                 href: paths.request(id),
               }),

@@ -56,10 +56,10 @@ export function ShellDock() {
               key: draft.id,
               text: [
                 t('labels:DRAFT'),
-                t(`enumerations:OrderType.${draft.orderType}`),
                 draft.title,
+                draft.handOver && t('FROM_COLLEAGUE', { name: draft.handOver.fromAgentName }),
+                t(`enumerations:OrderType.${draft.orderType}`),
                 formatTime(draft.savedAt),
-                draft.handOver?.fromAgentName,
               ]
                 .filter(Boolean)
                 .join(' · '),

@@ -1,4 +1,5 @@
 import { ShieldIcon } from '@blueprintjs/icons';
+import { contractNameOf } from '@towline/sdk/access/names';
 import type { Policy } from '@towline/sdk/api';
 import { dynamicText } from '../i18n/dynamicText.ts';
 import { intake } from '../kit/newRequest.ts';
@@ -33,7 +34,10 @@ export function useFoundPolicies({ scope, searches }: OmnibarQuery, isOpen: bool
       ]
         .filter(Boolean)
         .join(' · '),
-      detail: [contractCode, status && dynamicText(`PolicyStatus.${status}`, {}, 'enumerations')]
+      detail: [
+        contractCode && contractNameOf(agent, contractCode),
+        status && dynamicText(`PolicyStatus.${status}`, {}, 'enumerations'),
+      ]
         .filter(Boolean)
         .join(' · '),
       icon: <ShieldIcon />,

@@ -117,6 +117,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
             {failure}
           </div>
         )}
+        {items.length === 0 && busy && <div className="tl-omnibar-nothing">{t('SEARCHING')}</div>}
         {items.length === 0 && query.trim() !== '' && !busy && failure === undefined && (
           <div className="tl-omnibar-nothing">{t('NOTHING_FOUND')}</div>
         )}

@@ -1,4 +1,5 @@
 import { Switch } from '@blueprintjs/core';
+import { organisationNameOf } from '@towline/sdk/access/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
@@ -29,7 +30,9 @@ export function AccountPage() {
               { label: t('labels:ROLE'), value: t(`enumerations:Role.${agent.role}`) },
               {
                 label: t('labels:ACTS_FOR'),
-                value: agent.permissions.canActOnBehalfOfOrganisationCodes.join(', '),
+                value: agent.permissions.canActOnBehalfOfOrganisationCodes
+                  .map((code) => organisationNameOf(agent, code))
+                  .join(', '),
               },
               { label: t('labels:VERSION'), value: version?.version },
             ]}

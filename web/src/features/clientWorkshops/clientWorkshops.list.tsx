@@ -72,7 +72,7 @@ export const clientWorkshopList = defineList({
     },
   ],
   columns: {
-    name: { title: 'NAME', width: 210, pinned: true, cell: ({ name }) => name },
+    name: { title: 'NAME', width: 180, pinned: true, cell: ({ name }) => name },
     active: { title: 'IS_ACTIVE', width: 70, cell: (workshop) => <WorkshopSwitch workshop={workshop} /> },
     client: {
       title: 'CLIENT',
@@ -80,11 +80,11 @@ export const clientWorkshopList = defineList({
       cell: ({ parentOrganisationCode }) =>
         parentOrganisationCode && <OrganisationName code={parentOrganisationCode} />,
     },
-    address: { title: 'ADDRESS', width: 260, cell: ({ formattedAddress }) => addressShown(formattedAddress) },
+    address: { title: 'ADDRESS', width: 250, cell: ({ formattedAddress }) => addressShown(formattedAddress) },
     brands: { title: 'BRANDS', width: 140, cell: ({ capabilities }) => capabilities.brands?.join(', ') },
     capabilities: {
       title: 'CAPABILITIES',
-      width: 220,
+      width: 200,
       cell: ({ capabilities }) => capabilities.codes.map(capability).join(', '),
     },
     networks: { title: 'NETWORKS', width: 110, cell: ({ networks }) => networks.join(', ') },

@@ -1,8 +1,8 @@
-import { Callout } from '@blueprintjs/core';
 import type { Issue } from '@towline/sdk/domain/order/issue';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { fieldOf } from './focusField.ts';
 
 interface ErrorSummaryProps {
@@ -31,7 +31,7 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   }, [paths]);
   if (errors.length === 0) return null;
   return (
-    <Callout
+    <TitledCallout
       className="tl-intake-errors"
       intent="danger"
       icon={null}
@@ -48,6 +48,6 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </Callout>
+    </TitledCallout>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, type Intent } from '@blueprintjs/core';
+import { Button, type Intent } from '@blueprintjs/core';
 import type { EstimateStatus } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
@@ -8,6 +8,7 @@ import { failureText } from '../../kit/problems/failureText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { KeyValues } from '../../ui/KeyValues.tsx';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 
 const intentOf: Record<EstimateStatus, Intent> = {
@@ -52,7 +53,7 @@ export function EstimateCard({ isTerse = false }: EstimateCardProps) {
       {isBusy && !estimate && <p role="status">{t('ESTIMATE_RUNNING')}</p>}
       {error !== undefined && <ErrorCallout message={saidOf(error)} onRetry={refresh} retrying={isBusy} />}
       {estimate && (
-        <Callout
+        <TitledCallout
           intent={intentOf[estimate.status]}
           role="status"
           title={t(`enumerations:EstimateStatus.${estimate.status}`)}
@@ -76,7 +77,7 @@ export function EstimateCard({ isTerse = false }: EstimateCardProps) {
             ]}
           />
           {estimate.isStraightLine && <p className="tl-caption">{t('STRAIGHT_LINE_DISTANCE')}</p>}
-        </Callout>
+        </TitledCallout>
       )}
     </Card>
   );

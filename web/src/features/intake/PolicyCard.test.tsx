@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import type { Policy } from '@towline/sdk/api';
-import { aContract, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { aContract, anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { enterSession } from '../../kit/session/session.ts';
 import { IntakeStand } from './intake.testing.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 
-beforeAll(() => setupTexts('en-BE'));
+beforeAll(async () => {
+  enterSession(anAgent());
+  await setupTexts('en-BE');
+});
 
 const policy: Policy = {
   licensePlate: '1ABC123',
@@ -40,6 +44,11 @@ it.each([
 ])('at %s a policy that ends that day says %s', (at, said) => {
   show(at);
   expect(title()).toMatch(said);
+});
+
+it('is a heading right under that of its dialog', () => {
+  show('2026-11-21T12:00:00Z');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Covered → 21-11-2026');
 });
 
 it('says from when it covers, where that is still to come', () => {

@@ -7,6 +7,8 @@ import { useLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { KeyValues } from '../../ui/KeyValues.tsx';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
+import { ContractName } from '../../widgets/ContractName.tsx';
 import { PhoneLink } from '../../widgets/PhoneLink.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 
@@ -39,7 +41,7 @@ export function PolicyCard() {
           )}
         </Callout>
       )}
-      <Callout
+      <TitledCallout
         intent={isCovered ? 'success' : 'warning'}
         role="status"
         title={`${t(`enumerations:PolicyStatus.${isCovered ? 'Covered' : 'Expired'}`)} → ${until}`}
@@ -57,7 +59,7 @@ export function PolicyCard() {
             { label: t('labels:VEHICLE'), value: [policy.make, policy.model].filter(Boolean).join(' ') },
             {
               label: t('labels:CONTRACT'),
-              value: [policy.contractCode, policy.externalContractCode].filter(Boolean).join(' · '),
+              value: <ContractName code={policy.contractCode} external={policy.externalContractCode} />,
             },
             { label: t('labels:COMPANY'), value: policy.companyName ?? policy.company?.name },
             { label: t('labels:COVERED_SINCE'), value: policy.coverageFrom && formatDate(policy.coverageFrom) },
@@ -65,7 +67,7 @@ export function PolicyCard() {
             { label: t('labels:COMPLETED_REQUESTS'), value: policy.completedAssistanceRequestsCount },
           ]}
         />
-      </Callout>
+      </TitledCallout>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { failureText } from '../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { moveFocus } from '../../ui/roving.ts';
+import { TitledCallout } from '../../ui/TitledCallout.tsx';
 import { useIntakeTab } from './tabContext.tsx';
 import type { LookupOutcome } from './usePolicyLookup.ts';
 import { mostPolicies } from './usePolicySource.ts';
@@ -34,7 +35,7 @@ export function PolicyChoice({ policies, onChoose }: PolicyChoiceProps) {
   const { t } = useTranslation();
   const shown = policies.slice(0, mostPolicies);
   return (
-    <Callout intent="primary" icon={null} title={t('SEVERAL_POLICIES')} role="status">
+    <TitledCallout intent="primary" icon={null} title={t('SEVERAL_POLICIES')} role="status">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside bubble up to here. */}
       <div
         className="tl-intake-policies"
@@ -63,7 +64,7 @@ export function PolicyChoice({ policies, onChoose }: PolicyChoiceProps) {
         ))}
       </div>
       {policies.length > shown.length && <p className="tl-caption">{t('MORE_POLICIES')}</p>}
-    </Callout>
+    </TitledCallout>
   );
 }
 

@@ -31,7 +31,7 @@ export function ResultView({ made, onClose, onNew }: ResultViewProps) {
   return (
     <ModalFrame
       isOpen
-      size="medium"
+      size="small"
       title={t('REQUEST_CREATED')}
       onClose={onClose}
       footer={

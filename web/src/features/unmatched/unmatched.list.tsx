@@ -42,6 +42,7 @@ export const unmatchedList = defineList({
       text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
   ],
+  onPhone: { createdAt: 122, subject: 258 },
   columns: {
     createdAt: {
       title: 'TIME',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 export interface DockDraft {
   readonly key: string;
-  /** "Draft · Roadside · 1-ABC-123 · saved 14:02". */
+  /** "Draft · 1-ABC-123 · Roadside · 14:02": where there is no room for all, what tells it from the others stays. */
   readonly text: string;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
@@ -35,12 +35,13 @@ const mostDrafts = 3;
 export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
   const { t } = useTranslation();
   if (drafts.length === 0 && recent.length === 0) return null;
-  const more = drafts.length - mostDrafts;
   return (
     <section className="tl-dock" aria-label={t('labels:IN_WORK')}>
       {drafts.slice(0, mostDrafts).map((draft) => (
         <span key={draft.key} className="tl-dock-draft">
-          <span className="tl-dock-text">{draft.text}</span>
+          <span className="tl-dock-text" title={draft.text}>
+            {draft.text}
+          </span>
           <Button
             size="small"
             intent="primary"
@@ -62,7 +63,8 @@ export function Dock({ drafts, onAllDrafts, recent }: DockProps) {
         <Button
           size="small"
           variant="minimal"
-          text={more > 0 ? t('MORE_DRAFTS', { count: more }) : t('buttons:ALL_DRAFTS')}
+          className="tl-dock-all"
+          text={`${t('buttons:ALL_DRAFTS')} (${drafts.length})`}
           onClick={onAllDrafts}
         />
       )}

@@ -28,6 +28,9 @@ export interface SidebarNavProps {
   readonly onNarrow: (narrow: boolean) => void;
 }
 
+/** The group whose title says already that all in it comes from extensions. */
+const ownGroupKey = 'extensions';
+
 /** The way to every section that the agent may see; narrow, it shows icons only. */
 export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
   const { t } = useTranslation();
@@ -45,7 +48,7 @@ export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
               <ul className="tl-nav-list">
                 {items.map((item) => (
                   <li key={item.key}>
-                    <NavEntry item={item} narrow={narrow} />
+                    <NavEntry item={item} narrow={narrow} tagged={key !== ownGroupKey} />
                   </li>
                 ))}
               </ul>
@@ -68,7 +71,14 @@ export function SidebarNav({ groups, narrow, onNarrow }: SidebarNavProps) {
   );
 }
 
-function NavEntry({ item, narrow }: { readonly item: NavItem; readonly narrow: boolean }) {
+interface NavEntryProps {
+  readonly item: NavItem;
+  readonly narrow: boolean;
+  /** What comes from an extension says so. */
+  readonly tagged: boolean;
+}
+
+function NavEntry({ item, narrow, tagged }: NavEntryProps) {
   const { t } = useTranslation();
   const named = {
     className: 'tl-nav-item',
@@ -81,7 +91,7 @@ function NavEntry({ item, narrow }: { readonly item: NavItem; readonly narrow: b
         {item.icon}
       </span>
       {!narrow && <span className="tl-nav-text">{item.text}</span>}
-      {!narrow && item.extension && <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>}
+      {!narrow && item.extension && tagged && <span className="tl-nav-tag">{t('labels:EXTENSION')}</span>}
       {item.badge !== undefined && item.badge > 0 && (
         <span className="tl-nav-badge tl-number">{item.badge > 99 ? '99+' : item.badge}</span>
       )}

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { stripWidth, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DuplicateNotice } from '../duplicates/DuplicateNotice.tsx';
 import { useIntakeTab } from '../tabContext.tsx';
@@ -91,12 +92,16 @@ export function CallerStrip({ ofRequest = false, onDiscard, children }: CallerSt
         <CallerFields />
       </div>
       {isNarrow && children}
-      {!isNarrow && plate && (
-        <p>
-          {t('labels:LICENSE_PLATE')} <span className="tl-plate">{formatPlate(country, plate)}</span>
+      {!isNarrow && (plate || status) && (
+        <p className="tl-intake-caller-facts">
+          {plate && <span className="tl-plate">{formatPlate(country, plate)}</span>}
+          {status && (
+            <StatusTag level={status === 'Covered' ? 'success' : 'warning'}>
+              {t(`enumerations:PolicyStatus.${status}`)}
+            </StatusTag>
+          )}
         </p>
       )}
-      {!isNarrow && status && <p>{t(`enumerations:PolicyStatus.${status}`)}</p>}
     </section>
   );
 }

@@ -8,7 +8,12 @@ export function SafetyAtDispatch() {
   const { t } = useTranslation();
   const { order } = useIntakeTab();
   return (
-    <Callout compact intent={order.caller?.everyoneSafe === 'Yes' ? 'success' : 'warning'} icon={null}>
+    <Callout
+      compact
+      intent={order.caller?.everyoneSafe === 'Yes' ? 'success' : 'warning'}
+      icon={null}
+      className="tl-intake-caller-dispatch"
+    >
       {!order.caller?.everyoneSafe && <p>{t('SAFETY_NOT_ASKED')}</p>}
       <SafetyQuestion />
     </Callout>
