@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { silenceTriggers } from '../load/bulkMode.ts';
+import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
+import { addDesk } from './desk.ts';
 import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
@@ -17,5 +19,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addRepairs(showcase);
   await addPlanned(showcase);
   await addAttachments(showcase);
+  await addAfterwards(showcase);
+  await addDesk(showcase);
   await listenAgain();
 }
