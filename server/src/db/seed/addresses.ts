@@ -19,7 +19,14 @@ export interface StreetAddress {
   longitude: number;
 }
 
-export const countryNames = { BE: 'Belgium', LU: 'Luxembourg', FR: 'France', IT: 'Italy' } as const;
+export const countryNames = {
+  BE: 'Belgium',
+  LU: 'Luxembourg',
+  FR: 'France',
+  IT: 'Italy',
+  NL: 'Netherlands',
+  DE: 'Germany',
+} as const;
 
 const streets = {
   nl: 'Stationsstraat|Kerkstraat|Molenstraat|Nieuwstraat|Dorpsstraat|Schoolstraat|Veldstraat|Gentsesteenweg|Brusselsesteenweg|Kapelstraat|Bergstraat|Industrielaan|Beekstraat|Marktplein|Lindestraat|Nijverheidsstraat'.split(
@@ -31,12 +38,15 @@ const streets = {
   it: 'Via Roma|Via Garibaldi|Corso Italia|Via Mazzini|Viale della Repubblica|Via Dante Alighieri|Via Cavour|Corso Vittorio Emanuele II|Via Marconi|Via Verdi|Piazza della Libertà|Via San Francesco|Via Europa|Viale Gramsci|Via dei Mille|Via Matteotti'.split(
     '|',
   ),
+  de: 'Hauptstraße|Bahnhofstraße|Schulstraße|Gartenstraße|Bergstraße|Kirchstraße|Trierer Straße|Poststraße|Lindenstraße|Ringstraße|Am Markt|Industriestraße'.split(
+    '|',
+  ),
 } as const;
 
 /** An address within `spreadKm` of the town's centre. */
 export function createAddress(random: Random, town: Town, spreadKm = 1.5): StreetAddress {
   const { latitude, longitude } = placeNear(random, town, spreadKm);
-  const street = random.pick(streets[town.language]);
+  const street = random.pick(streets[town.streetLanguage ?? town.language]);
   const streetNumber = String(random.integer(1, 240));
   return addressIn(town, { street, streetNumber, latitude, longitude });
 }
@@ -83,7 +93,7 @@ function formatAddress(town: Town, street: string, streetNumber: string, postalC
   if (town.countryCode === 'LU') return `${streetNumber}, ${street}, ${postalCode} ${town.name}, Luxembourg`;
   if (town.countryCode === 'IT')
     return `${street}, ${streetNumber}, ${postalCode} ${town.name} ${town.addressLevel2}, Italy`;
-  return `${street} ${streetNumber}, ${postalCode} ${town.name}, Belgium`;
+  return `${street} ${streetNumber}, ${postalCode} ${town.name}, ${countryNames[town.countryCode]}`;
 }
 
 const sixDecimals = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;

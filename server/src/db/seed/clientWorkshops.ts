@@ -2,7 +2,7 @@ import type { ClientWorkshop, WorkshopCapability } from '@towline/sdk/api';
 import { createAddress } from './addresses.ts';
 import { createLandlineNumber, plainLetters } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import type { Town } from './towns/town.ts';
+import type { HomeTown } from './towns/town.ts';
 import { townNamed } from './towns/towns.ts';
 
 interface WorkshopChain {
@@ -82,7 +82,7 @@ export function createClientWorkshops(seed: number): ClientWorkshop[] {
   );
 }
 
-function createWorkshop(random: Random, chain: WorkshopChain, town: Town, number: number): ClientWorkshop {
+function createWorkshop(random: Random, chain: WorkshopChain, town: HomeTown, number: number): ClientWorkshop {
   const { countryName: _countryName, ...address } = createAddress(random, town, 2.5);
   const name = chain.name.replace('{town}', town.name);
   return {

@@ -1,7 +1,5 @@
 import type { Random } from './random.ts';
-import type { Town } from './towns/town.ts';
-
-type Country = Town['countryCode'];
+import type { HomeCountry as Country } from './towns/town.ts';
 
 /** A VAT number whose check digits are right, of a company that does not exist. */
 export function createVatNumber(random: Random, country: Country): string {

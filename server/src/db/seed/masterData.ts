@@ -8,7 +8,7 @@ import type { DemoPartner } from './partners/demoPartner.ts';
 import { createPartners } from './partners/partners.ts';
 import { createGuaranteeImports, type DemoImport } from './policies/guaranteeImports.ts';
 import { createPolicies, type DemoPolicy } from './policies/policies.ts';
-import { createPriceLists, type PriceListDocument } from './priceLists.ts';
+import { createPartnerPriceLists, createPriceLists, type PriceListDocument } from './priceLists.ts';
 
 /** Everything that requests refer to. */
 export interface MasterData {
@@ -30,7 +30,7 @@ export function createMasterData(seed: number, now: Date): MasterData {
     organisations: createOrganisations(now),
     contracts: createContracts(now).map((contract) => withPreferredPartners(contract, partners)),
     agents: createAgents(seed),
-    priceLists: createPriceLists(),
+    priceLists: [...createPriceLists(), ...createPartnerPriceLists(partners)],
     partners,
     clientWorkshops: createClientWorkshops(seed),
     policies: createPolicies(seed, now),

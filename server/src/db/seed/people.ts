@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Town } from './towns/town.ts';
+import type { HomeCountry, Town } from './towns/town.ts';
 
 /** Somebody of the demo data. Addresses end in .example, so no mail can reach a stranger. */
 export interface Person {
@@ -66,11 +66,16 @@ export function createMobileNumber(random: Random, countryCode: Town['countryCod
       return `+3363998${digits(4)}`;
     case 'IT':
       return `+39347${digits(7)}`;
+    case 'NL':
+      return `+31612${digits(6)}`;
+    case 'DE':
+      // 0171 39200 is the range that Germany keeps for fiction.
+      return `+49171392${digits(5)}`;
   }
 }
 
 /** A company's line that is valid in form, written internationally. */
-export function createLandlineNumber(random: Random, countryCode: Town['countryCode']): string {
+export function createLandlineNumber(random: Random, countryCode: HomeCountry): string {
   const digits = (count: number) => String(random.integer(0, 10 ** count - 1)).padStart(count, '0');
   switch (countryCode) {
     case 'BE':

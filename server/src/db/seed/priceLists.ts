@@ -1,5 +1,6 @@
 import type { PriceList, PriceListService, PriceViewpoint } from '@towline/sdk/api';
 import { DEFAULT_HANDLING_FEE } from '@towline/sdk/domain/invoice/lines';
+import type { DemoPartner } from './partners/demoPartner.ts';
 
 /** A price list as it is stored. Prices are euro without VAT. */
 export type PriceListDocument = PriceList & { viewpoint: PriceViewpoint };
@@ -30,6 +31,8 @@ const items: readonly (readonly [
   ['AccidentTow', 'Service', 'Towing', undefined, 125],
   ['VehicleRecovery', 'Service', undefined, undefined, 140],
   ['HandlingFee', 'AdminFee', undefined, 'HandlingFee', DEFAULT_HANDLING_FEE],
+  ['Recovery', 'SupplementCategory', 'Towing', undefined, 0],
+  ['Toll', 'Others', undefined, undefined, 0],
 ];
 
 /** Lists by code: title, whose view, how much dearer than the default. */
@@ -52,19 +55,37 @@ export function createPriceLists(): PriceListDocument[] {
     title,
     description: `${title}, euro without VAT`,
     viewpoint,
-    services: items.map(([itemCode, pricingType, parentServiceCode, unitCode, price], index) => ({
-      code: itemCode,
-      ...(parentServiceCode && { parentServiceCode }),
-      pricingType,
-      displayOrder: index + 1,
-      ...(unitCode && { unitCode }),
-      // The handling fee is the same everywhere (2-requests §9).
-      price: itemCode === 'HandlingFee' ? price : Math.round(price * factor * 100) / 100,
-      isArchived: false,
-      isSurchargeApplicable: pricingType === 'Service',
-      ...(pricingType === 'Service' && { surcharge }),
-    })),
+    services: servicesAt(factor),
   }));
+}
+
+function servicesAt(factor: number): PriceListDocument['services'] {
+  return items.map(([itemCode, pricingType, parentServiceCode, unitCode, price], index) => ({
+    code: itemCode,
+    ...(parentServiceCode && { parentServiceCode }),
+    pricingType,
+    displayOrder: index + 1,
+    ...(unitCode && { unitCode }),
+    // The handling fee is the same everywhere (2-requests §9).
+    price: itemCode === 'HandlingFee' ? price : Math.round(price * factor * 100) / 100,
+    isArchived: false,
+    isSurchargeApplicable: pricingType === 'Service',
+    ...(pricingType === 'Service' && { surcharge }),
+  }));
+}
+
+/** What three partners ask by a list of their own, under their own codes (3-platform §9). */
+export function createPartnerPriceLists(partners: readonly DemoPartner[]): PriceListDocument[] {
+  return partners
+    .filter(({ isActive }) => isActive)
+    .slice(0, 3)
+    .map(({ code, name }, index) => ({
+      code,
+      title: name,
+      description: `${name}, euro without VAT`,
+      viewpoint: 'Partner',
+      services: servicesAt(0.9 + index * 0.08),
+    }));
 }
 
 const surcharge = {

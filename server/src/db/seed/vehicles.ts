@@ -1,9 +1,11 @@
-import type { FuelType, PlateCountry, VehicleType } from '@towline/sdk/api';
+import type { FuelType, PlateCountry, TrailerSubtype, VehicleType } from '@towline/sdk/api';
 import { createLottery, type Random } from './random.ts';
 
 /** A make and model that breaks down now and then. */
 export interface VehicleModel {
   type: VehicleType;
+  /** Of a trailer. */
+  subtype?: TrailerSubtype;
   make: string;
   model: string;
   fuelType: FuelType;
@@ -67,6 +69,7 @@ const vans: readonly ModelRow[] = [
   ['Mercedes-Benz', 'Sprinter', ['Diesel'], 2240, 3],
   ['Fiat', 'Ducato', ['Diesel'], 2060, 3],
   ['Iveco', 'Daily', ['Diesel', 'NaturalGas'], 2380, 2],
+  ['Iveco', 'Daily 70C', ['Diesel'], 3650, 6],
 ];
 
 const motorcycles: readonly ModelRow[] = [
@@ -81,6 +84,17 @@ const motorhomes: readonly ModelRow[] = [
   ['Hymer', 'B-Klasse ML T 780', ['Diesel'], 3100, 1],
   ['Laika', 'Kosmo 209', ['Diesel'], 2960, 1],
   ['Bürstner', 'Lyseo TD 690', ['Diesel'], 2890, 1],
+  ['Concorde', 'Liner 990', ['Diesel'], 6900, 2],
+];
+
+/** What is pulled breaks down by itself, too. The rules want a fuel of whatever is no workshop's ticket (1-intake §5). */
+const trailers: readonly (readonly [TrailerSubtype, string, string, number, number])[] = [
+  ['Caravan', 'Hobby', 'Prestige 560', 1480, 4],
+  ['Caravan', 'Knaus', 'Sport 500', 1320, 3],
+  ['UtilityTrailer', 'Humbaur', 'HA 752111', 160, 4],
+  ['BoatTrailer', 'Brenderup', '1500', 390, 4],
+  ['HorseTrailer', 'Böckmann', 'Duo', 780, 4],
+  ['PopUpCamper', 'Trigano', 'Océane', 520, 5],
 ];
 
 const modelsOf = (type: VehicleType, rows: readonly ModelRow[], share: number) => {
@@ -98,14 +112,21 @@ const drawModel = createLottery<VehicleModel>([
   ...modelsOf('DeliveryVan', vans, 0.07),
   ...modelsOf('Motorcycle', motorcycles, 0.04),
 ]);
+const trailerModels = trailers.map(
+  ([subtype, make, model, curbWeightInKg, weight]): readonly [VehicleModel, number] => [
+    { type: 'Trailer', subtype, make, model, fuelType: 'Petrol', curbWeightInKg },
+    weight / 380,
+  ],
+);
 const drawModelOrMotorhome = createLottery<VehicleModel>([
-  ...modelsOf('PassengerCar', cars, 0.86),
+  ...modelsOf('PassengerCar', cars, 0.81),
   ...modelsOf('DeliveryVan', vans, 0.07),
   ...modelsOf('Motorcycle', motorcycles, 0.04),
   ...modelsOf('Motorhome', motorhomes, 0.03),
+  ...trailerModels,
 ]);
 
-/** A vehicle as the streets have them; motorhomes only where the contract takes them (DECISIONS C-70). */
+/** A vehicle as the streets have them; motorhomes and trailers only where the contract takes them (DECISIONS C-70). */
 export function createVehicle(random: Random, motorhomesToo = false): VehicleModel {
   return motorhomesToo ? drawModelOrMotorhome(random) : drawModel(random);
 }
@@ -122,7 +143,7 @@ export const reservedPlates: ReadonlySet<string> = new Set([
 ]);
 
 /** A plate in the format its country gives today, without dashes and spaces (1-intake §5). */
-export function createPlate(random: Random, country: Exclude<PlateCountry, 'Other'>, type: VehicleType): string {
+export function createPlate(random: Random, country: PlateCountry, type: VehicleType): string {
   for (;;) {
     const plate = platePattern(country, type).replace(/[A9]/g, (kind) =>
       kind === '9'
@@ -137,7 +158,7 @@ export function createPlate(random: Random, country: Exclude<PlateCountry, 'Othe
 const plateLetters = 'BCDEFGHJKLMNPRSTVWXYZ';
 
 /** A for a letter, 9 for a digit; a fixed letter is never an A. */
-function platePattern(country: Exclude<PlateCountry, 'Other'>, type: VehicleType): string {
+function platePattern(country: PlateCountry, type: VehicleType): string {
   switch (country) {
     case 'BE':
       return type === 'Motorcycle' ? 'MAAA999' : '2AAA999';
@@ -149,6 +170,9 @@ function platePattern(country: Exclude<PlateCountry, 'Other'>, type: VehicleType
       return type === 'Motorcycle' ? 'AA99999' : 'AA999AA';
     case 'NL':
       return 'AA999A';
+    // German: the district, two letters and a number.
+    case 'Other':
+      return 'KAA999';
   }
 }
 

@@ -36,4 +36,6 @@ export async function addMissingRows<Table extends keyof Schema>(
   await client.query(
     `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from ${stage} on conflict do nothing`,
   );
+  // The next rows of the same table come by a table of the same name.
+  await client.query(`drop table ${stage}`);
 }

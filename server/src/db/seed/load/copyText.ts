@@ -13,6 +13,7 @@ function copyField(value: unknown): string {
   if (typeof value === 'string') return escapeText(value);
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (Buffer.isBuffer(value)) return escapeText(`\\x${value.toString('hex')}`);
   if (Array.isArray(value)) return escapeText(arrayLiteral(value));
   return String(value);
 }

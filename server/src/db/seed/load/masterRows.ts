@@ -149,14 +149,14 @@ function importRow(file: DemoImport): Row<'guarantee_imports'> {
     sender: file.sender,
     channel: file.channel,
     started_at: file.startedAt,
-    finished_at: file.finishedAt,
+    finished_at: file.isInterrupted ? null : file.finishedAt,
     heard_at: file.finishedAt,
     row_count: file.rowCount,
     inserted_count: file.insertedCount,
     updated_count: file.updatedCount,
     rejected_count: file.rejects.length,
     has_error: file.rejects.length > 0,
-    status: 'Finished',
+    status: file.isInterrupted ? 'Interrupted' : 'Finished',
   };
 }
 

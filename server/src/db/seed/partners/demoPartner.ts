@@ -1,6 +1,6 @@
 import type { PartnerCapability, PartnerOperationalStatus, PartnerType } from '@towline/sdk/api';
 import type { StreetAddress } from '../addresses.ts';
-import type { Town } from '../towns/town.ts';
+import type { HomeCountry, Town } from '../towns/town.ts';
 import type { PartnerDocument } from './partnerDocument.ts';
 
 /** A place from which a partner drives. */
@@ -19,7 +19,7 @@ export interface DemoPartner {
   type: PartnerType;
   operationalStatus: PartnerOperationalStatus;
   isActive: boolean;
-  country: Town['countryCode'];
+  country: HomeCountry;
   language: Town['language'];
   networks: string[];
   capabilities: PartnerCapability[];

@@ -1,13 +1,13 @@
 import type { OpeningHours, OpeningSpan } from '@towline/sdk/domain/dispatch/openingHours';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Random } from '../random.ts';
-import type { Town } from '../towns/town.ts';
+import type { HomeCountry } from '../towns/town.ts';
 
 const allDay: OpeningSpan[] = [{ from: '00:00', to: '24:00' }];
 
 /** A day without spans is closed. */
 const week = (
-  country: Town['countryCode'],
+  country: HomeCountry,
   weekday: OpeningSpan[],
   saturday: OpeningSpan[],
   sunday: OpeningSpan[],
@@ -17,7 +17,7 @@ const week = (
 });
 
 /** Day and night, every day. */
-export function alwaysOpen(country: Town['countryCode']): OpeningHours {
+export function alwaysOpen(country: HomeCountry): OpeningHours {
   return week(country, allDay, allDay, allDay);
 }
 
@@ -27,7 +27,7 @@ export function isAlwaysOpen({ weekly }: OpeningHours): boolean {
 }
 
 /** The hours of a garage: half of them never close, some work until late, some have a midday break. */
-export function createOpeningHours(random: Random, country: Town['countryCode']): OpeningHours {
+export function createOpeningHours(random: Random, country: HomeCountry): OpeningHours {
   const kind = random.next();
   if (kind < 0.5) return alwaysOpen(country);
   if (kind < 0.7) return week(country, [{ from: '06:00', to: '23:00' }], [{ from: '07:00', to: '22:00' }], []);
@@ -43,6 +43,6 @@ export function createOpeningHours(random: Random, country: Town['countryCode'])
 }
 
 /** The hours of a workshop with a counter. */
-export function workshopHours(country: Town['countryCode']): OpeningHours {
+export function workshopHours(country: HomeCountry): OpeningHours {
   return week(country, [{ from: '08:00', to: '18:00' }], [{ from: '09:00', to: '17:00' }], []);
 }

@@ -42,7 +42,7 @@ export const partnerKinds: readonly PartnerKind[] = [
   },
   {
     capabilities: [...roadside, 'WheelLiftTow', 'FlatbedTow', 'MotorcycleTow'],
-    truckLimits: { maxWeightInTonnes: 3.5, maxLengthInMeters: 6 },
+    truckLimits: { maxWeightInTonnes: 2.2, maxLengthInMeters: 5.6 },
     capacity: 3,
     certifications: [],
     repairCapacity: 3,

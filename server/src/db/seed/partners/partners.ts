@@ -2,8 +2,8 @@ import type { PartnerOperationalStatus, PartnerType } from '@towline/sdk/api';
 import { createAddress } from '../addresses.ts';
 import { createLandlineNumber, createMobileNumber, plainLetters } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Town } from '../towns/town.ts';
-import { townNamed, towns } from '../towns/towns.ts';
+import type { HomeTown } from '../towns/town.ts';
+import { homeTowns, townNamed } from '../towns/towns.ts';
 import { createPartnerDocument } from './createPartnerDocument.ts';
 import type { DemoPartner } from './demoPartner.ts';
 import { alwaysOpen, createOpeningHours, workshopHours } from './openingHours.ts';
@@ -39,7 +39,7 @@ export function createPartners(seed: number): DemoPartner[] {
   const random = createRandom(seed, 'partners');
   const nameOf = createPartnerNames(random);
   const partners: DemoPartner[] = [];
-  for (const town of towns) {
+  for (const town of homeTowns) {
     for (let position = 0; position < partnersIn(town); position++) {
       const isMain = position === 0;
       const kind = isMain ? (partnerKinds[0] as PartnerKind) : random.pick(partnerKinds);
@@ -89,7 +89,7 @@ function createAuto5Workshops(random: Random, before: number): DemoPartner[] {
   });
 }
 
-function partnersIn(town: Town): number {
+function partnersIn(town: HomeTown): number {
   if (town.weight >= 8) return 3;
   return town.weight >= 4 ? 2 : 1;
 }
@@ -100,7 +100,7 @@ function statusOf(number: number, mustBeActive: boolean): PartnerOperationalStat
 }
 
 /** Who belongs to which network: the motorway networks are Belgian, Blue Assistance's is Italian (3-platform §6). */
-function networksOf(random: Random, town: Town, isMain: boolean): string[] {
+function networksOf(random: Random, town: HomeTown, isMain: boolean): string[] {
   const networks = random.chance(0.95) || isMain ? ['C24'] : [];
   if (town.countryCode === 'IT' && (isMain || random.chance(0.6))) networks.push('BA');
   if (town.countryCode === 'BE') {
@@ -125,7 +125,7 @@ interface PartnerFacts {
   demoBehaviour?: PartnerDocument['demoBehaviour'];
 }
 
-function createPartner(random: Random, town: Town, facts: PartnerFacts): DemoPartner {
+function createPartner(random: Random, town: HomeTown, facts: PartnerFacts): DemoPartner {
   const slug = plainLetters(facts.name);
   const phoneNumber = createLandlineNumber(random, town.countryCode);
   const smsNumber = createMobileNumber(random, town.countryCode);

@@ -12,6 +12,8 @@ export interface DemoImport {
   rowCount: number;
   insertedCount: number;
   updatedCount: number;
+  /** Its sender stopped in the middle. */
+  isInterrupted: boolean;
   rejects: { line: number; reason: string; content: string }[];
 }
 
@@ -57,6 +59,7 @@ export function createGuaranteeImports(seed: number, now: Date): DemoImport[] {
         rowCount: insertedCount + updatedCount + rejects.length,
         insertedCount,
         updatedCount,
+        isInterrupted: week === 1 && channel === 'Upload',
         rejects,
       });
     }

@@ -59,11 +59,12 @@ const holders: readonly PolicyHolders[] = [
   {
     contractCode: 'Eurocross',
     count: 200,
-    country: 'BE',
+    country: 'NL',
     plates: 'NL',
     externalContractCodes: ['CentraalBeheer', 'FBTO', 'Interpolis'],
     motorhomesToo: true,
   },
+  { contractCode: 'C24Prepaid_FR', count: 160, country: 'FR', plates: 'FR' },
 ];
 
 /** Insurers of Italian policies, by their company code. */

@@ -94,7 +94,8 @@ export function candidatesFor(
     return {
       ...facts,
       distanceInKm,
-      openJobsCount: random.integer(0, partner.document.capacity - 1),
+      // Now and then every truck of a company is out.
+      openJobsCount: random.chance(0.05) ? partner.document.capacity : random.integer(0, partner.document.capacity - 1),
       price: jobPriceOf(partner.document.prices, contract.code, order, distanceInKm + tripKm).total,
     };
   });

@@ -49,6 +49,7 @@ export function createRequest(random: Random, world: World, occasion: Occasion, 
     createdBy: createdBy(random, world, draft, home),
     home,
     abroad: world.actorOf(random, subject.abroadCode ?? subject.homeCode),
+    isBlueAssistance: subject.homeCode === 'BlueAssistance',
     isOld: world.now.getTime() - draft.createdAt.getTime() > 4 * day,
   });
   const beginning =

@@ -23,6 +23,8 @@ export interface StoryFacts {
   createdBy: Actor;
   home: Actor;
   abroad: Actor;
+  /** The Italian company whose own system can fail. */
+  isBlueAssistance: boolean;
   /** Whether days have passed since. */
   isOld: boolean;
 }
@@ -37,7 +39,7 @@ export function createStory(random: Random, facts: StoryFacts): Step[] {
   const steps = waiting(random, facts);
   if (isBeforeDispatch(plot)) return cut(steps, plot);
   if (plot === 'WorkshopAssigned') return steps;
-  if (plot === 'HomeAssistanceCompanyAssigned') return atHome(random, steps);
+  if (plot === 'HomeAssistanceCompanyAssigned') return atHome(random, steps, facts);
   if (plot === 'NoCharliesFound') return [...steps, ...nobody(facts)];
   if (plot === 'Dispatching') return steps;
   return cut([...steps, assigned(random, facts), ...underWay(random, facts)], plot);
@@ -57,7 +59,8 @@ const closedStories: Partial<Record<Plot, ClosedStory>> = {
   doneAfterReturn: (random, facts) => [
     ...untilAssigned(random, facts, facts.firstPartner),
     step('PartnerEnroute', random.integer(60, 300), facts.firstPartner ?? engine, 'Partner reported progress'),
-    partnerCancels(random, facts.firstPartner ?? engine),
+    // He gives it back, or an agent takes it from him.
+    ...(random.chance(0.6) ? [partnerCancels(random, facts.firstPartner ?? engine)] : []),
     step(
       'HomeAssistanceCompanyAssigned',
       random.integer(60, 400),
@@ -86,10 +89,14 @@ const closedStories: Partial<Record<Plot, ClosedStory>> = {
   ],
   cancelledBeforeDispatch: (random, facts) => [
     ...cut(waiting(random, facts), 'PaymentPending'),
-    cancelled(random, facts.home, random.pick(['TooExpensive', 'SolvedMyself', 'JustTesting', 'CustomerCancelled'])),
+    cancelled(
+      random,
+      facts.home,
+      random.pick(['TooExpensive', 'SolvedMyself', 'JustTesting', 'CustomerCancelled', 'Other']),
+    ),
   ],
   cancelledAtHome: (random, facts) => [
-    ...atHome(random, waiting(random, facts)),
+    ...atHome(random, waiting(random, facts), facts),
     cancelled(
       random,
       facts.home,
@@ -110,6 +117,13 @@ const closedStories: Partial<Record<Plot, ClosedStory>> = {
       'Brought back to the assistance company',
     ),
     cancelled(random, facts.home, 'NoCharliesFound'),
+  ],
+  cancelledWhileSearching: (random, facts) => [
+    ...waiting(random, facts),
+    {
+      ...cancelled(random, facts.home, random.pick(['SolvedMyself', 'NoHelpNeeded', 'CustomerCancelled', 'VehicleOk'])),
+      after: facts.round?.seconds ?? 60,
+    },
   ],
   cancelledUnderWay: (random, facts) => [
     ...cut([...untilAssigned(random, facts, facts.partner), ...underWay(random, facts)], 'PartnerEnroute'),
@@ -206,8 +220,14 @@ function partnerCancels(random: Random, partner: Actor): Step {
 }
 
 function cancelled(random: Random, by: Actor, reason: StatusReason): Step {
-  return { ...step('Cancelled', random.integer(120, 1_500), by, 'Request cancelled', reason), data: { reason } };
+  return {
+    ...step('Cancelled', random.integer(120, 1_500), by, 'Request cancelled', reason),
+    ...(reason === 'Other' && { remarks: random.pick(otherReasons) }),
+    data: { reason },
+  };
 }
+
+const otherReasons = ['Vehicle was sold yesterday', 'Ordered with another company', 'The police had it towed'];
 
 function nobody(facts: StoryFacts): Step[] {
   const seconds = facts.round?.seconds ?? 600;
@@ -220,14 +240,12 @@ function nobody(facts: StoryFacts): Step[] {
 }
 
 /** With the failed check; else the engine failed, or somebody brought it back. */
-function atHome(random: Random, steps: Step[]): Step[] {
+function atHome(random: Random, steps: Step[], { isBlueAssistance }: StoryFacts): Step[] {
   if (steps.at(-1)?.status !== 'Dispatching') return steps;
-  const reason = random.pick([
-    'BA.DispatchFailed',
-    'BA.DispatchTimeout',
-    'BA.NoSuppliersFound',
-    'BA.TechnicalError',
-  ] as const);
+  const isOurs = !isBlueAssistance || random.chance(0.2);
+  const reason = isOurs
+    ? random.pick(['BA.DispatchFailed', 'BA.DispatchTimeout', 'BA.NoSuppliersFound', 'BA.TechnicalError'] as const)
+    : 'BlueAssistanceError';
   return [
     ...steps,
     step('HomeAssistanceCompanyAssigned', random.integer(60, 1_500), engine, 'Dispatch gave up', reason),

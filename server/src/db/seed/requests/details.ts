@@ -21,13 +21,14 @@ interface Engagement {
   found: Found;
   steps: DatedStep[];
   arrivalInMinutes: number;
+  isBroughtBack: boolean;
 }
 
 /** Jobs, offers, log, notes, mails and money of a request whose story is told. */
 export function emitDetails(random: Random, world: World, told: ToldRequest, emit: Emit): void {
   const round = roundOf(told);
   const engagements = engagementsOf(random, told, round?.round);
-  for (const { jobId, found, steps, arrivalInMinutes } of engagements) {
+  for (const { jobId, found, steps, arrivalInMinutes, isBroughtBack } of engagements) {
     const job = createJob(random, {
       id: jobId,
       requestId: told.id,
@@ -35,6 +36,7 @@ export function emitDetails(random: Random, world: World, told: ToldRequest, emi
       arrivalInMinutes,
       order: told.draft.order,
       steps,
+      isBroughtBack,
       now: world.now,
     });
     emit('jobs', job);
@@ -82,11 +84,20 @@ function engagementsOf(random: Random, { steps, match, plot }: ToldRequest, roun
       {
         jobId: random.uuid(),
         found,
-        steps: steps.slice(start, handedBack < 0 ? undefined : handedBack),
+        ...partOf(steps, start, handedBack),
         arrivalInMinutes: promised ?? minutesFor(found.ranked.distanceInKm) + 5,
       },
     ];
   });
+}
+
+/** What a partner did: to the end, or until the request went back; taken from him, the job ends then. */
+function partOf(steps: DatedStep[], start: number, handedBack: number): Pick<Engagement, 'steps' | 'isBroughtBack'> {
+  const back = steps[handedBack];
+  if (!back) return { steps: steps.slice(start), isBroughtBack: false };
+  const own = steps.slice(start, handedBack);
+  if (own.at(-1)?.status === 'Cancelled') return { steps: own, isBroughtBack: false };
+  return { steps: [...own, { ...back, status: 'Cancelled' }], isBroughtBack: true };
 }
 
 function emitNotes(random: Random, world: World, told: ToldRequest, emit: Emit): void {

@@ -33,6 +33,7 @@ const waterfallPlots: readonly Plot[] = [
   'Dispatching',
   'NoCharliesFound',
   'cancelledNobodyFound',
+  'cancelledWhileSearching',
   'doneAfterReturn',
   'PartnerAssigned',
 ];
@@ -111,7 +112,7 @@ function draftOf(
   const initial = statusOfNewOrder(order, subject.contract, {
     hasDuplicateToday,
     tripKm,
-    isStolen: random.chance(0.006),
+    isStolen: random.chance(0.015),
   });
   const failedCheck = initial.status === 'HomeAssistanceCompanyAssigned' ? initial.statusReason : undefined;
   return { orderId, subject, wanted, order, tripKm, failedCheck, createdAt };

@@ -78,7 +78,40 @@ export function invoiceRows(random: Random, facts: InvoiceFacts): { rows: Row<'i
     supplier: { name: partner.name, country: partner.country, vatNumber: partner.document.legalDetails.vatNumber },
     customer: { fullName: organisationFacts[company]?.name ?? company },
   });
-  return { rows: [forCustomer, forPartner], customerGross: Number(forCustomer.total_gross_amount) };
+  return {
+    rows: [forCustomer, forPartner, ...creditRows(facts, forCustomer)],
+    customerGross: Number(forCustomer.total_gross_amount),
+  };
+}
+
+/** Now and then a customer gets something back for a long wait: one stream a request, so that it moves no other row. */
+function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'>[] {
+  const random = createRandom(1, `credit ${facts.requestId}`);
+  if (given.is_void || !random.chance(0.01)) return [];
+  const { number, vatRate, ...doc } = JSON.parse(given.doc) as Record<'number', string> & { vatRate: number };
+  const id = random.uuid();
+  const totals = lineOf({ code: 'Goodwill', quantity: 1, unitPrice: 20, vatRate, unit: undefined, isReceipt: false });
+  const credit = {
+    ...doc,
+    id,
+    number: `${number}-C`,
+    type: 'CreditNote',
+    vatRate,
+    items: [totals],
+    totalNetAmount: totals.netAmount,
+    vatAmount: totals.vatAmount,
+    totalGrossAmount: totals.grossAmount,
+  };
+  return [
+    {
+      ...given,
+      id,
+      type: credit.type,
+      number: credit.number,
+      total_gross_amount: credit.totalGrossAmount,
+      doc: JSON.stringify(credit),
+    },
+  ];
 }
 
 interface Document {
@@ -99,6 +132,7 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
   const items = [
     line(facts.isTow ? 'Towing' : 'BreakdownAssistance', 1, facts.partnerPrice),
     ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45, 'km')] : []),
+    ...extrasOf(facts.requestId).map(([code, quantity, price, unit]) => line(code, quantity, price, unit)),
   ];
   // Sums of the lines, rounded once (DECISIONS C-71).
   const totalNetAmount = cents(items.reduce((sum, item) => sum + item.netAmount, 0));
@@ -136,6 +170,19 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
       isCommissionInvoiced: document.type === 'SelfBilling',
     }),
   };
+}
+
+/** Of one job in twelve something besides: days in the depot, a way without load, what was agreed on the spot. */
+function extrasOf(requestId: string): (readonly [code: string, quantity: number, price: number, unit: string])[] {
+  const random = createRandom(1, `extras ${requestId}`);
+  if (!random.chance(0.08)) return [];
+  return [
+    random.pick([
+      ['Depot', random.integer(1, 4), 12.5, 'day'],
+      ['EmptyRide', 1, 45, 'EmptyRide'],
+      ['AdditionalComplexity', 1, random.integer(15, 60), 'ExtraRenumeration'],
+    ] as const),
+  ];
 }
 
 interface LineFacts {

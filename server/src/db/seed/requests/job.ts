@@ -27,6 +27,8 @@ export interface JobFacts {
   order: ServiceOrder;
   /** From the assignment to this job's end. */
   steps: readonly DatedStep[];
+  /** Taken from the partner by an agent. */
+  isBroughtBack: boolean;
   now: Date;
 }
 
@@ -81,7 +83,8 @@ export function createJob(random: Random, facts: JobFacts): Row<'jobs'> {
       isOnTheWay ? Math.max(arrival, facts.now.getTime() + random.integer(120, 900) * 1_000) : arrival,
     ).toISOString(),
     isDelayed: steps.some((step) => step.status === 'PartnerDelayed'),
-    trip: tripOf(steps, order, location),
+    trip: tripOf(random, steps, order, location),
+    ...(facts.isBroughtBack && { jobStatusReason: 'BroughtBack' }),
     ...(isOver ? {} : positionOf(status, order, location)),
   };
   return {
@@ -142,10 +145,13 @@ const spotOfTrip: Record<TripStatus, 'depot' | 'vehicle' | 'destination'> = {
   Completed: 'destination',
 };
 
-const outcomeOf = ({ requestedService }: ServiceOrder): JobOutcome =>
-  isTowing(requestedService.type) ? 'Towed' : 'Repaired';
+const outcomeOf = (random: Random, { requestedService }: ServiceOrder): JobOutcome => {
+  const usual = isTowing(requestedService.type) ? 'Towed' : 'Repaired';
+  return random.chance(0.03) ? random.pick(['NotPossible', 'CustomerGone']) : usual;
+};
 
 function tripOf(
+  random: Random,
   steps: readonly DatedStep[],
   order: ServiceOrder,
   depot: NonNullable<Job['dispatchLocation']>,
@@ -153,7 +159,7 @@ function tripOf(
   const spots = spotsOf(order, depot);
   return steps.flatMap(({ status, at }) => {
     const leg = tripStatuses[status];
-    const said = leg === 'Completed' ? { outcome: outcomeOf(order) } : {};
+    const said = leg === 'Completed' ? { outcome: outcomeOf(random, order) } : {};
     return leg ? [{ status: leg, ...spots[spotOfTrip[leg]], ...said, reportedTimestamp: at.toISOString() }] : [];
   });
 }

@@ -46,6 +46,7 @@ const wishes: Partial<Record<Plot, RoundWish>> = {
   Dispatching: 'running',
   NoCharliesFound: 'nobody',
   cancelledNobodyFound: 'nobody',
+  cancelledWhileSearching: 'stopped',
 };
 
 /** Where the request still lives while its partner drives; two of these never share a partner. */

@@ -1,10 +1,20 @@
-import type { Appointment, ClientWorkshop, Contact, Contract, LocationContext, OrderLocation } from '@towline/sdk/api';
+import type {
+  Appointment,
+  ClientWorkshop,
+  Contact,
+  Contract,
+  HighwayLookupStatus,
+  LocationContext,
+  LocationType,
+  OrderLocation,
+} from '@towline/sdk/api';
 import { highwayBlock } from '@towline/sdk/domain/location/highway';
 import { createAddress, kilometresBetween, type StreetAddress } from '../addresses.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
-import type { Person } from '../people.ts';
-import type { Random } from '../random.ts';
+import { createFamilyName, type Person } from '../people.ts';
+import { createLottery, type Random } from '../random.ts';
 import type { Town } from '../towns/town.ts';
+import { townsOf } from '../towns/towns.ts';
 import { createHighwayPlace } from './highways.ts';
 
 /** What an order's places are made of. */
@@ -14,6 +24,35 @@ export interface PlaceFacts {
   isPlanned: boolean;
   appointment: Appointment;
 }
+
+/** Who gave the position of a breakdown; whoever gives a bare point has no map search behind it (DECISIONS S-49). */
+const drawOrigin = createLottery<Pick<OrderLocation, 'source' | 'positionFrom'>>([
+  [{ source: 'GooglePlaces', positionFrom: 'Address' }, 80],
+  [{ source: 'Manual', positionFrom: 'Motorist' }, 11],
+  [{ source: 'Manual', positionFrom: 'Person' }, 7],
+  [{ source: 'Manual', positionFrom: 'Device' }, 2],
+]);
+
+// Beside a motorway, and no: that was asked. What an app orders was not looked up.
+const drawNoHighway = createLottery<HighwayLookupStatus>([
+  ['None', 93],
+  ['Denied', 5],
+  ['NotChecked', 2],
+]);
+
+const drawOpenPlace = createLottery<LocationType>([
+  ['Street', 93],
+  ['OffRoad', 3],
+  ['Intersection', 2],
+  ['Other', 2],
+]);
+
+/** What is no street has to be described (DECISIONS C-72). */
+const otherPlaces: Readonly<Record<Town['language'], string>> = {
+  nl: 'Weide achter de sporthal, ingang langs de parking',
+  fr: 'Champ derrière la salle de sport, entrée par le parking',
+  it: 'Campo dietro la palestra, ingresso dal parcheggio',
+};
 
 const answers = (random: Random, yes: number) => (random.chance(yes) ? 'Yes' : 'No');
 
@@ -27,8 +66,14 @@ export function createServiceLocation(random: Random, facts: PlaceFacts, contrac
   const location: OrderLocation = {
     choice: isAtHome ? 'Customer' : 'Other',
     selectionType: isAtHome ? 'Customer' : 'SelectedAddress',
-    source: 'GooglePlaces',
-    type: highway ? 'Highway' : isAtHome ? 'PrivateDriveway' : kind < 0.04 ? 'LimitedHeightParking' : 'Street',
+    ...(isAtHome ? { source: 'GooglePlaces', positionFrom: 'Address' } : drawOrigin(random)),
+    type: highway
+      ? 'Highway'
+      : isAtHome
+        ? 'PrivateDriveway'
+        : kind < 0.04
+          ? 'LimitedHeightParking'
+          : drawOpenPlace(random),
     ...(highway
       ? {
           ...highwayAddress(address, highway.nationalRef),
@@ -38,12 +83,13 @@ export function createServiceLocation(random: Random, facts: PlaceFacts, contrac
           nearestHighways: [highway.highway],
           highwayStatus: 'Confirmed' as const,
         }
-      : { ...address, highwayStatus: 'None' as const }),
+      : { ...address, highwayStatus: drawNoHighway(random) }),
     accuracy: random.integer(4, 40),
     flags: { towTruckAccessible: answers(random, 0.94), lockedArea: answers(random, 0.05) },
     appointment: { ...facts.appointment, locationContext: context },
     contacts: [contactOf(facts.customer, context)],
   };
+  if (location.type === 'Other') location.remarks = otherPlaces[facts.town.language];
   // What blocks a motorway, the agent of the home company has overridden (1-intake §5).
   return highwayBlock(location, contract) ? { ...location, highwayOverridden: true } : location;
 }
@@ -132,6 +178,25 @@ export function partnerWorkshopDestination(partner: DemoPartner, facts: PlaceFac
 
 /** The customer's home or an address that he names. */
 export function addressDestination(random: Random, facts: PlaceFacts): OrderLocation {
+  const rest = { appointment: destinationAppointment(facts), contacts: destinationContacts(facts) };
+  const kind = random.next();
+  // Somebody is far from home, somebody knows a garage, somebody knows no more than the town.
+  if (kind < 0.11)
+    return {
+      ...addressIn(random, farTown(random, facts.town)),
+      choice: 'Customer',
+      selectionType: 'Customer',
+      ...rest,
+    };
+  if (kind < 0.15)
+    return {
+      ...addressIn(random, facts.town),
+      choice: 'Workshop',
+      workshopChoice: 'Other',
+      businessName: `Garage ${createFamilyName(random, facts.town.language)}`,
+      ...rest,
+    };
+  if (kind < 0.165) return { ...townCentre(random, facts.town), ...rest };
   const isHome = random.chance(0.6);
   return {
     required: true,
@@ -144,6 +209,42 @@ export function addressDestination(random: Random, facts: PlaceFacts): OrderLoca
     contacts: destinationContacts(facts),
   };
 }
+
+/** The farther of two towns of the country. */
+function farTown(random: Random, from: Town): Town {
+  const [one, other] = [random.pick(townsOf(from.countryCode)), random.pick(townsOf(from.countryCode))];
+  return kilometresBetween(one, from) > kilometresBetween(other, from) ? one : other;
+}
+
+const addressIn = (random: Random, town: Town): OrderLocation => ({
+  required: true,
+  choice: 'Other',
+  selectionType: 'SelectedAddress',
+  source: 'GooglePlaces',
+  positionFrom: 'Address',
+  type: 'Street',
+  ...createAddress(random, town, 8),
+});
+
+/** Typed by hand, a name without a street: the circle of the town (DECISIONS S-49). */
+const townCentre = (random: Random, town: Town): OrderLocation => ({
+  required: true,
+  choice: 'Other',
+  selectionType: 'SelectedAddress',
+  source: 'Manual',
+  positionFrom: 'Town',
+  type: 'Street',
+  formattedAddress: `Garage ${createFamilyName(random, town.language)}, ${town.postalCode} ${town.name}`,
+  postalCode: town.postalCode,
+  addressLevel1: town.addressLevel1,
+  addressLevel2: town.addressLevel2,
+  addressLevel3: town.name,
+  addressLevel4: town.name,
+  countryCode: town.countryCode,
+  latitude: town.latitude,
+  longitude: town.longitude,
+  accuracy: 2_000,
+});
 
 function destinationContacts(facts: PlaceFacts): Contact[] {
   return facts.isPlanned ? [contactOf(facts.customer, 'Delivery')] : [];

@@ -13,6 +13,7 @@ export type ClosedPlot =
   | 'cancelledAtHome'
   | 'duplicate'
   | 'cancelledNobodyFound'
+  | 'cancelledWhileSearching'
   | 'cancelledUnderWay'
   | 'goneOnArrival'
   | 'cancelledByPartner'
@@ -36,6 +37,7 @@ const drawClosed = createLottery<ClosedPlot>([
   ['cancelledAtHome', 3.5],
   ['duplicate', 0.5],
   ['cancelledNobodyFound', 1.5],
+  ['cancelledWhileSearching', 1.5],
   ['cancelledUnderWay', 5],
   ['goneOnArrival', 2],
   ['cancelledByPartner', 1],

@@ -50,12 +50,43 @@ const drawProblem = createLottery<Problem>([
   [tow('Keys', 'keysLost'), 1],
   [tow('Tires', 'damagedTireAndRim'), 2],
   [tow('Stuck', 'stuckInADitch', false), 1],
+  [tow('Stuck', 'stuckInSnowOrMud', false), 0.5],
+  [breakdown('Ignition', 'other'), 0.5],
+  [breakdown('Keys', 'defectiveKeys'), 0.7],
+  [breakdown('WarningLights', 'yellowWarningLight'), 1],
+  [tow('WarningLights', 'allWarningLightsOn'), 0.5],
+  [tow('Tires', 'twoMissingWheels'), 0.4],
+  [tow('Tires', 'fourMissingWheels'), 0.4],
+  [tow('Engine', 'noisyEngine'), 0.7],
+  [breakdown('Engine', 'jerkingEngine'), 0.7],
+  [breakdown('HVAC', 'malfunctioningAirco'), 0.5],
+  [breakdown('HVAC', 'dirtyCabinAirFilter'), 0.4],
+  [breakdown('HVAC', 'aircoToBeRecharged'), 0.4],
+  [breakdown('HVAC', 'defectAircoCompressor'), 0.4],
+  [tow('Gearbox', 'blockedGearbox', false), 0.5],
+  [tow('Gearbox', 'stiffClutch'), 0.5],
+  [breakdown('Body', 'blockedDoors'), 0.5],
+  [breakdown('Glass', 'windshieldCrack'), 0.5],
+  [tow('Glass', 'windshieldMissing'), 0.4],
+  [breakdown('Glass', 'sideWindowMissing'), 0.4],
+  [breakdown('Glass', 'rearWindowMissing'), 0.4],
+  [tow('FluidLeak', 'leakingFuel'), 0.5],
+  [tow('Fuel', 'outOfFuel'), 0.8],
+]);
+
+/** What happens to something without an engine. */
+const drawTrailerProblem = createLottery<Problem>([
+  [breakdown('Tires', 'flatTire'), 4],
+  [tow('Tires', 'damagedTireAndRim'), 2],
+  [tow('Accident', 'mediumDamaged'), 1],
+  [tow('Mechanics', 'other'), 1],
 ]);
 
 const emptyTraction = tow('Ignition', 'outOfCharge');
 
 /** A problem that this vehicle can have. */
 export function createProblem(random: Random, vehicle: VehicleModel): Problem {
+  if (vehicle.type === 'Trailer') return drawTrailerProblem(random);
   for (;;) {
     const problem = drawProblem(random);
     if (vehicle.fuelType !== 'Electric' || !burns(problem)) return problem;
@@ -64,7 +95,11 @@ export function createProblem(random: Random, vehicle: VehicleModel): Problem {
 }
 
 const burns = ({ category, flag }: Problem) =>
-  category === 'Fuel' || category === 'Gearbox' || flag === 'stallingEngine' || flag === 'leakingOil';
+  category === 'Fuel' ||
+  category === 'Gearbox' ||
+  flag === 'stallingEngine' ||
+  flag === 'leakingOil' ||
+  flag === 'leakingFuel';
 
 const words: Record<ProblemCategory, Record<Town['language'], string>> = {
   Ignition: {

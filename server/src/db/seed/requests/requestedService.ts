@@ -47,7 +47,7 @@ function workshopTicket(random: Random): Wanted {
   };
 }
 
-const transport = (orderType: 'WorkshopLogistics' | 'PlannedTransportation'): Wanted => ({
+const transport = (orderType: Exclude<OrderType, 'Workshop'>): Wanted => ({
   orderType,
   service: 'TowingTransport',
   category: 'Other',
@@ -68,6 +68,16 @@ const onTheSpot = (service: ServiceType, category: Problem['category'], flag: St
 function auto5Job(random: Random, code: string): Wanted {
   if (code.endsWith('Tire'))
     return onTheSpot('BreakdownAssistance', 'Tires', random.pick(['flatTire', 'rippedTire'] as const));
+  // A battery that is not on the truck is put in where the vehicle is taken to.
+  if (random.chance(0.08))
+    return {
+      ...transport('RoadsideAssistance'),
+      service: 'TowingWithRepair',
+      category: 'Ignition',
+      flag: 'defectiveBattery',
+      repairInWorkshop: true,
+      additionalServices: ['OnSiteBatteryReplacement'],
+    };
   return random.chance(0.75)
     ? onTheSpot('OnSiteBatteryReplacement', 'Ignition', 'defectiveBattery')
     : onTheSpot('BreakdownAssistance', 'Ignition', 'flatBattery');
@@ -77,8 +87,8 @@ function withRepairAnswer(random: Random, { contract }: Subject, wanted: Wanted)
   const offered = contract.coverage?.additionalServiceTypes ?? [];
   if (wanted.service !== 'TowingTransport' || contract.process?.intakeFlow !== 'RoadsideAssistanceWithRepair')
     return wanted;
-  // A planned transport repairs nothing, and an empty battery needs a charging station.
-  if (wanted.orderType === 'PlannedTransportation' || wanted.flag === 'outOfCharge')
+  // A planned transport repairs nothing, and what is empty needs a station.
+  if (wanted.orderType === 'PlannedTransportation' || wanted.flag === 'outOfCharge' || wanted.flag === 'outOfFuel')
     return { ...wanted, repairInWorkshop: false };
   const repair: AdditionalService = wanted.category === 'Accident' ? 'BodyShopRepair' : 'WorkshopRepair';
   if (!offered.includes(repair) || random.chance(0.4)) return { ...wanted, repairInWorkshop: false };

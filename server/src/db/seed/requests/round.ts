@@ -36,8 +36,8 @@ export interface Round {
   accepted?: Attempt;
 }
 
-/** How a round should end: somebody accepts, nobody does, or it is not over. */
-export type RoundWish = 'accepted' | 'nobody' | 'running';
+/** How a round should end: somebody accepts, nobody does, it is not over, or it is stopped while somebody is asked. */
+export type RoundWish = 'accepted' | 'nobody' | 'running' | 'stopped';
 
 const drawRefusals = createLottery<number>([
   [0, 62],
@@ -98,6 +98,11 @@ export function playRound(
   if (wish === 'running') return { ...round, seconds: clock };
   const chosen = asked[failing];
   if (wish === 'nobody' || !chosen) return { ...round, seconds: clock, outcome: 'NobodyAccepted' };
+  if (wish === 'stopped') {
+    const decidedAfter = clock + random.integer(4, 30);
+    const withdrawn: Attempt = { partner: chosen, state: 'withdrawn', offeredAfter: clock, decidedAfter };
+    return { ...round, attempts: [...attempts, withdrawn], seconds: decidedAfter, outcome: 'Stopped' };
+  }
   const accepted = accept(random, chosen, clock);
   return { ...round, attempts: [...attempts, accepted], seconds: accepted.decidedAfter, outcome: 'Accepted', accepted };
 }

@@ -138,7 +138,10 @@ function createAppointment(random: Random, createdAt: Date, isPlanned: boolean):
   if (!isPlanned) return { kind: 'Asap' };
   // On the half hour, a day or two later.
   const start = Math.ceil((createdAt.getTime() + random.integer(20, 50) * hour) / (hour / 2)) * (hour / 2);
-  return { kind: 'PlannedSpecificTime', startDateTime: new Date(start).toISOString() };
+  const startDateTime = new Date(start).toISOString();
+  // An interval ends on the day on which it begins (1-intake §5).
+  if (random.chance(0.7) || new Date(start).getUTCHours() > 18) return { kind: 'PlannedSpecificTime', startDateTime };
+  return { kind: 'PlannedIntervalTime', startDateTime, endDateTime: new Date(start + 2 * hour).toISOString() };
 }
 
 function workshopsOf(places: OrderPlaces, { subject }: OrderFacts, context: WorkshopLocationType): ClientWorkshop[] {
@@ -166,6 +169,15 @@ function workshopLocation(
   return { ...location, ...here };
 }
 
+/** What the driver looks for (1-intake §3). */
+const nearest = (what: 'NearestChargingStation' | 'NearestFuelStation' | 'NearestWorkshop'): OrderLocation => ({
+  required: true,
+  choice: what,
+  selectionType: what,
+  source: 'Unknown',
+  type: what,
+});
+
 function createDestination(
   random: Random,
   places: OrderPlaces,
@@ -180,15 +192,15 @@ function createDestination(
   const here = { latitude, longitude };
   const { destinationOptions, workshopOptions } = subject.contract.process ?? {};
   if (wanted.flag === 'outOfCharge' && (destinationOptions?.includes('NearestChargingStation') ?? true)) {
-    return { required: true, choice: 'NearestChargingStation', selectionType: 'NearestChargingStation' };
+    return nearest('NearestChargingStation');
   }
+  if (wanted.flag === 'outOfFuel' && (destinationOptions?.includes('NearestFuelStation') ?? true))
+    return nearest('NearestFuelStation');
   if (wanted.additionalServices.length > 0) {
     const country = subject.town.countryCode;
-    const partner = nearestOf(
-      places.repairPartners.filter((place) => place.partner.country === country),
-      here,
-      1_000,
-    )?.partner;
+    const own = places.repairPartners.filter((place) => place.partner.country === country);
+    // Where the country has none, the next one across the border.
+    const partner = nearestOf(own.length > 0 ? own : places.repairPartners, here, 1_000)?.partner;
     if (partner) return partnerWorkshopDestination(partner, placeFacts);
   }
   const workshop = nearestOf(workshopsOf(places, facts, 'DestinationLocation'), here, 45);
@@ -197,6 +209,6 @@ function createDestination(
     return clientWorkshopDestination(workshop, placeFacts);
   const mayBeNearest = wanted.orderType === 'RoadsideAssistance' && (workshopOptions?.includes('Nearest') ?? true);
   if (mayBeNearest && random.chance(0.15))
-    return { required: true, choice: 'Workshop', workshopChoice: 'Nearest', selectionType: 'NearestWorkshop' };
+    return { ...nearest('NearestWorkshop'), choice: 'Workshop', workshopChoice: 'Nearest' };
   return addressDestination(random, placeFacts);
 }

@@ -39,6 +39,7 @@ interface ContractTraffic {
   /** Where its customers live, and the plates they drive. */
   country: Town['countryCode'];
   plates: Exclude<PlateCountry, 'Other'>;
+  /** How many of them break down outside it. */
   abroadShare: number;
   abroadCountries: readonly Town['countryCode'][];
 }
@@ -50,37 +51,45 @@ const traffic: readonly ContractTraffic[] = [
     country: 'BE',
     plates: 'BE',
     abroadShare: 0.07,
-    abroadCountries: ['FR', 'FR', 'IT'],
+    abroadCountries: ['FR', 'FR', 'IT', 'NL', 'DE'],
   },
-  { code: 'CoronaPrepaid', weight: 10, country: 'BE', plates: 'BE', abroadShare: 0.04, abroadCountries: ['FR'] },
+  { code: 'CoronaPrepaid', weight: 10, country: 'BE', plates: 'BE', abroadShare: 0.04, abroadCountries: ['FR', 'NL'] },
   { code: 'CoronaPostpaid', weight: 5, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
-  { code: 'Q8', weight: 8, country: 'BE', plates: 'BE', abroadShare: 0.03, abroadCountries: ['FR'] },
+  { code: 'Q8', weight: 8, country: 'BE', plates: 'BE', abroadShare: 0.03, abroadCountries: ['FR', 'DE'] },
   { code: 'Auto5Battery', weight: 5, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
   { code: 'Auto5Tire', weight: 3, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
   { code: 'Auto5Logistics', weight: 2, country: 'BE', plates: 'BE', abroadShare: 0, abroadCountries: [] },
-  { code: 'C24Prepaid19_LU', weight: 6, country: 'LU', plates: 'LU', abroadShare: 0.08, abroadCountries: ['FR'] },
+  { code: 'C24Prepaid19_LU', weight: 6, country: 'LU', plates: 'LU', abroadShare: 0.08, abroadCountries: ['FR', 'DE'] },
   { code: 'FoyerPrepaid19', weight: 7, country: 'LU', plates: 'LU', abroadShare: 0.08, abroadCountries: ['FR', 'IT'] },
-  { code: 'C24Prepaid_IT_BA', weight: 12, country: 'IT', plates: 'IT', abroadShare: 0.03, abroadCountries: ['FR'] },
+  {
+    code: 'C24Prepaid_IT_BA',
+    weight: 12,
+    country: 'IT',
+    plates: 'IT',
+    abroadShare: 0.03,
+    abroadCountries: ['FR', 'DE'],
+  },
   { code: '24hassist_IT_OnDemand', weight: 6, country: 'IT', plates: 'IT', abroadShare: 0, abroadCountries: [] },
   { code: 'BA_DTA', weight: 9, country: 'IT', plates: 'IT', abroadShare: 0, abroadCountries: [] },
   { code: 'EniMobility', weight: 4, country: 'IT', plates: 'IT', abroadShare: 0.02, abroadCountries: ['FR'] },
   { code: 'Acrisure', weight: 2, country: 'IT', plates: 'IT', abroadShare: 0, abroadCountries: [] },
   {
     code: 'Eurocross',
-    weight: 4,
-    country: 'BE',
+    weight: 5,
+    country: 'NL',
     plates: 'NL',
-    abroadShare: 1,
-    abroadCountries: ['FR', 'FR', 'BE', 'IT', 'LU'],
+    abroadShare: 0.7,
+    abroadCountries: ['FR', 'FR', 'BE', 'IT', 'LU', 'DE'],
   },
   {
     code: 'EurocrossOndemand',
     weight: 2,
-    country: 'BE',
+    country: 'NL',
     plates: 'NL',
-    abroadShare: 1,
+    abroadShare: 0.9,
     abroadCountries: ['FR', 'BE', 'LU'],
   },
+  { code: 'C24Prepaid_FR', weight: 6, country: 'FR', plates: 'FR', abroadShare: 0.06, abroadCountries: ['BE', 'DE'] },
 ];
 
 const byWeight = (towns: readonly Town[]) => createLottery(towns.map((town) => [town, town.weight] as const));
@@ -98,6 +107,8 @@ export function createSubjectSource(data: MasterData): (random: Random, wish: Su
     LU: byWeight(townsOf('LU')),
     FR: byWeight(townsOf('FR')),
     IT: byWeight(townsOf('IT')),
+    NL: byWeight(townsOf('NL')),
+    DE: byWeight(townsOf('DE')),
   };
   const contractOf = (code: string): Contract => {
     const contract = contracts.get(code);
@@ -128,9 +139,7 @@ export function createSubjectSource(data: MasterData): (random: Random, wish: Su
           ? draws.abroad(random)
           : (random.chance(0.5) ? draws.any : draws.anyPaid)(random);
     const contract = contractOf(row.code);
-    const goesAbroad =
-      row.abroadShare === 1 ||
-      (!wish.workshopTicket && wish.abroad !== false && (wish.abroad || random.chance(row.abroadShare)));
+    const goesAbroad = !wish.workshopTicket && wish.abroad !== false && (wish.abroad || random.chance(row.abroadShare));
     const country = goesAbroad ? random.pick(row.abroadCountries) : row.country;
     const known = policies.get(row.code);
     // One caller in thirty is not found by the plate.
@@ -138,6 +147,9 @@ export function createSubjectSource(data: MasterData): (random: Random, wish: Su
     const isAtHome = country === row.country;
     const town = policy && isAtHome && random.chance(0.6) ? policy.town : drawTown[country](random);
     const vehicle = policy?.vehicle ?? createVehicle(random);
+    // Not everybody who is known by a number drives a vehicle of the country.
+    const foreign: PlateCountry | undefined = !known && random.chance(0.06) ? 'Other' : undefined;
+    const plateCountry = policy?.plateCountry ?? foreign ?? row.plates;
     const isAbroad = !isSameRegion(contract.coverage?.homeMarket, country);
     return {
       contract,
@@ -148,8 +160,8 @@ export function createSubjectSource(data: MasterData): (random: Random, wish: Su
       vehicle,
       // Now and then the plate has changed since (LicensePlateChange, DECISIONS S-20).
       licensePlate:
-        policy && !random.chance(0.01) ? policy.licensePlate : createPlate(random, row.plates, vehicle.type),
-      plateCountry: policy?.plateCountry ?? row.plates,
+        policy && !random.chance(0.01) ? policy.licensePlate : createPlate(random, plateCountry, vehicle.type),
+      plateCountry,
       customer: policy?.customer ?? createPerson(random, drawTown[row.country](random)),
       town,
       isAbroad,

@@ -21,7 +21,10 @@ const french = [
   [2, 'Bien aidé, mais l’attente était longue.'],
 ] as const;
 
-/** What motorists said at the end, a message that did not arrive, a line that was busy and an offer that came too late (DECISIONS S-47). */
+/** Why a mail of the demo does not arrive. */
+export const mailFailure = '550 mailbox unavailable';
+
+/** What motorists said at the end, a mail that did not arrive, and a line that was busy (DECISIONS S-47). */
 export async function addAfterwards({ client, seed }: Showcase): Promise<void> {
   const random = createRandom(seed, 'afterwards');
   const { rows } = await client.query<{ id: string; homeCode: string; at: Date }>(
@@ -38,22 +41,30 @@ export async function addAfterwards({ client, seed }: Showcase): Promise<void> {
         return { request_id: id, stars, words: said, given_at: new Date(at.getTime() + 20 * 60_000) };
       }),
   );
-  // The newest mail of a request that lives: somebody has to see to it.
-  await client.query(
-    `update outbox set status = 'Failed', tries = 5, last_error = '550 mailbox unavailable', sent_at = null, confirmed_at = null
-     where id = (select o.id from outbox o join requests r on r.id = o.request_id
-       where o.channel = 'Email' and r.status like 'Partner%' and r.status <> 'PartnerCompleted' order by o.created_at desc, o.id limit 1)`,
+  // Of each company the newest mail of a request that lives: somebody has to see to it.
+  const { rows: failed } = await client.query<{ id: string; requestId: string; receiver: string; at: Date }>(
+    `update outbox set status = 'Failed', tries = 5, last_error = $1, sent_at = null, confirmed_at = null
+     where id in (select distinct on (r.home_code) o.id from outbox o join requests r on r.id = o.request_id
+       where o.channel = 'Email' and r.status !~ 'Completed|Cancelled|SessionExpired' and o.status = 'Sent' order by r.home_code, o.created_at desc, o.id)
+     returning id, request_id as "requestId", receiver, created_at as at`,
+    [mailFailure],
+  );
+  await addMissingRows(
+    client,
+    'request_log',
+    failed
+      .toSorted((a, b) => a.id.localeCompare(b.id))
+      .map(({ id, requestId, receiver, at }) => ({
+        id: random.uuid(),
+        request_id: requestId,
+        at: new Date(at.getTime() + 40_000),
+        message: 'Message not delivered',
+        agent_name: receiver,
+        data: JSON.stringify({ communicationId: id, failure: mailFailure }),
+      })),
   );
   await client.query(
     `update job_offers set call_status = 'Busy', phone_calls = jsonb_set(phone_calls, '{0,status}', '"Busy"')
      where id in (select id from job_offers where status = 'CallTimeout' order by created_at desc, id limit 5)`,
-  );
-  // The search was over while this one was still being asked.
-  await client.query(
-    `with late as (select distinct on (f.request_id) f.id, f.request_id from job_offers f join requests r on r.id = f.request_id
-       where r.status = 'NoCharliesFound' order by f.request_id, f.position desc limit 2),
-     over as (update dispatch_rounds d set outcome = 'DispatchTimeout' from late where d.request_id = late.request_id)
-     update job_offers f set status = 'Withdrawn', call_status = 'Cancelled', reject_reason = null,
-       phone_calls = jsonb_set(phone_calls, '{0,status}', '"Cancelled"') from late where late.id = f.id`,
   );
 }

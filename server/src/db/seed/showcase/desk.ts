@@ -1,139 +1,195 @@
-import type { NoticeKind } from '@towline/sdk/api';
 import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { createRandom } from '../random.ts';
+import { mailFailure } from './afterwards.ts';
+import { addBegunOrders } from './begunOrders.ts';
+import { type Desk, type DeskCase, desksOf } from './deskCases.ts';
+import { type DeskWords, deskWords } from './deskWords.ts';
 import type { Showcase } from './facts.ts';
 
 const minute = 60_000;
 
-/** Somebody whose bell, reminders and drafts are shown; the other accounts begin with an empty desk. */
-interface Owner {
+/** Who follows what stands on which company's desk. An administrator looks over the Belgian shoulder. */
+const owners = [
+  ['admin@towline.example', 'C24Belgium'],
+  ['agent.be@towline.example', 'C24Belgium'],
+  ['manager.be@towline.example', 'C24Belgium'],
+  ['agent.fr@towline.example', 'C24France'],
+  ['agent.it@towline.example', 'C24Italia'],
+  ['manager.it@towline.example', 'C24Italia'],
+  ['agent.lu@towline.example', 'C24Luxembourg'],
+  ['agent.nl@towline.example', 'Eurocross'],
+] as const;
+
+/** Whose desk it is, what stands on it, and who else works there. */
+export interface DeskOwner {
   id: string;
   fullName: string;
+  email: string;
   organisationCode: string;
+  desk: Desk;
+  words: DeskWords;
+  colleague: { id: string; fullName: string };
 }
 
-interface Followed {
-  id: string;
-  homeCode: string;
-  status: string;
-  order: { orderType: string } & Record<string, unknown>;
-  licensePlate: string | null;
-  messageId: string | null;
+async function ownersOf({ client }: Showcase): Promise<DeskOwner[]> {
+  const desks = await desksOf(client, Object.keys(deskWords));
+  const { rows } = await client.query<{ id: string; fullName: string; email: string; organisationCode: string }>(
+    'select id, full_name as "fullName", email, organisation_code as "organisationCode" from agents where email = any($1) order by email',
+    [owners.map(([email]) => email)],
+  );
+  return rows.flatMap((agent) => {
+    const homeCode = owners.find(([email]) => email === agent.email)?.[1] ?? '';
+    const desk = desks.find((one) => one.homeCode === homeCode);
+    const words = deskWords[homeCode];
+    const others = rows.filter(({ id }) => id !== agent.id);
+    const colleague = others.find(({ organisationCode }) => organisationCode === homeCode) ?? others[0];
+    return desk && words && colleague ? [{ ...agent, desk, words, colleague }] : [];
+  });
 }
 
-const owners = ['manager.be@towline.example', 'agent.lu@towline.example'];
-
-const ownersSql = `select id, full_name as "fullName", organisation_code as "organisationCode" from agents where email = any($1) order by email desc`;
-
-// Those with a message first, so that the bell shows what somebody wrote.
-const followedSql = `
-  select id, home_code as "homeCode", status, service_order as "order", license_plate as "licensePlate", message as "messageId" from (
-    select r.*, m.id as message, row_number() over (partition by r.home_code order by m.id is null, r.created_at desc, r.id) as place
-    from requests r left join lateral (select id from inbound_messages i where i.request_id = r.id order by received_at desc limit 1) m on true
-    where r.home_code = any($1) and r.status !~ 'Completed|Cancelled|SessionExpired') t
-  where place <= 6 order by "homeCode", place`;
-
-/** What came in, newest last: minutes ago, and whether it was read. */
-const news: readonly { kind: NoticeKind; ago: number; operation: string; isRead?: true; remarks?: string }[] = [
-  { kind: 'Change', ago: 190, operation: 'editOrder', isRead: true },
-  { kind: 'Status', ago: 150, operation: 'assignJob', isRead: true },
-  { kind: 'SecondCall', ago: 48, operation: 'noteSecondCall', isRead: true },
-  { kind: 'PromiseWarning', ago: 31, operation: 'promiseWarning' },
-  { kind: 'PromiseBroken', ago: 26, operation: 'promiseBroken' },
-  { kind: 'Reminder', ago: 18, operation: 'createReminder', remarks: 'Ask whether the taxi came.' },
-  {
-    kind: 'HandedOver',
-    ago: 9,
-    operation: 'handOverRequest',
-    remarks: 'Customer wants to be called on his second number.',
-  },
-  { kind: 'Message', ago: 3, operation: 'receiveMessage' },
+/** What came in, newest last: which case, minutes ago, and what the bell says of it. */
+const news: readonly (readonly [
+  about: (desk: Desk) => DeskCase | undefined,
+  ago: number,
+  say: (about: DeskCase, owner: DeskOwner) => Pick<Row<'notices'>, 'kind'> & Partial<Row<'notices'>>,
+  isRead?: true,
+])[] = [
+  [(desk) => desk.handedOver, 190, () => ({ kind: 'Change', operation: 'saveOrderServiceLocation' }), true],
+  [(desk) => desk.moved, 150, ({ status }) => ({ kind: 'Status', operation: 'assignJob', status }), true],
+  [(desk) => desk.calledAgain, 48, () => ({ kind: 'SecondCall', operation: 'noteSecondCall' }), true],
+  [(desk) => desk.atRisk, 31, () => ({ kind: 'PromiseWarning', operation: 'promiseWarning' })],
+  [(desk) => desk.broken, 26, () => ({ kind: 'PromiseBroken', operation: 'promiseBroken' })],
+  [
+    (desk) => desk.notDelivered,
+    21,
+    ({ failedMailId }) => ({
+      kind: 'NotDelivered',
+      operation: 'messageNotDelivered',
+      communication_id: failedMailId,
+      failure: mailFailure,
+    }),
+  ],
+  [
+    (desk) => desk.moved,
+    18,
+    (_about, { words }) => ({
+      kind: 'Reminder',
+      operation: 'createReminder',
+      agent_name: null,
+      remarks: words.callBack,
+    }),
+  ],
+  [
+    (desk) => desk.handedOver,
+    9,
+    (_about, { words }) => ({ kind: 'HandedOver', operation: 'handOverRequest', remarks: words.handOver }),
+  ],
+  [
+    (desk) => desk.message,
+    3,
+    ({ messageId }) => ({ kind: 'Message', operation: 'receiveInboundMessage', communication_id: messageId }),
+  ],
 ];
 
-/** What stands on an agent's own desk: requests that are followed, news in the bell, call-backs and a draft that a colleague gave (DECISIONS S-47). */
-export async function addDesk({ client, now, seed }: Showcase): Promise<void> {
+const casesOf = (desk: Desk): DeskCase[] =>
+  Object.values(desk).filter((one): one is DeskCase => typeof one === 'object');
+
+/** What stands on agents' own desks: cases that they follow, news in the bell, call-backs, second calls, drafts (DECISIONS S-47). */
+export async function addDesk(showcase: Showcase): Promise<void> {
+  const { client, now, seed } = showcase;
   const random = createRandom(seed, 'desk');
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * minute);
-  const { rows: agents } = await client.query<Owner>(ownersSql, [owners]);
-  const { rows: requests } = await client.query<Followed>(followedSql, [agents.map((agent) => agent.organisationCode)]);
-  const colleague = (of: Owner) => agents.find((agent) => agent !== of)?.fullName ?? null;
-  const desks = agents.map((agent) => ({
-    agent,
-    own: requests.filter((one) => one.homeCode === agent.organisationCode),
-  }));
-
+  const everybody = await ownersOf(showcase);
   await addMissingRows(
     client,
     'followers',
-    desks.flatMap(({ agent, own }) => own.map(({ id }) => ({ request_id: id, agent_id: agent.id }))),
+    everybody.flatMap(({ id, desk }) => casesOf(desk).map((one) => ({ request_id: one.id, agent_id: id }))),
   );
-  const drafts = desks.flatMap(({ agent, own: [first] }): Row<'drafts'>[] => {
-    if (!first) return [];
-    const { id: _id, ...order } = first.order;
-    return [
-      {
-        id: random.uuid(),
-        agent_id: agent.id,
-        order_type: first.order.orderType,
-        service_order: JSON.stringify(order),
-        title: first.licensePlate,
-        created_at: before(24),
-        updated_at: before(12),
-        handed_by: colleague(agent),
-        handed_at: before(12),
-        hand_note: 'Caller hung up, calls back in ten minutes.',
-      },
-    ];
-  });
-  await addMissingRows(client, 'drafts', drafts);
-  const notices = desks.flatMap(({ agent, own }) => [
-    ...news.flatMap(({ kind, ago, operation, isRead, remarks }, index): Row<'notices'>[] => {
-      const about = kind === 'Message' ? own.find(({ messageId }) => messageId !== null) : own[index % own.length];
-      if (!about) return [];
-      return [
-        {
-          id: random.uuid(),
-          agent_id: agent.id,
-          request_id: about.id,
-          kind,
-          at: before(ago),
-          operation,
-          agent_name: colleague(agent),
-          status: kind === 'Status' ? about.status : null,
-          communication_id: kind === 'Message' ? about.messageId : null,
-          read_at: isRead ? before(ago - 2) : null,
-          remarks: remarks ?? null,
-        },
-      ];
-    }),
-    ...drafts
-      .filter((draft) => draft.agent_id === agent.id)
-      .map(
-        (draft): Row<'notices'> => ({
-          id: random.uuid(),
-          agent_id: agent.id,
-          kind: 'Draft',
-          at: before(12),
-          operation: 'handOverDraft',
-          agent_name: colleague(agent),
-          draft_id: draft.id,
-        }),
-      ),
-  ]);
-  await addMissingRows(client, 'notices', notices);
+  await addMissingRows(
+    client,
+    'notices',
+    everybody.flatMap((owner) =>
+      news.flatMap(([find, ago, say, isRead]): Row<'notices'>[] => {
+        const about = find(owner.desk);
+        if (!about) return [];
+        return [
+          {
+            id: random.uuid(),
+            agent_id: owner.id,
+            request_id: about.id,
+            at: before(ago),
+            agent_name: owner.colleague.fullName,
+            read_at: isRead ? before(ago - 2) : null,
+            ...say(about, owner),
+          },
+        ];
+      }),
+    ),
+  );
   await addMissingRows(
     client,
     'request_reminders',
-    desks.flatMap(({ agent, own }) =>
-      own.slice(0, 2).map(({ id }, index) => ({
-        id: random.uuid(),
-        request_id: id,
-        agent_id: agent.id,
-        due_at: before(-180 * (index * 6 + 1)),
-        remarks: index === 0 ? 'Call back about the rental car.' : null,
-        created_at: before(20),
-      })),
+    everybody.flatMap(({ id, desk, words }) =>
+      [desk.moved, desk.message].flatMap((about, index) =>
+        about
+          ? [
+              {
+                id: random.uuid(),
+                request_id: about.id,
+                agent_id: id,
+                due_at: before(-180 * (index * 6 + 1)),
+                remarks: index === 0 ? words.callBack : null,
+                created_at: before(20),
+              },
+            ]
+          : [],
+      ),
     ),
+  );
+  await addSecondCalls(showcase, everybody);
+  await addBegunOrders(showcase, everybody);
+}
+
+/** Customers who called again and wait for somebody to look (DECISIONS T-72); the first of them urgently. */
+async function addSecondCalls({ client, now, seed }: Showcase, everybody: readonly DeskOwner[]): Promise<void> {
+  const random = createRandom(seed, 'secondCalls');
+  const byDesk = [...new Map(everybody.map((owner) => [owner.desk, owner])).values()];
+  const calls = byDesk.flatMap(({ desk, words, colleague }, index) => {
+    const about = desk.calledAgain;
+    if (!about) return [];
+    // After whatever happened last, or it would be answered.
+    const at = new Date(
+      Math.min(now.getTime(), Math.max(about.statusAt.getTime() + 20_000, now.getTime() - 6 * minute)),
+    );
+    return [{ about, words, colleague, at, isUrgent: index === 0, homeCode: desk.homeCode }];
+  });
+  await addMissingRows(
+    client,
+    'request_notes',
+    calls.map(({ about, words, colleague, at, isUrgent, homeCode }) => ({
+      id: random.uuid(),
+      request_id: about.id,
+      message: words.calledAgain,
+      is_public: true,
+      organisation_code: homeCode,
+      agent_id: colleague.id,
+      agent_name: colleague.fullName,
+      created_at: at,
+      kind: 'CustomerCalledAgain',
+      is_urgent: isUrgent,
+    })),
+  );
+  await addMissingRows(
+    client,
+    'request_log',
+    calls.map(({ about, colleague, at, isUrgent }) => ({
+      id: random.uuid(),
+      request_id: about.id,
+      at,
+      message: 'Customer called again',
+      agent_name: colleague.fullName,
+      data: JSON.stringify({ isUrgent }),
+    })),
   );
 }

@@ -21,7 +21,7 @@ interface Candidate {
 const searchingSql = `
   select r.id, d.round, d.candidates as ranked, null as "jobId", null as "partnerId", null as "partnerName"
   from requests r join dispatch_rounds d on d.request_id = r.id and d.ended_at is null
-  where r.status = 'Dispatching' and jsonb_array_length(d.candidates) > 1 order by r.created_at, r.id limit 3`;
+  where r.status = 'Dispatching' and jsonb_array_length(d.candidates) > 0 order by r.created_at, r.id limit 3`;
 
 const agreedSql = `
   select r.id, null as round, null as ranked, j.id as "jobId", j.partner_id as "partnerId", j.partner_name as "partnerName"
@@ -42,10 +42,11 @@ export async function addPlanned({ client, now, seed }: Showcase): Promise<void>
   const wantedAt = new Date(Math.ceil(later(now, 27).getTime() / half) * half);
   const { rows: searching } = await client.query<Candidate>(searchingSql);
   const { rows: agreed } = await client.query<Candidate>(agreedSql);
-  const appointment = JSON.stringify({ kind: 'PlannedSpecificTime', startDateTime: wantedAt.toISOString() });
+  // A planned transport has one time, roadside assistance an approximate one (1-intake §2).
   await client.query(
-    `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', $2::jsonb) where id = any($1)`,
-    [[...searching, ...agreed].map(({ id }) => id), appointment],
+    `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', jsonb_build_object('startDateTime', $2::text, 'kind',
+       case when service_order->>'orderType' = 'RoadsideAssistance' then 'ApproximateDateTime' else 'PlannedSpecificTime' end)) where id = any($1)`,
+    [[...searching, ...agreed].map(({ id }) => id), wantedAt.toISOString()],
   );
 
   const expiresAt = later(now, 1);

@@ -2,11 +2,13 @@ import type pg from 'pg';
 import { silenceTriggers } from '../load/bulkMode.ts';
 import { addAfterwards } from './afterwards.ts';
 import { addAttachments } from './attachments.ts';
+import { addClones } from './clones.ts';
 import { addDesk } from './desk.ts';
 import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
 import { addTickets } from './tickets.ts';
+import { addClientNotices, addToldTimes } from './told.ts';
 
 /**
  * What the stream of requests does not bring by itself, so that each screen has something to show: added to requests that are
@@ -16,9 +18,12 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   const listenAgain = await silenceTriggers(client);
   const showcase = { client, ...facts };
   await addTickets(showcase);
+  await addClones(showcase);
   await addRepairs(showcase);
   await addPlanned(showcase);
   await addAttachments(showcase);
+  await addToldTimes(showcase);
+  await addClientNotices(showcase);
   await addAfterwards(showcase);
   await addDesk(showcase);
   await listenAgain();

@@ -1,4 +1,4 @@
-import type { Town, TownRow } from './town.ts';
+import type { HomeTown, TownRow } from './town.ts';
 
 const flanders: readonly TownRow[] = [
   ['Gent', '9000', 51.0538, 3.725, 'OV', 10],
@@ -68,7 +68,7 @@ const regions = [
 ] as const;
 
 /** Places in Belgium, in their own language. */
-export const belgianTowns: readonly Town[] = regions.flatMap(([addressLevel1, language, rows]) =>
+export const belgianTowns: readonly HomeTown[] = regions.flatMap(([addressLevel1, language, rows]) =>
   rows.map(([name, postalCode, latitude, longitude, addressLevel2, weight]) => ({
     name,
     postalCode,

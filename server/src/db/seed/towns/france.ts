@@ -1,4 +1,4 @@
-import type { Town, TownRow } from './town.ts';
+import type { HomeTown, TownRow } from './town.ts';
 
 const regions: Readonly<Record<string, readonly TownRow[]>> = {
   'Hauts-de-France': [
@@ -51,7 +51,7 @@ const regions: Readonly<Record<string, readonly TownRow[]>> = {
 };
 
 /** Places in France: the north, Paris, the north-east and around Lyon. */
-export const frenchTowns: readonly Town[] = Object.entries(regions).flatMap(([addressLevel1, rows]) =>
+export const frenchTowns: readonly HomeTown[] = Object.entries(regions).flatMap(([addressLevel1, rows]) =>
   rows.map(([name, postalCode, latitude, longitude, addressLevel2, weight]) => ({
     name,
     postalCode,

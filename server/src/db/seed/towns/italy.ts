@@ -1,4 +1,4 @@
-import type { Town, TownRow } from './town.ts';
+import type { HomeTown, TownRow } from './town.ts';
 
 const regions: Readonly<Record<string, readonly TownRow[]>> = {
   Piemonte: [
@@ -65,7 +65,7 @@ const regions: Readonly<Record<string, readonly TownRow[]>> = {
 };
 
 /** Places in Italy, with the two letters of their province. */
-export const italianTowns: readonly Town[] = Object.entries(regions).flatMap(([addressLevel1, rows]) =>
+export const italianTowns: readonly HomeTown[] = Object.entries(regions).flatMap(([addressLevel1, rows]) =>
   rows.map(([name, postalCode, latitude, longitude, addressLevel2, weight]) => ({
     name,
     postalCode,

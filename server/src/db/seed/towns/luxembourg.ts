@@ -1,4 +1,4 @@
-import type { Town, TownRow } from './town.ts';
+import type { HomeTown, TownRow } from './town.ts';
 
 const rows: readonly TownRow[] = [
   ['Luxembourg', '1136', 49.6116, 6.1319, 'Luxembourg', 8],
@@ -16,7 +16,7 @@ const rows: readonly TownRow[] = [
 ];
 
 /** Places in Luxembourg. */
-export const luxembourgishTowns: readonly Town[] = rows.map(
+export const luxembourgishTowns: readonly HomeTown[] = rows.map(
   ([name, postalCode, latitude, longitude, addressLevel1, weight]) => ({
     name,
     postalCode,
