@@ -63,6 +63,8 @@ export const requestTables = {
     'assigned_at',
     'completed_at',
     'doc',
+    'told_at',
+    'tell_tries',
   ],
   dispatch_rounds: [
     'id',

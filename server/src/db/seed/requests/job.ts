@@ -99,6 +99,9 @@ export function createJob(random: Random, facts: JobFacts): Row<'jobs'> {
     assigned_at: first.at,
     completed_at: isOver ? (end?.at ?? last.at) : null,
     doc: JSON.stringify(doc),
+    // The partner network took it at once.
+    told_at: new Date(first.at.getTime() + 1_500),
+    tell_tries: 1,
   };
 }
 

@@ -5,29 +5,7 @@ import type { Row } from '../load/copyText.ts';
 import { createRandom } from '../random.ts';
 import type { Showcase } from './facts.ts';
 import { type DemoFile, demoFiles } from './files.ts';
-
-/** A request that gets photos and files, as it stands. */
-interface Holder {
-  id: string;
-  createdAt: Date;
-  jobId: string | null;
-  partner: string | null;
-  agentId: string | null;
-  agentName: string | null;
-}
-
-/** Of every status the newest with a job, and the newest at all: whoever opens one of them finds pictures. */
-const holdersSql = `
-  with job as (select distinct on (request_id) request_id, id, partner_name from jobs order by request_id, created_at desc),
-  told as (select r.*, j.id as job_id, j.partner_name as job_partner,
-      row_number() over (partition by r.status order by j.id is null, r.created_at desc, r.id) as place,
-      row_number() over (order by r.created_at desc, r.id) as newest
-    from requests r left join job j on j.request_id = r.id)
-  select t.id, t.created_at as "createdAt", t.job_id as "jobId", t.job_partner as partner, a.id as "agentId", a.full_name as "agentName"
-  from told t
-  left join lateral (select id, full_name from agents where organisation_code = t.home_code and role <> 'Deactivated' order by email limit 1) a on true
-  where t.place <= 2 or t.newest <= 12
-  order by t.created_at desc, t.id limit 45`;
+import { holdersOf } from './holders.ts';
 
 /** What each request in turn was given: which picture (or the document), by whom, and whether it was deleted since. */
 const sets: readonly (readonly { file: number | 'document'; source: AttachmentSource; isDeleted?: true }[])[] = [
@@ -59,7 +37,7 @@ export async function addAttachments({ client, now, seed, keepFile }: Showcase):
   if (!keepFile) return;
   const { pictures, document } = await demoFiles();
   const random = createRandom(seed, 'attachments');
-  const { rows: holders } = await client.query<Holder>(holdersSql);
+  const holders = await holdersOf({ client });
   const attachments: Row<'attachments'>[] = [];
   const lines: Row<'request_log'>[] = [];
   for (const [index, holder] of holders.entries()) {

@@ -7,6 +7,7 @@ import { addDesk } from './desk.ts';
 import type { Showcase } from './facts.ts';
 import { addPlanned } from './planned.ts';
 import { addRepairs } from './repairs.ts';
+import { addSpoken } from './spoken.ts';
 import { addTickets } from './tickets.ts';
 import { addClientNotices, addToldTimes } from './told.ts';
 
@@ -22,6 +23,7 @@ export async function addShowcase(client: pg.ClientBase, facts: Omit<Showcase, '
   await addRepairs(showcase);
   await addPlanned(showcase);
   await addAttachments(showcase);
+  await addSpoken(showcase);
   await addToldTimes(showcase);
   await addClientNotices(showcase);
   await addAfterwards(showcase);

@@ -1,0 +1,83 @@
+import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
+import { addMissingRows } from '../load/copyRows.ts';
+import type { Row } from '../load/copyText.ts';
+import { createRandom } from '../random.ts';
+import type { Showcase } from './facts.ts';
+import { type Holder, holdersOf } from './holders.ts';
+
+interface Said {
+  note: string;
+  message: string;
+}
+
+const nl: Said = {
+  note: 'Klant wacht in de auto met de lichten aan, sleutel steekt.',
+  message: 'Ik sta op de parking links van de ingang. Bedankt!',
+};
+const fr: Said = {
+  note: 'Le client attend dans la voiture, feux allumés, clé sur le contact.',
+  message: 'Je suis sur le parking à gauche de l’entrée. Merci !',
+};
+const it: Said = {
+  note: 'Il cliente aspetta in macchina con le luci accese, chiave inserita.',
+  message: 'Sono nel parcheggio a sinistra dell’ingresso. Grazie!',
+};
+const saidAt: Readonly<Record<string, Said>> = {
+  C24Luxembourg: fr,
+  C24France: fr,
+  C24Italia: it,
+  BlueAssistance: it,
+};
+
+/** A note and a message of the motorist in every request that is there to be looked at (DECISIONS S-47). */
+export async function addSpoken({ client, now, seed }: Showcase): Promise<void> {
+  const random = createRandom(seed, 'spoken');
+  const holders = await holdersOf({ client });
+  const wordsOf = ({ homeCode }: Holder): Said => saidAt[homeCode] ?? nl;
+  const when = ({ createdAt }: Holder, minutes: number) =>
+    new Date(Math.min(now.getTime(), createdAt.getTime() + minutes * 60_000));
+  const messages = holders.flatMap((holder): Row<'inbound_messages'>[] =>
+    holder.customerPhone
+      ? [
+          {
+            id: random.uuid(),
+            channel: 'Sms',
+            provider_id: `demo-${random.uuid()}`,
+            request_id: holder.id,
+            sender: holder.customerPhone,
+            body: wordsOf(holder).message,
+            received_at: when(holder, 2),
+            matched_at: when(holder, 2),
+          },
+        ]
+      : [],
+  );
+  const notes = holders.map(
+    (holder): Row<'request_notes'> => ({
+      id: random.uuid(),
+      request_id: holder.id,
+      message: wordsOf(holder).note,
+      // One in two for the client to read.
+      is_public: random.chance(0.5),
+      organisation_code: holder.homeCode,
+      agent_id: holder.agentId,
+      agent_name: holder.agentName ?? holder.homeCode,
+      created_at: when(holder, 1),
+    }),
+  );
+  const line = (requestId: string, at: Date, message: LogMessage, name: string | null): Row<'request_log'> => ({
+    id: random.uuid(),
+    request_id: requestId,
+    at,
+    message,
+    agent_name: name,
+  });
+  await addMissingRows(client, 'inbound_messages', messages);
+  await addMissingRows(client, 'request_notes', notes);
+  await addMissingRows(client, 'request_log', [
+    ...holders.map((holder) => line(holder.id, when(holder, 1), 'Note added', holder.agentName)),
+    ...holders.flatMap((holder) =>
+      holder.customerPhone ? [line(holder.id, when(holder, 2), 'Message received', holder.customerPhone)] : [],
+    ),
+  ]);
+}
