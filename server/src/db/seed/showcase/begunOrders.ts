@@ -4,7 +4,7 @@ import { positionSms } from '../../../services/motorist/positionSms.ts';
 import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { DeskOwner } from './desk.ts';
+import type { DeskOwner } from './deskOwners.ts';
 import type { Showcase } from './facts.ts';
 
 const minute = 60_000;
