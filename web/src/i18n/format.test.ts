@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatNumber,
   formatShortDateTime,
+  formatSpan,
   formatTime,
   momentTitle,
 } from './format.ts';
@@ -67,6 +68,20 @@ describe('elapsed time', () => {
     [-5, '00:00'],
   ])('%i ms is %s', (milliseconds, expected) => {
     expect(formatElapsed(milliseconds)).toBe(expected);
+  });
+});
+
+describe('a time that passes', () => {
+  it.each([
+    [-5_000, 'en-BE', '0 s'],
+    [45_400, 'en-BE', '45 s'],
+    [53 * 60_000 + 8_000, 'en-BE', '53 min'],
+    [119 * 60_000, 'nl-BE', '119 min'],
+    [120 * 60_000, 'nl-BE', '2 u'],
+    [1_637 * 60_000, 'en-BE', '27 h 17 min'],
+    [1_637 * 60_000, 'it-IT', '27 h 17 min'],
+  ] as const)('%i ms in %s is %s', (milliseconds, locale, expected) => {
+    expect(plain(formatSpan(milliseconds, locale))).toBe(expected);
   });
 });
 

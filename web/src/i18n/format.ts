@@ -94,6 +94,23 @@ export function formatMoney(amount: number | string, locale: Locale, currency = 
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
+/** What stands behind a number of hours and of minutes; Intl writes “53 mins” and “27 hrs” in English, which no console has room for. */
+const spanSigns = (locale: Locale): readonly [string, string] => {
+  if (locale.startsWith('nl')) return ['u', 'min'];
+  return locale.startsWith('de') ? ['Std.', 'Min.'] : ['h', 'min'];
+};
+
+/** A time that passes, in the units that it is felt in: `45 s`, `53 min`, `27 h 17 min`; never below nothing. */
+export function formatSpan(milliseconds: number, locale: Locale): string {
+  const [hourSign, minuteSign] = spanSigns(locale);
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 120) return `${minutes} ${minuteSign}`;
+  const over = minutes % 60;
+  return `${Math.floor(minutes / 60)} ${hourSign}${over > 0 ? ` ${over} ${minuteSign}` : ''}`;
+}
+
 /** Kilometres with one decimal: `12,4 km`. */
 export function formatKilometres(kilometres: number, locale: Locale): string {
   return formatNumber(kilometres, locale, {

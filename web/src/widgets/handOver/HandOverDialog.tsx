@@ -30,6 +30,9 @@ interface Option extends Suggestion {
   readonly receiver: Receiver;
 }
 
+// Whom it goes to is typed at once: the field is there later than the dialog, which looks for one as it opens.
+const takeFocus = (box: HTMLInputElement | null): void => box?.focus();
+
 const debounceMs = 200;
 const longestNote = 1000;
 
@@ -89,12 +92,6 @@ export function HandOverDialog({ title, find, give, close }: HandOverDialogProps
     event.preventDefault();
     void send();
   };
-  // Whom it goes to is typed at once: the lazily loaded dialog has no field yet when the frame looks for one.
-  useEffect(() => {
-    const first = document.getElementById(form)?.querySelector('input');
-    const timer = setTimeout(() => first?.focus());
-    return () => clearTimeout(timer);
-  }, [form]);
   useSubmitKey(title, form);
 
   return (
@@ -117,6 +114,7 @@ export function HandOverDialog({ title, find, give, close }: HandOverDialogProps
           {(wiring) => (
             <SuggestField
               wiring={wiring}
+              inputRef={takeFocus}
               items={options}
               selected={chosen ?? null}
               query={query}

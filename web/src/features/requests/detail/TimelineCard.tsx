@@ -48,7 +48,9 @@ export function TimelineCard({ request }: { request: AssistanceRequest }) {
     };
   });
   const last = steps.at(-1);
-  if (last && !hasEnded(request)) {
+  // Before the first recorded status there is nothing to be shown.
+  if (!last) return null;
+  if (!hasEnded(request)) {
     items.push({
       key: 'now',
       time: t('labels:NOW'),

@@ -4,6 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { callerToCall, partnerToCall } from '@towline/sdk/domain/request/whoToCall';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { CallLink } from '../../../widgets/CallLink.tsx';
 import { mapLink } from '../cards/mapLink.ts';
@@ -33,7 +34,7 @@ export function CallerOfRequest({ request }: { request: AssistanceRequest }) {
 /** Who called, where the vehicle stands, who comes and when: what the next decision needs (DECISIONS T-194). */
 export function WhoComesWhere({ request }: { request: AssistanceRequest }) {
   const place = request.order.serviceLocation;
-  const address = place.formattedAddress ?? place.businessName ?? place.placeName;
+  const address = addressShown(place.formattedAddress) ?? place.businessName ?? place.placeName;
   const href = mapLink(place);
   return (
     <>

@@ -5,6 +5,7 @@ import { hasEnded } from '@towline/sdk/domain/request/status';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDateTime, formatElapsed, momentTitle } from '../../../i18n/format.ts';
 import { useUrlState } from '../../../kit/url/useUrlState.ts';
@@ -12,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { ServiceIcon } from '../../../widgets/ServiceIcon.tsx';
 import { statusReasonText } from '../../../widgets/statusText.ts';
+import { minutesLeftText } from '../promises/minutesLeft.ts';
 import { attentionOf } from './attention.ts';
 import { openedCase, requestListUrl } from './requestListUrl.ts';
 
@@ -60,14 +62,12 @@ export function ServiceCell({ request }: CellProps) {
 /** Minutes until the arrival time that was told breaks; below 0 since it broke (DECISIONS T-66). */
 export function PromiseCell({ request: { status, promisedAt, predictedArrivalAt } }: CellProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const now = useNow(30_000);
   if (!promisedAt) return null;
   const { level, minutesLeft } = promiseStanding(promisedAt, predictedArrivalAt, now);
   const isCarried = isHelpComing(status);
-  const left =
-    minutesLeft >= 0
-      ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
-      : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft });
+  const left = minutesLeftText(minutesLeft, t, locale);
   const text = isCarried ? left : `${left} · ${t('NOBODY_ON_THE_WAY')}`;
   return (
     <span

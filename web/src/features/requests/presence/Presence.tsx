@@ -87,7 +87,11 @@ function Watchers({ id }: { id: string }) {
 function ReplayLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={paths.request(id, { at: 'start' })} className={`${Classes.BUTTON} ${Classes.SMALL}`}>
+    <Link
+      to={paths.request(id, { at: 'start' })}
+      className={`${Classes.BUTTON} ${Classes.SMALL} tl-requests-replay-link`}
+      title={t('buttons:REPLAY')}
+    >
       <HistoryIcon />
       <span className={Classes.BUTTON_TEXT}>{t('buttons:REPLAY')}</span>
     </Link>

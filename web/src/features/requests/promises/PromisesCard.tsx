@@ -12,6 +12,7 @@ import {
 import { arrivalExtensions } from '@towline/sdk/forms/extendArrival';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
@@ -26,6 +27,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { FactCard } from '../detail/FactCard.tsx';
 import { expectedAtOf } from './expectedAt.ts';
 import { extendArrival, type LateRequest } from './extendArrival.tsx';
+import { minutesLeftText } from './minutesLeft.ts';
 import { ProposedTimes } from './ProposedTimes.tsx';
 import './promises.css';
 import { sendStatusLink } from './sendStatusLink.tsx';
@@ -61,6 +63,7 @@ export function PromisesCard({ request }: CardProps) {
 /** The time that counts against the truck's way, with the minutes that are left; without a promise when he is expected. */
 function Standing({ request }: CardProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const now = useNow(10_000);
   const { promisedAt, status, statusReason, promises = [] } = request;
   if (!isArrivalAwaited(status, statusReason))
@@ -81,11 +84,7 @@ function Standing({ request }: CardProps) {
     <>
       <p className="tl-requests-card-state">
         {isCarried || level === 'Broken' ? (
-          <StatusTag level={levels[level]}>
-            {minutesLeft >= 0
-              ? t('PROMISE_MINUTES_LEFT', { minutes: minutesLeft })
-              : t('PROMISE_BROKEN_SINCE', { minutes: -minutesLeft })}
-          </StatusTag>
+          <StatusTag level={levels[level]}>{minutesLeftText(minutesLeft, t, locale)}</StatusTag>
         ) : (
           <StatusTag level="warning">{t('NOBODY_ON_THE_WAY')}</StatusTag>
         )}

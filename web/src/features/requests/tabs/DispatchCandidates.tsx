@@ -40,7 +40,7 @@ export function DispatchCandidates({ candidates, offers }: DispatchCandidatesPro
             <th scope="col" rowSpan={2} className="tl-end">
               {t('labels:SCORE')}
             </th>
-            <th scope="colgroup" className="tl-end" colSpan={rankingFactorValues.length}>
+            <th scope="colgroup" colSpan={rankingFactorValues.length}>
               {t('labels:POINTS_FOR')}
             </th>
           </tr>

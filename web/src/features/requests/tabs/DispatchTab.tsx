@@ -4,7 +4,8 @@ import type { AssistanceRequest, DispatchOutcome, DispatchRound } from '@towline
 import { hasDispatchWarning } from '@towline/sdk/domain/request/offerLevels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatDateTime, formatElapsed, formatSpan, formatTime } from '../../../i18n/format.ts';
 import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
@@ -118,11 +119,11 @@ function RoundCard({ request, round, isOpenFirst, isRunning }: RoundCardProps) {
 function NextTry({ at }: { at: string }) {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const seconds = Math.max(0, Math.round((Date.parse(at) - now) / 1000));
+  const locale = useLocale();
   return (
     <>
       {' · '}
-      {t('NEXT_TRY', { time: formatTime(at, undefined, true), seconds })}
+      {t('NEXT_TRY', { time: formatTime(at, undefined, true), left: formatSpan(Date.parse(at) - now, locale) })}
     </>
   );
 }

@@ -5,7 +5,8 @@ import type { AssistanceRequest, JobOffer } from '@towline/sdk/api';
 import { callLevelOf, offerLevelOf } from '@towline/sdk/domain/request/offerLevels';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, momentTitle } from '../../../i18n/format.ts';
+import { useLocale } from '../../../i18n/agentLocale.ts';
+import { formatSpan, formatTime, momentTitle } from '../../../i18n/format.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
@@ -113,8 +114,9 @@ function OfferAnswer({ offer }: { offer: JobOffer }) {
 function Expiry({ offer: { offerExpiresAt, decidedAt, jobOfferStatus } }: { offer: JobOffer }) {
   const { t } = useTranslation();
   const now = useNow(1000);
+  const locale = useLocale();
   if (!offerExpiresAt || decidedAt || (jobOfferStatus !== 'Queued' && jobOfferStatus !== 'Initiated')) return null;
-  const seconds = Math.round((Date.parse(offerExpiresAt) - now) / 1000);
-  if (seconds <= 0) return null;
-  return <span className="tl-muted tl-number"> {t('SECONDS_LEFT', { seconds })}</span>;
+  const left = Date.parse(offerExpiresAt) - now;
+  if (left <= 0) return null;
+  return <span className="tl-muted tl-number"> {t('TIME_LEFT', { time: formatSpan(left, locale) })}</span>;
 }

@@ -7,6 +7,7 @@ import { attentionLevels, attentionOf } from '@towline/sdk/domain/request/attent
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import type { StatusLevel } from '../../../ui/statusLevel.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { JobSummary } from './JobSummary.tsx';
@@ -26,6 +27,7 @@ const intents: Readonly<Record<StatusLevel, 'none' | 'primary' | 'warning' | 'da
 /** What matters now: why somebody must act, who is at work, what was noted. */
 export function OverviewTab({ request, contract }: RequestTabProps) {
   const { t } = useTranslation();
+  const isPast = useIsFrozen();
   // Who did it stays named once it is done.
   const job = activeJobOf(request.jobs) ?? request.jobs.findLast(({ jobStatus }) => jobStatus === 'Completed');
   return (
@@ -40,6 +42,8 @@ export function OverviewTab({ request, contract }: RequestTabProps) {
       <section>
         <h3 className="tl-requests-section-title">{t('labels:TAB_notes')}</h3>
         <QuickNote request={request} />
+        {/* Nothing can be written into the past: without a note the title would stand over nothing. */}
+        {isPast && request.notes.length === 0 && <p className="tl-muted">{t('NO_NOTES')}</p>}
         <NoteList request={request} most={3} />
       </section>
     </div>

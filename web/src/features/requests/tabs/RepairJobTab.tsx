@@ -17,6 +17,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { PhoneLink } from '../../../widgets/PhoneLink.tsx';
 import { NotRecorded } from '../flightRecorder/NotRecorded.tsx';
 import { PartnerLinkButton } from '../promises/PartnerLinkButton.tsx';
+import { AppointmentAnswerText } from './AppointmentAnswerText.tsx';
 import type { RequestTabProps } from './requestTabProps.ts';
 
 /** The repair of the vehicle in a partner's workshop, in progress until the customer has taken it back (2-requests §2, §4). */
@@ -47,6 +48,8 @@ function RepairJobFacts({ job, request }: { job: RepairJob; request: RequestTabP
   const status = repairJobStatusOf(job, now) ?? 'InProgress';
   const other = [job.requestId, job.linkedRequestId].find((one) => one && one !== request.id);
   const { partner } = job;
+  // What the workshop says of the time stands with its offer, on its own request (DECISIONS S-48).
+  const answer = job.refusedAt ? undefined : request.workshopOffers?.at(-1)?.appointment;
   const { country } = request.location;
   return (
     <div className="tl-stack">
@@ -73,6 +76,7 @@ function RepairJobFacts({ job, request }: { job: RepairJob; request: RequestTabP
             value: isNoDate(job.vehiclePickupDate) ? null : formatDateTime(job.vehiclePickupDate ?? ''),
             always: true,
           },
+          { label: t('labels:ANSWER'), value: answer && <AppointmentAnswerText answer={answer} /> },
           { label: t('labels:REMARKS'), value: job.remarks },
           {
             label: t('labels:LINKED_REQUESTS'),

@@ -19,6 +19,7 @@ export function ChosenControl({ input, value, onChange, context, wiring, label }
       {...wiring}
       fill
       readOnly
+      className="tl-chosen"
       value={isEmpty ? '' : input.show(value)}
       onClick={() => void choose()}
       onKeyDown={(event) => {
