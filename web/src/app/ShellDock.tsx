@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../i18n/format.ts';
+import { formatTimeOfDay } from '../i18n/format.ts';
 import type { DraftSummary } from '../kit/drafts/draftSummary.ts';
 import { useDraftList } from '../kit/drafts/useDraftList.ts';
 import { useLiveEvents } from '../kit/live/LiveData.tsx';
@@ -59,7 +59,7 @@ export function ShellDock() {
                 draft.title,
                 draft.handOver && t('FROM_COLLEAGUE', { name: draft.handOver.fromAgentName }),
                 t(`enumerations:OrderType.${draft.orderType}`),
-                formatTime(draft.savedAt),
+                formatTimeOfDay(draft.savedAt),
               ]
                 .filter(Boolean)
                 .join(' · '),

@@ -17,6 +17,7 @@ export function SearchField({ onOpen }: SearchFieldProps) {
       type="button"
       id="tl-search"
       className="tl-search"
+      title={text}
       aria-label={`${text} ${keys}`}
       aria-keyshortcuts="Control+K"
       onClick={onOpen}

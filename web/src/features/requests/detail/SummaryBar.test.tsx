@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
+import { anAgent, anOrder } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { setupTexts } from '../../../i18n/setup.ts';
+import { changeLocale, setupTexts } from '../../../i18n/setup.ts';
 import { aJob, aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 
@@ -41,4 +41,29 @@ it('one key dials the caller, one the partner', () => {
   expect(dialled).toHaveBeenLastCalledWith('tel:+32470732588');
   fireEvent.keyDown(document.body, { key: 'T', code: 'KeyT', shiftKey: true });
   expect(dialled).toHaveBeenLastCalledWith('tel:+3292650993');
+});
+
+it('names the country of the place as the reader does, and the day of an arrival that is not today', async () => {
+  await changeLocale('it-IT');
+  const order = anOrder();
+  const inTwoDays = new Date(Date.now() + 48 * 3_600_000);
+  renderOnRequest(
+    <SummaryBar
+      request={aRequest({
+        ...request,
+        promisedAt: inTwoDays.toISOString(),
+        order: {
+          ...order,
+          serviceLocation: { ...order.serviceLocation, formattedAddress: 'Grote Markt 1, 7000 Mons, Belgium' },
+        },
+      })}
+      scope={scope}
+    />,
+    {},
+    { agent: anAgent(), viewer: { viewpoint: 'Home' } },
+  );
+  expect(screen.getByText('Grote Markt 1, 7000 Mons, Belgio')).toBeTruthy();
+  const day = String(inTwoDays.getDate()).padStart(2, '0');
+  expect(screen.getByText(/tra 4[78]:\d\d/).textContent).toMatch(new RegExp(`^${day}-\\d\\d \\d\\d:\\d\\d \\(`));
+  await changeLocale('en-BE');
 });

@@ -1,4 +1,6 @@
 import type { AssistanceRequest, RentalEmailLanguage, RentalOrganisation, RentalPartner } from '@towline/sdk/api';
+import { languageCodeOf } from '@towline/sdk/domain/language/fallback';
+import { addressText } from '@towline/sdk/domain/location/addressText';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { formatDateTime, isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { htmlText } from '../../../widgets/htmlText.ts';
@@ -36,6 +38,7 @@ export function rentalValues(
   request: AssistanceRequest,
   { organisation, agency }: RentalReceiver,
   sender: RentalSender,
+  language: RentalEmailLanguage,
   now: number,
 ): Readonly<Record<string, string | undefined>> {
   const { order, customer, vehicleV2 } = request;
@@ -47,8 +50,8 @@ export function rentalValues(
     makeModel: vehicleV2.makeModel,
     customerName: customer?.name ?? contact?.name,
     customerPhone: shownPhone(customer?.phoneNumber ?? contact?.phoneNumber, request.location.country),
-    serviceLocation: order.serviceLocation.formattedAddress,
-    destination: order.destinationLocation?.formattedAddress,
+    serviceLocation: addressText(order.serviceLocation.formattedAddress, languageCodeOf(language)),
+    destination: addressText(order.destinationLocation?.formattedAddress, languageCodeOf(language)),
     startDate: formatDateTime(isNoDate(wanted) ? new Date(now).toISOString() : wanted),
     organisationName: organisation.name,
     agencyName: agency?.name ?? organisation.name,

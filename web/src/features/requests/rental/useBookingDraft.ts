@@ -93,6 +93,7 @@ export function useBookingDraft(
         phoneNumber: companies?.find(({ code }) => code === (company?.code ?? agent.organisationCode))?.phoneNumber,
         companyName: company?.name ?? agent.organisation.name,
       },
+      language,
       openedAt,
     );
   const valuesWith = ({ days, category }: Typed) => known && { ...known, days, category };
