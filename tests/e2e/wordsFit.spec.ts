@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { resume } from './support/begunOrder.ts';
+import { begunOrders } from './support/begunOrders.ts';
+import { cutTexts } from './support/cutTexts.ts';
+
+const locales = ['en-BE', 'nl-BE', 'fr-BE', 'it-IT'] as const;
+const longer = ['nl-BE', 'fr-BE', 'it-IT'] as const;
+
+/** The entries of the menu that take more than a line although no number or mark stands beside them. */
+const wrapped = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.tl-sidebar .tl-nav-item').evaluateAll((items) =>
+    items
+      .filter((item) => !item.querySelector('.tl-nav-badge, .tl-nav-tag'))
+      .map((item) => {
+        // The one that is open is bold, and any of them may be.
+        item.classList.add('active');
+        const text = item.querySelector('.tl-nav-text');
+        const isWrapped = (text?.getBoundingClientRect().height ?? 99) > 24;
+        return isWrapped ? item.textContent : null;
+      })
+      .filter((text) => text !== null),
+  );
+
+test('the menu names every section in full, in each language', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const locale of locales) {
+    await page.goto(`/${locale}/dashboard/requests`);
+    await expect(page.locator('.tl-table tbody tr').first()).toBeVisible();
+    const menu = page.locator('.tl-sidebar');
+    await expect(menu).toBeVisible();
+    expect.soft((await menu.boundingBox())?.width, locale).toBe(216);
+    expect.soft(await wrapped(page), `${locale}, one line each`).toEqual([]);
+    expect.soft(await cutTexts(page, ['.tl-sidebar']), locale).toEqual([]);
+  }
+});
+
+test('on a small desk the list has two rows of filters, whatever the language', async ({ signedInAs }) => {
+  const page = await signedInAs('agent.be');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const locale of longer) {
+    await page.goto(`/${locale}/dashboard/requests`);
+    await expect(page.locator('.tl-table tbody tr').first()).toBeVisible();
+    const heightOf = async (part: string) => (await page.locator(part).boundingBox())?.height ?? 999;
+    expect.soft(await heightOf('.tl-requests-views'), `${locale}, views`).toBeLessThanOrEqual(32);
+    expect.soft(await heightOf('.tl-list-narrowing'), `${locale}, filters`).toBeLessThanOrEqual(64);
+    const parts = ['.tl-topbar', '.tl-requests-views', '.tl-list-narrowing', '.tl-list-toolbar', '.tl-requests-legend'];
+    expect.soft(await cutTexts(page, parts), locale).toEqual([]);
+  }
+});
+
+test('a request’s tabs, actions and facts are read in full on a small desk', async ({ signedInAs, desk }) => {
+  const page = await signedInAs('agent.be');
+  const { id } = await desk.orderWithoutPolicy();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const locale of longer) {
+    await page.goto(`/${locale}/dashboard/request/${id}`);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    const parts = ['.tl-requests-summary', '.tl-requests-actions', '.tl-requests-facts', '.tl-requests-main'];
+    expect.soft(await cutTexts(page, parts), locale).toEqual([]);
+  }
+});
+
+test('the steps of an intake are read in full on a small desk', async ({ signedInAs, desk }) => {
+  const page = await signedInAs('agent.be');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const order = begunOrders.find(({ account }) => account === 'agent.be')?.order;
+  if (!order) throw new Error('no order of agent.be');
+  for (const locale of longer) {
+    await desk.reset();
+    const intake = await resume(page, { locale, step: 'Contract', order });
+    for (const tab of await intake.steps.getByRole('tab').all()) {
+      await tab.click();
+      const title = (await tab.locator('.tl-step-title').textContent()) ?? '';
+      await intake.isOn(title);
+      expect.soft(await cutTexts(page, ['.tl-modal']), `${locale}, ${title}`).toEqual([]);
+    }
+    await page.screenshot({ path: test.info().outputPath(`${locale}.png`) });
+  }
+});
