@@ -9,13 +9,19 @@ const mostIssues = 20;
 
 const textFault = { detail: 'has a character zero or half a character', code: 'INVALID_CHARACTERS' };
 const numberFault = { detail: 'is beyond what can be counted exactly', code: 'OUT_OF_RANGE' };
+const timeFault = { detail: 'is later than the year 9999', code: 'OUT_OF_RANGE' };
 const depthFault = { detail: `is nested more than ${deepest} levels deep`, code: 'TOO_DEEP' };
 
 const stepOf = (key: string): string =>
   key.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed().replaceAll('\0', '\ufffd');
 
+// A zone may put it into the year 10000, which no date of the wire has: one such time in a list would hide the list.
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+const isTooLate = (text: string): boolean => text.startsWith('9999-12-31T') && Date.parse(text) > lastInstant;
+
 function faultOf(value: unknown, depth: number): Omit<ProblemIssue, 'pointer'> | undefined {
-  if (typeof value === 'string') return isKeptText(value) ? undefined : textFault;
+  if (typeof value === 'string' && !isKeptText(value)) return textFault;
+  if (typeof value === 'string') return isTooLate(value) ? timeFault : undefined;
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : numberFault;
   return typeof value === 'object' && value !== null && depth > deepest ? depthFault : undefined;
 }
