@@ -13,7 +13,7 @@ import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
 import type { Texts } from './texts/texts.ts';
-import { wordTable } from './texts/words.ts';
+import { refusalKeys, wordTable } from './texts/words.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,6 +23,11 @@ const bin = (name: string) => path.join(openapi, 'node_modules/.bin', name);
 
 const textsOf = async (name: string): Promise<Texts> =>
   JSON.parse(await readFile(path.join(root, `web/src/i18n/${name}.json`), 'utf8')) as Texts;
+
+async function wordsText(): Promise<string> {
+  const files = await Promise.all(['enumerations', 'labels', 'messages'].map(textsOf));
+  return wordTable(files, refusalKeys(await readFile(path.join(root, 'sdk/src/access/decision.ts'), 'utf8')));
+}
 
 async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'towline-generate-'));
@@ -48,7 +53,7 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
       ['api.ts', header + (await readFile(api, 'utf8'))],
       ['operations.ts', operationTable(spec)],
       ['values.ts', valueSets(spec)],
-      ['words.ts', wordTable(await textsOf('enumerations'), await textsOf('labels'))],
+      ['words.ts', await wordsText()],
     ]);
     return { spec, code };
   } finally {

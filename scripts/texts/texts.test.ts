@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkEnumerations, checkNamespace, placeholders, repeatedKeys } from './texts.ts';
+import { checkEnumerations, checkNamespace, placeholders, repeatedKeys, type Texts } from './texts.ts';
+import { refusalKeys, wordTable } from './words.ts';
 
 const same = (text: string) => ({ en: text, fr: text, nl: text, it: text, de: text });
 const faults = (entry: Record<string, string>, key = 'KEY') => checkNamespace('labels', { [key]: entry });
@@ -42,6 +43,19 @@ describe('texts', () => {
 
   it('finds a key that stands twice', () => {
     expect(repeatedKeys('{\n  "A": { "en": "x" },\n  "B": {},\n  "A": {}\n}')).toEqual(['A']);
+  });
+});
+
+describe('the words of the command line', () => {
+  it('are the names of the sets that it shows, and the refusals', () => {
+    const files: Texts[] = [
+      { 'Role.Agent': same('Agent'), 'VehicleType.Car': same('Car') },
+      { TOO_LATE: same('It’s "late"') },
+    ];
+    const table = wordTable(files, refusalKeys("const keys = {\n  REFUSED: 'TOO_LATE',\n  other: 'x',\n};"));
+    expect(table).toContain('  "Role.Agent": { en: "Agent", fr: "Agent"');
+    expect(table).toContain('  "TOO_LATE": { en: "It’s \\"late\\""');
+    expect(table).not.toContain('VehicleType');
   });
 });
 

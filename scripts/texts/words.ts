@@ -1,13 +1,14 @@
 // The text of sdk/src/generated/words.ts.
 import { languages, type Texts } from './texts.ts';
 
-/** Value sets whose words the command line shows (console.md CON-19): people read their names, programs the words. */
+/** Sets whose words the command line shows: people read their names, programs the words (DECISIONS T-216). */
 const sets = [
   'AdditionalService',
   'CancelReason',
   'ClientCancelReason',
   'IntakeFlow',
   'JobStatus',
+  'Logged',
   'PaymentStatus',
   'PaymentType',
   'RequestStatus',
@@ -19,13 +20,19 @@ const sets = [
 /** The names of a status that has a company's name in it (sdk/domain/request/statusWording). */
 const singles = ['WITH_COMPANY', 'WITH_COMPANY_ABROAD'];
 
-const isWanted = (key: string): boolean => singles.includes(key) || sets.includes(key.slice(0, key.indexOf('.')));
+/** The texts of refusals, as the table of sdk/access/decision names them. */
+export const refusalKeys = (source: string): string[] =>
+  [...source.matchAll(/^ {2}[A-Z\d_]+: '([A-Z\d_]+)',$/gm)].map(([, key = '']) => key);
 
-/** What words of the contract are called, in every language: copied from the console's texts, where each is written once. */
-export function wordTable(...files: readonly Texts[]): string {
+/**
+ * What words of the contract are called, in every language: copied from the console's texts, where each is written once.
+ * @param more further keys that are taken
+ */
+export function wordTable(files: readonly Texts[], more: readonly string[] = []): string {
+  const wanted = new Set([...singles, ...more]);
   const rows = files
     .flatMap((texts) => Object.entries(texts))
-    .filter(([key]) => isWanted(key))
+    .filter(([key]) => wanted.has(key) || sets.includes(key.slice(0, key.indexOf('.'))))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const lines = rows.map(
     ([key, texts]) =>

@@ -8,6 +8,7 @@ import { type ExitCode, exitCodes } from '../exitCodes.ts';
 import type { Column } from '../output/column.ts';
 import { failureOf } from '../output/failure.ts';
 import { confirm } from '../output/prompt.ts';
+import type { Reader } from '../output/reader.ts';
 import { LEDGER_SCHEMA, openRun, type RunHead, type RunRecord, runToResume } from '../runs/ledger.ts';
 import { checkRunId, newRunId } from '../runs/runId.ts';
 import { idempotencyKeyOf } from './itemKey.ts';
@@ -110,7 +111,10 @@ async function runSpec<Flags extends z.ZodObject, Row, Subject>(
       const label = spec.labelOf(subject);
       const decision = wasTried(resumed, key) ? allowed : spec.allowed(subject, row, tools);
       if (decision.allowed) planned.push({ key, label, row, subject });
-      else refused.push({ key, label, outcome: 'failed', code: decision.code, message: reasonOf(decision) });
+      else {
+        const message = reasonOf(decision, output.reader);
+        refused.push({ key, label, outcome: 'failed', code: decision.code, message });
+      }
     } catch (error) {
       const { code, message } = failureOf(error, settings.apiUrl);
       refused.push({ key, label: line === 0 ? key : `line ${line}: ${key}`, outcome: 'failed', code, message });
@@ -233,7 +237,9 @@ async function askFirst(
     throw new SafetyError('Not confirmed; nothing was changed', { code: 'NOT_CONFIRMED' });
 }
 
-function reasonOf(decision: Extract<Decision, { allowed: false }>): string {
-  const params = Object.entries(('params' in decision ? decision.params : undefined) ?? {});
-  return params.map(([name, value]) => `${name}: ${[value].flat().join(', ')}`).join('; ');
+/** Why, in the console’s words; what may stand there instead is said as a flag or a file takes it. */
+function reasonOf(decision: Extract<Decision, { allowed: false }>, reader: Reader): string {
+  const { reason, allowed: instead } = ('params' in decision && decision.params) || {};
+  const text = reader.refusal(decision);
+  return reason === undefined || instead === undefined ? text : `${text}. Allowed: ${[instead].flat().join(', ')}`;
 }

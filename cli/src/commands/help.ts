@@ -6,9 +6,29 @@ import { UserError } from '../errors.ts';
 import { exitCodeTable } from '../exitCodes.ts';
 import { formats } from '../flags/globalFlags.ts';
 import { rootHelp } from '../groupHelp.ts';
-import { wrap } from '../output/wrap.ts';
+import { wrap, wrapPairs } from '../output/wrap.ts';
 import { type SettingKey, settingKeys, settingNames } from '../settings/keys.ts';
 import type { Settings } from '../settings/settings.ts';
+
+const formatTexts = [
+  ['table', 'aligned text; cut to the width of a terminal, whole in pipes'],
+  ['json', '{"ok":true,"data":…,"meta":{"schema":…,"count":…}}; a failure is {"ok":false,"error":{…}}'],
+  ['ndjson', 'a line an event: progress, item, and result at the end'],
+  ['csv', 'separator by --locale: ; for fr, nl, it, de, else ,'],
+  ['markdown', 'for summaries of a pipeline'],
+] as const;
+const flagTexts = [
+  ['--json a,b', 'JSON with these fields; an unknown one lists those that there are'],
+  ['--jq expr', "the same JSON through jq: --jq '.data[].id'"],
+  ['--template', "the same JSON through mustache: --template '{{#data}}{{id}} {{status}}\\n{{/data}}'"],
+  ['-o file', 'written whole or not at all, mode 0600; CSV with a byte order mark'],
+] as const;
+const formattingNotes = [
+  'Tables show the clock of this machine, or of the zone that --time-zone, TOWLINE_TIME_ZONE or "config set timeZone" names, and say which it is; CSV and JSON have instants in UTC.',
+  'Tables show names of states and services, in the language of --locale, and telephones in groups; CSV, JSON and filters have the words of the contract. In a narrow terminal columns are left out, the empty ones first.',
+  'CSV cells that a spreadsheet would run as a formula begin with an apostrophe; --csv-raw leaves them.',
+  'Results go to stdout, everything else to stderr. What is longer than the screen is shown page by page (TOWLINE_PAGER, PAGER or less); --no-pager or PAGER=cat shows it whole.',
+];
 
 const topics: Record<string, (settings: Settings, width: number | undefined) => string> = {
   'contract-rules': (_settings, width) =>
@@ -32,7 +52,7 @@ const topics: Record<string, (settings: Settings, width: number | undefined) => 
     ]);
     return ['Code  Meaning, and what a pipeline usually does', ...(isNarrow ? narrow : lines)].join('\n');
   },
-  environment: () => {
+  environment: (_settings, width) => {
     const own = settingNames.flatMap((name): [string, string][] => {
       const key: SettingKey = settingKeys[name];
       return key.variable === undefined ? [] : [[key.variable, key.summary]];
@@ -52,43 +72,37 @@ const topics: Record<string, (settings: Settings, width: number | undefined) => 
       ['TOWLINE_PAGER, PAGER', 'What shows long results; cat for none'],
       ['DEBUG=towline:*', 'As --debug'],
     ];
-    const width = Math.max(...[...own, ...others].map(([name]) => name.length));
-    const lines = [...own, ...others].map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
-    return `Flag > environment > project file > profile > default.\n\n${lines.join('\n')}`;
+    const lines = wrapPairs([...own, ...others], width, 2);
+    return ['Flag > environment > project file > profile > default.', '', ...lines].join('\n');
   },
-  formatting: () =>
+  formatting: (_settings, width) =>
     [
       `--format ${formats.join('|')}`,
       '',
-      '  table      aligned text; cut to the width of a terminal, whole in pipes',
-      '  json       {"ok":true,"data":…,"meta":{"schema":…,"count":…}}; a failure is {"ok":false,"error":{…}}',
-      '  ndjson     a line an event: progress, item, and result at the end',
-      '  csv        separator by --locale: ; for fr, nl, it, de, else ,',
-      '  markdown   for summaries of a pipeline',
+      ...wrapPairs(formatTexts, width, 2),
       '',
-      '--json a,b   JSON with these fields; an unknown one lists those that there are',
-      "--jq expr    the same JSON through jq: --jq '.data[].id'",
-      "--template   the same JSON through mustache: --template '{{#data}}{{id}} {{status}}\\n{{/data}}'",
-      '-o file      written whole or not at all, mode 0600; CSV with a byte order mark',
+      ...wrapPairs(flagTexts, width),
       '',
-      'Times in tables are those of this machine’s zone, or of --time-zone (TOWLINE_TIME_ZONE, config set timeZone), and',
-      'name it; in CSV and JSON they are instants in UTC. States and services have their names in tables, in the language of',
-      '--locale; CSV, JSON and filters have the words of the contract.',
-      'CSV cells that a spreadsheet would run as a formula begin with an apostrophe; --csv-raw leaves them.',
-      'Results go to stdout, everything else to stderr. What is longer than the screen is shown page by page',
-      '(TOWLINE_PAGER, PAGER or less); --no-pager or PAGER=cat shows it whole.',
+      ...formattingNotes.flatMap((text) => wrap(text, width ?? 110)),
     ].join('\n'),
-  files: ({ paths }) =>
+  files: ({ paths }, width) =>
     [
-      `  ${paths.configFile}`,
-      '      profiles and settings; see "towline config list"',
-      `  ${paths.credentialsFile}`,
-      '      sessions and tokens by profile, readable by you only; their secrets in the keyring where there is one',
-      `  ${paths.runs}`,
-      '      the ledger of runs; see "towline runs list"',
-      '  towline.config.json or .towlinerc, in this directory or above',
-      '      profile, locale, scan rules and import columns of a project; no secrets',
-    ].join('\n'),
+      [paths.configFile, 'profiles and settings; see "towline config list"'],
+      [
+        paths.credentialsFile,
+        'sessions and tokens by profile, readable by you only; their secrets in the keyring where there is one',
+      ],
+      [paths.runs, 'the ledger of runs; see "towline runs list"'],
+      [
+        'towline.config.json or .towlinerc, in this directory or above',
+        'profile, locale, scan rules and import columns of a project; no secrets',
+      ],
+    ]
+      .flatMap(([place = '', what = '']) => [
+        `  ${place}`,
+        ...wrap(what, width === undefined ? undefined : width - 6).map((line) => `      ${line}`),
+      ])
+      .join('\n'),
 };
 
 export const command = defineCommand({

@@ -1,3 +1,4 @@
+import { type RefusalCode, refusalMessageKeys } from '@towline/sdk/access/decision';
 import { statusLabelValues } from '@towline/sdk/domain/request/label';
 import {
   additionalServiceValues,
@@ -31,6 +32,20 @@ test.each([
   for (const locale of ['en-BE', 'fr-BE', 'nl-BE', 'it-IT', 'de-DE'])
     for (const value of values) expect(reader(locale).word(set, value)).toMatch(/^\p{L}[^{}]*$/u);
   expect(values.map((value) => reader().word(set, value))).not.toEqual(values);
+});
+
+test('every refusal has a sentence, with the names of what stands in the way', () => {
+  for (const code of Object.keys(refusalMessageKeys) as RefusalCode[])
+    for (const locale of ['en-BE', 'fr-BE', 'nl-BE', 'it-IT', 'de-DE'])
+      expect(reader(locale).refusal({ allowed: false, code })).toContain(' ');
+  const params = { status: 'PartnerEnroute' };
+  expect(reader().refusal({ allowed: false, code: 'WRONG_STATUS', params })).toBe(
+    'Not possible in status “On the way”',
+  );
+  const hint = { hint: 'BRING_REQUEST_BACK_TO_CC_FIRST' };
+  expect(reader().refusal({ allowed: false, code: 'NOT_POSSIBLE_YET', params: hint })).toMatch(
+    /^Not possible yet\. \w+ /,
+  );
 });
 
 test('a word that is new, or none', () => {

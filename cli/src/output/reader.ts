@@ -1,5 +1,7 @@
-import type { ContactLanguage } from '@towline/sdk/api';
+import { type Decision, refusalMessageKeys } from '@towline/sdk/access/decision';
+import type { ContactLanguage, LogEntry } from '@towline/sdk/api';
 import type { LabelSubject } from '@towline/sdk/domain/request/label';
+import { reportedStep } from '@towline/sdk/domain/request/logMessage';
 import { statusReasonWording, statusWording, type Wording } from '@towline/sdk/domain/request/statusWording';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { zonedTimeOf } from '@towline/sdk/domain/time/zone';
@@ -21,7 +23,13 @@ export type Reader = {
   word(set: string, value: string | undefined): string;
   /** What the console calls a request’s status, with the reason where there is one: With Corona · Policy expired */
   status(request: LabelSubject): string;
+  /** What an entry of a request’s log says: the step where a partner reported one */
+  logged(entry: Pick<LogEntry, 'message' | 'data'>): string;
+  /** Why something may not be done, in the console’s words */
+  refusal(decision: Refusal): string;
 };
+
+type Refusal = Extract<Decision, { allowed: false }>;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -38,17 +46,29 @@ export function readerOf({ timeZone, locale }: { timeZone: string; locale: strin
     const clock = `${two(at.hour)}:${two(at.minute)}${precision === 'seconds' ? `:${two(at.second)}` : ''}`;
     return `${at.year}-${two(at.month)}-${two(at.day)} ${clock}`;
   };
+  const word: Reader['word'] = (set, value) => (value === undefined ? '' : nameOf(`${set}.${value}`, value));
   return {
     timeZone,
     time,
     moment: (instant) => (time(instant) === '' ? '' : `${time(instant)} (${timeZone})`),
     day: (instant) => time(instant).slice(0, 10),
-    word: (set, value) => (value === undefined ? '' : nameOf(`${set}.${value}`, value)),
+    word,
     status(request) {
       const reason = statusReasonWording(request);
       const parts = [said(statusWording(request), request.status), reason && said(reason, request.statusReason ?? '')];
       // Where a label says why already, the reason does not say it again.
       return [...new Set(parts.filter(Boolean))].join(' · ');
+    },
+    logged(entry) {
+      const step = reportedStep(entry);
+      return step ? word('RequestStatus', step) : word('Logged', entry.message);
+    },
+    refusal({ code, params = {} }) {
+      const text = nameOf(refusalMessageKeys[code], code);
+      return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => {
+        const value = String(params[name] ?? place);
+        return name === 'hint' ? nameOf(value, value) : word('RequestStatus', value);
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayWidth } from './displayWidth.ts';
-import { wrap } from './wrap.ts';
+import { wrap, wrapPairs } from './wrap.ts';
 
 test.each([
   ['home market BE needs C24Belgium', 20, ['home market BE needs', 'C24Belgium']],
@@ -28,4 +28,17 @@ test('no line is wider than asked, and nothing but blanks is lost', () => {
       expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }),
   );
+});
+
+test('what a name means stands beside it, further lines under the first', () => {
+  const pairs = [
+    ['CI', 'no prompts'],
+    ['PAGER', 'what shows long results; cat for none'],
+  ] as const;
+  expect(wrapPairs(pairs, 34, 2)).toEqual([
+    '  CI     no prompts',
+    '  PAGER  what shows long results;',
+    '         cat for none',
+  ]);
+  expect(wrapPairs(pairs, undefined)).toHaveLength(2);
 });

@@ -18,6 +18,20 @@ export function wrap(text: string, width: number | undefined): string[] {
   return [...lines, line];
 }
 
+/** Names with what they mean beside them, whose further lines stand under the first. */
+export function wrapPairs(
+  pairs: readonly (readonly [name: string, text: string])[],
+  width: number | undefined,
+  indent = 0,
+): string[] {
+  const column = indent + Math.max(0, ...pairs.map(([name]) => displayWidth(name))) + 2;
+  return pairs.flatMap(([name, text]) =>
+    wrap(text, width === undefined ? undefined : width - column).map(
+      (line, at) => `${(at === 0 ? ' '.repeat(indent) + name : '').padEnd(column)}${line}`,
+    ),
+  );
+}
+
 function pieces(word: string, room: number): string[] {
   if (displayWidth(word) <= room) return [word];
   const letters = [...word];

@@ -43,7 +43,15 @@ export const command = defineCommand({
         value: ({ origin, from }) => (from === '' ? origin : `${origin} (${from})`),
         tone: ({ origin }) => (origin === 'default' || origin === 'unset' ? 'dim' : undefined),
       });
-    columns.push({ key: 'summary', title: '', value: ({ summary }) => summary, mayShrink: true, tone: () => 'dim' });
+    columns.push({
+      key: 'summary',
+      title: '',
+      value: ({ summary }) => summary,
+      mayShrink: true,
+      least: 30,
+      leaveOut: 1,
+      tone: () => 'dim',
+    });
     await output.list({
       schema: 'towline.config/1',
       columns,

@@ -64,6 +64,17 @@ describe('requests cancel', () => {
       ['ok', null],
       ['failed', 'WRONG_STATUS'],
     ]);
+    const table = await run([...ids, '--reason', 'CustomerCancelled', '--dry-run']);
+    expect(table.stdout).toMatch(/^R1 1ABC234 +failed +WRONG_STATUS +Not possible in status “Completed”$/m);
+  });
+
+  test('a reason that may not be given says which may', async () => {
+    server.answer({
+      getAgent: { json: { ...admin, role: 'Agent', organisationCode: 'Q8Clients' } },
+      getRequest: { json: request({ clientOrganisationCode: 'Q8Clients' }) },
+    });
+    const { stdout } = await run([ids[1] ?? '', '--reason', 'NoCharliesFound', '--dry-run']);
+    expect(stdout).toMatch(/CANCEL_REASON_NOT_ALLOWED .*\. Allowed: CustomerGoneOnArrival/);
   });
 
   test('--dry-run decides and changes nothing, without asking', async () => {

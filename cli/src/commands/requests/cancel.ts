@@ -48,7 +48,8 @@ export const command = defineBulk({
       reason,
     });
   },
-  labelOf: ({ request }) => request.shortId,
+  // Short ids are shared by few; with the plate people know which one it is.
+  labelOf: ({ request: { shortId, vehicleV2 } }) => [shortId, vehicleV2.licensePlate].filter(Boolean).join(' '),
   act: ({ request }, { reason, remarks }, idempotencyKey, { towline, agent, signal }) =>
     towline.requests.cancelAs(
       viewerOf(agent, request),

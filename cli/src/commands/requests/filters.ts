@@ -1,4 +1,5 @@
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues } from '@towline/sdk/values';
 import { z } from 'zod';
@@ -21,8 +22,8 @@ export const requestFilterFlags = {
   vin: text('VIN, or its last six characters and more'),
   reference: text('External reference, or the short id'),
   text: text('Any of plate, name, e-mail, reference, id, street, phone, VIN'),
-  from: day.optional().meta({ value: '<date>', description: 'Created on this day or later' }),
-  to: day.optional().meta({ value: '<date>', description: 'Created on this day or earlier' }),
+  from: day.optional().meta({ value: '<date>', description: `Created on this day (${OPERATOR_TIME_ZONE}) or later` }),
+  to: day.optional().meta({ value: '<date>', description: `Created on this day (${OPERATOR_TIME_ZONE}) or earlier` }),
 };
 
 type Filters = z.output<z.ZodObject<typeof requestFilterFlags>>;

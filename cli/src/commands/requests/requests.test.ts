@@ -191,7 +191,9 @@ describe('requests view', () => {
     const { code, stdout } = await world.run(['requests', 'view', 'r1'], { env });
     expect(code).toBe(0);
     expect(stdout).toContain('Volvo V60');
-    expect((await world.run(['requests', 'view', 'R'], { env })).code).toBe(2);
+    const ambiguous = await world.run(['requests', 'view', 'R'], { env });
+    expect(ambiguous.code).toBe(2);
+    for (const index of [1, 10]) expect(ambiguous.stderr).toContain(`→ ${listItem(index).id}  1ABC234  BE Gent`);
     server.answer({ listRequests: { json: { count: 0, records: [] } } });
     expect((await world.run(['requests', 'view', 'XX'], { env })).stderr).toContain('NOT_FOUND');
   });
@@ -241,12 +243,23 @@ describe('requests view', () => {
           payments: [{ id: request().id, rawStatus: 'Paid', timestamp: '2026-11-20T10:00:00Z', chargedAmount: 95.5 }],
         }),
       },
-      listRequestLogs: { json: [{ id: request().id, timestamp: '2026-11-20T10:00:00Z', message: 'Request created' }] },
+      listRequestLogs: {
+        json: [
+          { id: request().id, timestamp: '2026-11-20T10:00:00Z', message: 'Request created' },
+          {
+            id: request().id,
+            timestamp: '2026-11-20T10:00:00Z',
+            message: 'Partner reported progress',
+            data: { jobStatus: 'Enroute' },
+          },
+        ],
+      },
     });
     const view = async (...words: string[]) =>
       (await world.run(['requests', 'view', request().id, ...words], { env })).stdout;
-    expect(await view('--tab', 'payments')).toContain('95.5');
-    expect(await view('--tab', 'log')).toContain('Request created');
+    expect(await view('--tab', 'payments')).toMatch(/Amount \(EUR\)\n.* 95\.50$/m);
+    expect(await view('--tab', 'log')).toMatch(/Request created\n.*On the way\n$/);
+    expect(await view('--tab', 'log', '--format', 'csv')).toContain('Partner reported progress');
     expect(await view('--web')).toBe(`${server.url}/dashboard/request/${request().id}\n`);
   });
 });

@@ -17,12 +17,18 @@ const jobColumns: Column<Job>[] = [
   { key: 'distanceInKm', title: 'Km', value: ({ distanceInKm }) => distanceInKm, isRight: true },
   timeColumn('assignedAt', 'Assigned', ({ assignedAt }) => assignedAt),
   timeColumn('expectedArrivalAt', 'Expected', ({ expectedArrivalAt }) => expectedArrivalAt),
-  { key: 'price', title: 'Price', value: ({ price }) => price?.toFixed(2), isRight: true },
+  { key: 'price', title: 'Net (EUR)', value: ({ price }) => price?.toFixed(2), isRight: true },
 ];
 const logColumns: Column<LogEntry>[] = [
   timeColumn('timestamp', 'Time', ({ timestamp }) => timestamp, { precision: 'seconds' }),
   { key: 'agentName', title: 'Agent', value: ({ agentName }) => agentName },
-  { key: 'message', title: 'Message', value: ({ message }) => message, mayShrink: true },
+  {
+    key: 'message',
+    title: 'Message',
+    value: ({ message }) => message,
+    shown: (entry, reader) => reader.logged(entry),
+    mayShrink: true,
+  },
 ];
 const paymentColumns: Column<Payment>[] = [
   timeColumn('timestamp', 'Time', ({ timestamp }) => timestamp),
@@ -38,7 +44,13 @@ const paymentColumns: Column<Payment>[] = [
     value: ({ type }) => type,
     shown: ({ type }, reader) => reader.word('PaymentType', type),
   },
-  { key: 'chargedAmount', title: 'Amount', value: ({ chargedAmount }) => chargedAmount, isRight: true },
+  {
+    key: 'chargedAmount',
+    title: 'Amount (EUR)',
+    value: ({ chargedAmount }) => chargedAmount,
+    shown: ({ chargedAmount }) => chargedAmount.toFixed(2),
+    isRight: true,
+  },
 ];
 
 export const command = defineCommand({

@@ -1,3 +1,6 @@
+import type { LogEntry, RequestStatus } from '../../generated/api.ts';
+import { requestStatusValues } from '../../generated/values.ts';
+
 /** What the log of a request says; people read it in their own language (2-requests §2, log). */
 export type LogMessage =
   | '112 advice given'
@@ -80,3 +83,13 @@ export type LogMessage =
   | 'Workshop not told'
   | 'Workshop refused the repair'
   | 'Workshop reported its repair';
+
+/**
+ * What a partner reported, where an entry says no more than that something was: the step itself is the event. Undefined for
+ * every other entry (2-requests §2, log).
+ */
+export function reportedStep({ message, data }: Pick<LogEntry, 'message' | 'data'>): RequestStatus | undefined {
+  if (message !== ('Partner reported progress' satisfies LogMessage)) return undefined;
+  if (typeof data !== 'object' || data === null || !('jobStatus' in data)) return undefined;
+  return requestStatusValues.find((one) => one === `Partner${String(data.jobStatus)}`);
+}

@@ -23,9 +23,9 @@ export const importFields = {
 /** The columns of the list of imports. */
 export const importColumns: Column<GuaranteeImport>[] = [
   { key: 'id', title: 'Import', value: ({ id }) => id },
-  { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode },
-  { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true, leaveOut: 1 },
-  { key: 'channel', title: 'Channel', value: ({ channel }) => channel, leaveOut: 3 },
+  { key: 'contractCode', title: 'Contract', value: ({ contractCode }) => contractCode, mayShrink: true },
+  { key: 'fileName', title: 'File', value: ({ fileName }) => fileName, mayShrink: true, leaveOut: 5 },
+  { key: 'channel', title: 'Channel', value: ({ channel }) => channel, leaveOut: 7 },
   timeColumn('startedAt', 'Started', ({ startedAt }) => startedAt),
   {
     key: 'status',
@@ -33,9 +33,9 @@ export const importColumns: Column<GuaranteeImport>[] = [
     value: ({ status }) => status,
     tone: ({ status, hasError }) => (status === 'Failed' ? 'bad' : hasError ? 'warn' : 'good'),
   },
-  { key: 'rowCount', title: 'Rows', value: ({ rowCount }) => rowCount, isRight: true },
-  { key: 'insertedCount', title: 'New', value: ({ insertedCount }) => insertedCount, isRight: true },
-  { key: 'updatedCount', title: 'Updated', value: ({ updatedCount }) => updatedCount, isRight: true, leaveOut: 2 },
-  { key: 'skippedCount', title: 'Skipped', value: ({ skippedCount }) => skippedCount, isRight: true },
-  { key: 'rejectedCount', title: 'Rejected', value: ({ rejectedCount }) => rejectedCount, isRight: true },
+  { key: 'rowCount', title: 'Rows', value: ({ rowCount }) => rowCount, isRight: true, leaveOut: 2 },
+  { key: 'insertedCount', title: 'New', value: ({ insertedCount }) => insertedCount, isRight: true, leaveOut: 3 },
+  { key: 'updatedCount', title: 'Updated', value: ({ updatedCount }) => updatedCount, isRight: true, leaveOut: 6 },
+  { key: 'skippedCount', title: 'Skipped', value: ({ skippedCount }) => skippedCount, isRight: true, leaveOut: 4 },
+  { key: 'rejectedCount', title: 'Rejected', value: ({ rejectedCount }) => rejectedCount, isRight: true, leaveOut: 1 },
 ];
