@@ -17,7 +17,11 @@ vi.mock('../kit/live/live.ts', async (original) => ({
 }));
 
 const id = '9f3c0000-0000-4000-8000-000000000001';
-const towline = answeringServer(() => ({}));
+const asked: string[] = [];
+const towline = answeringServer(({ url }) => {
+  asked.push(url.pathname);
+  return [];
+});
 
 function Shell() {
   useShellNews({ towline, recent: [{ id, shortId: '9F3C' }], resume: () => {} });
@@ -39,4 +43,19 @@ it.each([
   });
   expect(warning).toHaveBeenCalledTimes(times);
   warning.mockRestore();
+});
+
+it('a draft that was handed over is looked for among the agent’s own: who gave it has it no more', async () => {
+  const notice = vi.spyOn(flash, 'notice').mockImplementation(() => {});
+  renderScreen(<Shell />, { towline });
+  asked.length = 0;
+  act(() => {
+    for (const listener of listeners)
+      listener({ topic: 'draft', id, operation: 'handOverDraft', timestamp: '2026-11-21T14:00:00Z' });
+  });
+  await vi.waitFor(() => expect(asked).toContain('/v1/bo/drafts'));
+  // Asked for by its id it would be a 404 in the browser's console.
+  expect(asked).not.toContain(`/v1/bo/drafts/${id}`);
+  expect(notice).not.toHaveBeenCalled();
+  notice.mockRestore();
 });

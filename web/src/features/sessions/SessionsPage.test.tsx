@@ -65,6 +65,13 @@ describe('the sessions list', () => {
     );
   });
 
+  it('tells the sessions apart by the last thing that was done, and how much came before', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Anna Rossi/ });
+    const cell = within(row).getByTitle(eventsText(session));
+    expect(cell.textContent).toBe('Tracking · 5 steps');
+  });
+
   it('opens a session: visit by visit, with its campaign and its request', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Anna Rossi/ });

@@ -12,6 +12,12 @@ describe('a text message', () => {
     await waitFor(() => expect(document.activeElement).toBe(message(dialog)));
   });
 
+  it('tells the arrival by the field that every time has, not the browser’s, which would ask for AM and PM', async () => {
+    const dialog = await open('Send SMS');
+    const time = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Arrival time/ });
+    expect([time.type, time.placeholder]).toEqual(['text', 'hh:mm']);
+  });
+
   it('is counted as the documents count, and as it is billed where that differs', async () => {
     const dialog = await open('Send SMS');
     const count = () => within(dialog).getByTestId('segments').textContent;

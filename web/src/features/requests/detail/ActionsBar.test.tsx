@@ -66,6 +66,12 @@ describe('the actions of a request', () => {
     expect(names()).toEqual(['Follow', 'Write a note', 'Cancel request']);
   });
 
+  it('offer both steps in one where nobody was found: bringing back is only the way to assigning', () => {
+    renderOnRequest(<ActionsBar request={aRequest({ status: 'NoCharliesFound' })} onOpen={() => {}} />);
+    expect(names()[0]).toBe('Bring back and assign');
+    expect(names()).not.toContain('Assign to partner');
+  });
+
   it('follow and unfollow the request, whoever followed before, of the same name too', async () => {
     const request = aRequest();
     const namesake = { agentId: '00000000-0000-4000-8000-0000000000ff', agentName: agent.fullName };

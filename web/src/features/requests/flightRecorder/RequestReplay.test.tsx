@@ -61,6 +61,29 @@ it('shows what was promised by then, counted from then, with nothing to press an
 });
 
 it.each([
+  ['', 'event 0 of 1'],
+  ['end', 'event 1 of 1'],
+])('begins where the request began, unless the address names a moment: %j', async (named, event) => {
+  const first = aRequest({ status: 'PaymentPending' });
+  const recording: RequestRecording = {
+    requestId: first.id,
+    shortId: first.shortId,
+    recordedSince: at(0),
+    until: at(59),
+    isComplete: true,
+    first: { at: at(0), request: first },
+    events: [{ at: at(20), changes: [{ path: '/request/status', before: 'PaymentPending', after: 'PartnerEnroute' }] }],
+  };
+  renderOnRequest(
+    <RequestReplay id={first.id} tab="json" onTab={() => {}} at={named} onAt={() => {}} onClose={() => {}} />,
+    {
+      [`/v1/bo/assistance-requests/${first.id}/recording`]: recording,
+    },
+  );
+  expect((await screen.findByRole('slider', {}, patient)).getAttribute('aria-valuetext')).toContain(event);
+});
+
+it.each([
   ['the repair', RepairJobTab],
   ['the price', FinanceTab],
 ])('says of %s that it is not recorded, and does not ask for it', async (_what, Tab) => {

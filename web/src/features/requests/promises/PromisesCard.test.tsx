@@ -116,6 +116,19 @@ describe('when the help arrives', () => {
     ]);
   });
 
+  it.each([
+    ['Kept', 'Kept.'],
+    ['Broken', 'Not kept.'],
+    ['Dropped', 'No longer counts.'],
+  ] as const)('says in the same sentence how one ended: %s', (outcome, ended) => {
+    const told = { id: '1', promisedAt: minutesFromNow(-5), toldAt: minutesFromNow(-25), outcome } as const;
+    const by = { toldBy: 'Garage Wouters', toldTo: 'Company', source: 'PartnerAccepted' } as const;
+    show(request({ promises: [{ ...told, ...by }] }));
+    const said = screen.getByRole('list', { name: 'Arrival times told' }).textContent;
+    expect(said).toMatch(/^Promised [\d: -]+ by Garage Wouters at [\d: -]+\. /);
+    expect(said?.endsWith(`. ${ended}`)).toBe(true);
+  });
+
   describe('once nobody comes any more', () => {
     const back = (minutes: number) => request({ ...promised(minutes), status: 'HomeAssistanceCompanyAssigned' });
 
