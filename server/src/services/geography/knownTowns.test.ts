@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Geocoder, Prediction } from '../../ports/geocoder/port.ts';
 import { findTown, predictTown } from './findTown.ts';
 
@@ -17,11 +17,18 @@ const geocoder = (found: () => Prediction[]) => {
 };
 const ask = { city: 'Gent', country: 'be', language: 'nl' };
 
-it('a town that was found is not asked for again, one that was not is', async () => {
+afterEach(() => vi.useRealTimers());
+
+it('a town that was found is not asked for again, one that was not is half a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   let found: Prediction[] = [];
   const search = geocoder(() => found);
   expect(await predictTown(search, ask)).toBeUndefined();
   found = [gent];
+  vi.advanceTimersByTime(29_000);
+  expect(await predictTown(search, ask)).toBeUndefined();
+  expect(search.predict).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
   expect(await predictTown(search, ask)).toBe(gent);
   expect(await predictTown(search, { ...ask, city: 'GENT' })).toBe(gent);
   expect(search.predict).toHaveBeenCalledTimes(2);
@@ -31,6 +38,15 @@ it('a town that was found is not asked for again, one that was not is', async ()
     ask,
   );
   expect(search.predict).toHaveBeenCalledTimes(3);
+});
+
+it('names that lead nowhere are kept for a while, and not without end', async () => {
+  const search = geocoder(() => []);
+  for (let name = 0; name <= 1_000; name += 1) await predictTown(search, { ...ask, city: `Town ${name}` });
+  await predictTown(search, { ...ask, city: 'Town 1000' });
+  expect(search.predict).toHaveBeenCalledTimes(1_001);
+  await predictTown(search, { ...ask, city: 'Town 0' });
+  expect(search.predict).toHaveBeenCalledTimes(1_002);
 });
 
 it('a street is no town, and nor is a town that only stands in for one', async () => {
