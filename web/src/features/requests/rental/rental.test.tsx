@@ -8,7 +8,7 @@ import { closeModals } from '../../../kit/modals/modalStack.ts';
 import { knowVersion } from '../../../kit/session/environment.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { RentalCard } from './RentalCard.tsx';
-import { editableText, filledText, rentalTextOf } from './rentalMail.ts';
+import { editableText, filledText, rentalTextOf, rentalValues } from './rentalMail.ts';
 
 const template = (name: string, ...languages: string[]): string =>
   languages
@@ -219,6 +219,20 @@ it('leaves for nobody while an address that was refused stands in its box', asyn
   expect(screen.getByText('Not an e-mail address: gent@rental')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(to));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says where the car is wanted as its receiver reads it: a country where it is not theirs', () => {
+  const { order } = request;
+  const at = (formattedAddress: string): AssistanceRequest => ({
+    ...request,
+    order: { ...order, serviceLocation: { ...order.serviceLocation, formattedAddress } },
+  });
+  const said = (address: string, language: 'nl-BE' | 'it-IT' | 'en-BE') =>
+    rentalValues(at(address), { organisation: { code: 'X', name: 'X' } }, { name: 'A' }, language, 0).serviceLocation;
+  expect(said('Grand-Place 1, 7000 Mons, Belgium', 'nl-BE')).toBe('Grand-Place 1, 7000 Mons');
+  expect(said('Via Roma 1, 10121 Torino, Italy', 'nl-BE')).toBe('Via Roma 1, 10121 Torino, Italië');
+  expect(said('Via Roma 1, 10121 Torino, Italy', 'it-IT')).toBe('Via Roma 1, 10121 Torino');
+  expect(said('Grand-Place 1, 7000 Mons, Belgique', 'en-BE')).toBe('Grand-Place 1, 7000 Mons, Belgium');
 });
 
 it('fills what is known, marks what is not, and never takes a value for a template', () => {

@@ -1,5 +1,4 @@
 import type { AssistanceRequest, RentalEmailLanguage, RentalOrganisation, RentalPartner } from '@towline/sdk/api';
-import { languageCodeOf } from '@towline/sdk/domain/language/fallback';
 import { addressText } from '@towline/sdk/domain/location/addressText';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { formatDateTime, isNoDate } from '@towline/sdk/domain/time/dateFormat';
@@ -33,6 +32,12 @@ export interface RentalSender {
 
 const shownPhone = (number: string | undefined, country?: string) => number && internationalPhone(number, country);
 
+/** An address as the receiver of the mail reads it, with its country where it is another than theirs; English is read anywhere. */
+function addressFor(address: string | undefined, locale: RentalEmailLanguage): string | undefined {
+  const [language = 'en', country] = locale.split('-');
+  return addressText(address, language, language === 'en' ? undefined : country);
+}
+
 /** What is known for the placeholders; times are Europe/Brussels as in all templates (DECISIONS S-12). */
 export function rentalValues(
   request: AssistanceRequest,
@@ -50,8 +55,8 @@ export function rentalValues(
     makeModel: vehicleV2.makeModel,
     customerName: customer?.name ?? contact?.name,
     customerPhone: shownPhone(customer?.phoneNumber ?? contact?.phoneNumber, request.location.country),
-    serviceLocation: addressText(order.serviceLocation.formattedAddress, languageCodeOf(language)),
-    destination: addressText(order.destinationLocation?.formattedAddress, languageCodeOf(language)),
+    serviceLocation: addressFor(order.serviceLocation.formattedAddress, language),
+    destination: addressFor(order.destinationLocation?.formattedAddress, language),
     startDate: formatDateTime(isNoDate(wanted) ? new Date(now).toISOString() : wanted),
     organisationName: organisation.name,
     agencyName: agency?.name ?? organisation.name,
