@@ -32,7 +32,9 @@ export default defineConfig({
   // In development Blueprint is bundled before our plugins see it; the same rule must hold there.
   optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons()] } },
   server: {
-    proxy: Object.fromEntries(['/v1', '/v2', '/livez', '/readyz', '/version', '/docs'].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ['/v1', '/v2', '/app/data', '/livez', '/readyz', '/version', '/docs'].map((path) => [path, api]),
+    ),
   },
   build: {
     outDir: 'dist',

@@ -25,15 +25,19 @@ function summary(paint: Paint): Child {
     {},
     title(words(`SERVICE_${page.service}`)),
     element('p', { id: 'countdown', class: 'countdown', role: 'timer' }),
-    workFacts(paint, [
-      [words('REQUESTED'), offer?.requestedTime && instantText(paint, offer.requestedTime)],
+    workFacts(
+      paint,
       [
-        words('DISTANCE'),
-        offer?.distanceInKm === undefined
-          ? undefined
-          : words('DISTANCE_KM', { km: String(Math.round(offer.distanceInKm)) }),
+        [words('REQUESTED'), offer?.requestedTime && instantText(paint, offer.requestedTime)],
+        [
+          words('DISTANCE'),
+          offer?.distanceInKm === undefined
+            ? undefined
+            : words('DISTANCE_KM', { km: String(Math.round(offer.distanceInKm)) }),
+        ],
       ],
-    ]),
+      true,
+    ),
   );
 }
 

@@ -30,11 +30,18 @@ function placeText({ address, latitude, longitude, remarks }: PartnerPagePlace, 
   );
 }
 
-/** What the work is, for every kind of page. */
-export function workFacts({ page, words }: Paint, more: readonly (readonly [string, Child])[] = []): HTMLElement {
+/**
+ * What the work is, for every kind of page.
+ * @param isHeading the service is what the page is headed with: it is not said twice
+ */
+export function workFacts(
+  { page, words }: Paint,
+  more: readonly (readonly [string, Child])[] = [],
+  isHeading = false,
+): HTMLElement {
   const { place, destination, makeModel, service } = page;
   return facts([
-    [words('SERVICE'), words(`SERVICE_${service}`)],
+    [words('SERVICE'), isHeading ? undefined : words(`SERVICE_${service}`)],
     [words('VEHICLE'), makeModel],
     ...more,
     [words('PLACE'), placeText(place, words)],

@@ -8,12 +8,13 @@ export function repairBody(paint: Paint): readonly Child[] {
   if (!repair) return [];
   if (page.state === 'Over') return [title(words('DONE')), element('p', {}, words('STATE_Over_HINT'))];
   const locked = { disabled: state.isSending };
-  const known = workFacts(paint, [
+  const facts: Parameters<typeof workFacts>[1] = [
     [words('PLATE'), repair.licensePlate],
     [words('PLANNED_FOR'), repair.plannedAt && instantText(paint, repair.plannedAt)],
     [words('PICKUP_FROM'), repair.vehiclePickupDate && instantText(paint, repair.vehiclePickupDate)],
     [words('AGENT_REMARKS'), repair.remarks],
-  ]);
+  ];
+  const known = workFacts(paint, facts, page.state !== 'Refused');
   const answer = repair.isAgreed ? 'TIME_AGREED' : 'TIME_PROPOSED';
   const decided = repair.plannedAt ? element('p', { class: 'hint', role: 'status' }, words(answer)) : undefined;
   const heading = title(words('SERVICE_Workshop'));

@@ -27,15 +27,18 @@ export const sayer =
       (whole, name: string) => values[name] ?? whole,
     );
 
+/** English as it is written here: the day before the month. */
+const written = (language: ContactLanguage): string => (language === 'en' ? 'en-GB' : language);
+
 /** The time of day as people of the language write it. */
 export const clockTime = (language: ContactLanguage, timestamp: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+  new Intl.DateTimeFormat(written(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(timestamp),
   );
 
 /** Day and time of day. */
 export const dayAndTime = (language: ContactLanguage, timestamp: string): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(written(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -71,7 +71,13 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
 function callUs({ companyName = '', companyPhoneNumber: number, stage }: StatusPage, words: Words): Child {
   if (number === undefined || stage === 'Done') return undefined;
   const href = `tel:${number.replaceAll(' ', '')}`;
-  return element('a', { class: 'call', href }, words('CALL_US', { name: companyName, number }).replace(/ +/g, ' '));
+  // The number stays whole where the line breaks.
+  const whole = number.replaceAll(' ', '\u00a0');
+  return element(
+    'a',
+    { class: 'call', href },
+    words('CALL_US', { name: companyName, number: whole }).replace(/ +/g, ' '),
+  );
 }
 
 function arrival({ language }: PageState, page: StatusPage, model: StatusPageModel, words: Words): Child {
