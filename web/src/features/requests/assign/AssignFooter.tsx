@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import type { Job, ServiceOrder } from '@towline/sdk/api';
 import { servedAt } from '@towline/sdk/domain/order/wantedTime';
 import { type AssignJobValues, assignJobForm } from '@towline/sdk/forms/assignJob';
@@ -11,9 +11,8 @@ import { faultsOf } from '../../../kit/forms/formErrors.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { KeyHint } from '../../../ui/KeyHint.tsx';
-import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { AssignButtons } from './AssignButtons.tsx';
 
 interface AssignFooterProps {
   /** The chosen partner's job; assigning waits for one. */
@@ -124,22 +123,11 @@ export function AssignFooter({ job, order, isBusy, blocked, isShown, onCancel, o
         <input type="checkbox" checked={isDelayed} onChange={(event) => setIsDelayed(event.currentTarget.checked)} />{' '}
         {t('labels:STARTS_LATER')}
       </label>
-      <span className="tl-requests-assign-buttons">
-        <Button text={t('buttons:CANCEL')} onClick={onCancel} />
-        <ReasonedButton
-          type="submit"
-          intent="primary"
-          text={t('buttons:ASSIGN')}
-          endIcon={
-            <span aria-hidden="true">
-              <KeyHint keys="Ctrl+Enter" />
-            </span>
-          }
-          loading={isBusy}
-          aria-keyshortcuts="Control+Enter"
-          reason={blocked ?? (job ? undefined : t('CHOOSE_A_PARTNER'))}
-        />
-      </span>
+      <AssignButtons
+        isBusy={isBusy}
+        reason={blocked ?? (job ? undefined : t('CHOOSE_A_PARTNER'))}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

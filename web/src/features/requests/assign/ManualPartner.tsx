@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import type { AssistanceRequest, OrderLocation } from '@towline/sdk/api';
 import { positionOf } from '@towline/sdk/domain/location/distance';
 import { withPlace } from '@towline/sdk/domain/location/placeChange';
@@ -18,9 +17,8 @@ import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { useActor } from '../../../kit/session/actor.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
-import { KeyHint } from '../../../ui/KeyHint.tsx';
-import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
+import { AssignButtons } from './AssignButtons.tsx';
 import type { AssignTabProps } from './assignment.ts';
 import { ManualMap } from './ManualMap.tsx';
 
@@ -96,23 +94,7 @@ export function ManualPartner({ request, isBusy, isShown, blocked, onAssign, onC
           onSubmit={(values) => confirm(values)}
           onTyped={setTyped}
         />
-        <span className="tl-requests-assign-buttons">
-          <Button text={t('buttons:CANCEL')} onClick={onCancel} />
-          <ReasonedButton
-            type="submit"
-            form={id}
-            intent="primary"
-            text={t('buttons:ASSIGN')}
-            endIcon={
-              <span aria-hidden="true">
-                <KeyHint keys="Ctrl+Enter" />
-              </span>
-            }
-            loading={isBusy}
-            reason={blocked}
-            aria-keyshortcuts="Control+Enter"
-          />
-        </span>
+        <AssignButtons form={id} isBusy={isBusy} reason={blocked} onCancel={onCancel} />
       </div>
       <ManualMap request={request} location={typed.location} name={typed.name ?? ''} />
     </div>

@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next';
 import { FailureCallout } from '../../../kit/problems/FailureCallout.tsx';
 import { type FailureText, failureText } from '../../../kit/problems/failureText.ts';
 import { useTowline } from '../../../kit/session/towline.tsx';
-import { NumberField } from '../../../ui/NumberField.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AssignFooter } from './AssignFooter.tsx';
@@ -23,6 +22,7 @@ import type { AssignTabProps } from './assignment.ts';
 import { inOrder, type SortBy } from './order.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
+import { Radius, SearchPlaces } from './SearchPlaces.tsx';
 import { WhyThisPlace } from './WhyThisPlace.tsx';
 
 interface PartnerSearchProps extends AssignTabProps {
@@ -114,24 +114,21 @@ export function PartnerSearch(props: PartnerSearchProps) {
             onChange={(event) => setFilters(withSearchName(filters, event.currentTarget.value))}
           />
           {!hasDestination && (
-            <NumberField
-              {...radius}
+            <Radius
               label={t('labels:RADIUS')}
               value={filters.serviceRadius}
-              onChange={(serviceRadius = filters.serviceRadius) => setFilters({ ...filters, serviceRadius })}
+              onChange={(serviceRadius) => setFilters({ ...filters, serviceRadius })}
             />
           )}
-          <Checkbox
-            label={t('labels:INTERNAL')}
-            checked={filters.internal}
-            onChange={(event) => setFilters({ ...filters, internal: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('labels:EXTERNAL')}
-            checked={filters.external}
-            onChange={(event) => setFilters({ ...filters, external: event.currentTarget.checked })}
-          />
-          {hasDestination && <Places filters={filters} onChange={setFilters} />}
+          {(['internal', 'external'] as const).map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(kind === 'internal' ? 'labels:INTERNAL' : 'labels:EXTERNAL')}
+              checked={filters[kind]}
+              onChange={(event) => setFilters({ ...filters, [kind]: event.currentTarget.checked })}
+            />
+          ))}
+          {hasDestination && <SearchPlaces filters={filters} onChange={setFilters} />}
           <ReasonedButton
             type="submit"
             intent="primary"
@@ -183,48 +180,5 @@ export function PartnerSearch(props: PartnerSearchProps) {
         onHover={setHovered}
       />
     </div>
-  );
-}
-
-const radius = { unit: 'km', min: 1, max: 1000 } as const;
-
-interface PlacesProps {
-  readonly filters: PartnerFilters;
-  readonly onChange: (filters: PartnerFilters) => void;
-}
-
-/** Around the vehicle, around its destination or around both, each within its own radius (2-requests §7). */
-function Places({ filters, onChange }: PlacesProps) {
-  const { t } = useTranslation();
-  const { aroundService, serviceRadius, aroundDestination, destinationRadius } = filters;
-  const nameOf = (place: string): string => `${t('labels:RADIUS')}, ${place}`;
-  return (
-    <fieldset className="tl-requests-assign-around">
-      <legend className="tl-muted">{t('labels:AROUND')}</legend>
-      <Checkbox
-        label={t('labels:SERVICE_LOCATION')}
-        checked={aroundService}
-        onChange={(event) => onChange({ ...filters, aroundService: event.currentTarget.checked })}
-      />
-      <NumberField
-        {...radius}
-        label={nameOf(t('labels:SERVICE_LOCATION'))}
-        value={serviceRadius}
-        disabled={!aroundService}
-        onChange={(typed = serviceRadius) => onChange({ ...filters, serviceRadius: typed })}
-      />
-      <Checkbox
-        label={t('labels:DESTINATION')}
-        checked={aroundDestination}
-        onChange={(event) => onChange({ ...filters, aroundDestination: event.currentTarget.checked })}
-      />
-      <NumberField
-        {...radius}
-        label={nameOf(t('labels:DESTINATION'))}
-        value={destinationRadius}
-        disabled={!aroundDestination}
-        onChange={(typed = destinationRadius) => onChange({ ...filters, destinationRadius: typed })}
-      />
-    </fieldset>
   );
 }
