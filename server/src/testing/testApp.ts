@@ -30,10 +30,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own, with the master data and partners that say nothing. */
-export async function startTestApp(env: Record<string, string> = {}, start?: Date): Promise<TestApp> {
+/** The whole server on a database of its own, with the master data (or what `fill` brings at `start`) and partners that say nothing. */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  start?: Date,
+  fill: (db: TestDatabase, now: Date) => Promise<void> = (db, now) => seedTiny(db, { now }),
+): Promise<TestApp> {
   const db = await createTestDatabase(start ? 'empty' : 'masterData');
-  if (start) await seedTiny(db, { now: start });
+  if (start) await fill(db, start);
   const clock = { now: start ?? new Date() };
   const { left, ...ports } = recordingPorts();
   // Its clock stands still, so calls would never come back.

@@ -5,6 +5,7 @@ import type { Row } from '../load/copyText.ts';
 import { requestTables } from '../load/requestTables.ts';
 import { createRandom } from '../random.ts';
 import type { Showcase } from './facts.ts';
+import { addFirstMails } from './statusMails.ts';
 
 type Cancelled = Omit<Row<'requests'>, 'service_order'> & { service_order: ServiceOrder; status_at: Date };
 
@@ -68,5 +69,10 @@ export async function addClones({ client, seed }: Showcase): Promise<void> {
     client,
     'linked_requests',
     clones.map(({ id }, index) => ({ parent_id: former[index]?.id ?? id, child_id: id, relationship_type: 'Clone' })),
+  );
+  await addFirstMails(
+    { client },
+    random,
+    clones.map(({ id }) => id),
   );
 }

@@ -18,6 +18,10 @@ const kinds = [
   'r.service',
   "r.service_order->>'orderType'",
   'r.is_abroad',
+  'r.country',
+  'r.home_code',
+  'r.abroad_code',
+  'r.additional_services',
   '(select min(k.relationship_type) from linked_requests k where k.child_id = r.id)',
   '(select min(k.relationship_type) from linked_requests k where k.parent_id = r.id)',
   "r.created_by = 'Customer app'",
@@ -38,7 +42,7 @@ const holdersSql = `
   from told t
   left join lateral (select id, full_name from agents where organisation_code = t.home_code and role <> 'Deactivated' order by email limit 1) a on true
   where t.place <= 2 or t.newest <= 12
-  order by t.created_at desc, t.id limit 70`;
+  order by t.created_at desc, t.id limit 100`;
 
 export async function holdersOf({ client }: Pick<Showcase, 'client'>): Promise<Holder[]> {
   const { rows } = await client.query<Holder>(holdersSql);

@@ -3,6 +3,7 @@ import { addMissingRows } from '../load/copyRows.ts';
 import type { Row } from '../load/copyText.ts';
 import { createRandom } from '../random.ts';
 import type { Showcase } from './facts.ts';
+import { addFirstMails } from './statusMails.ts';
 
 const hour = 3_600_000;
 
@@ -93,6 +94,11 @@ export async function addRepairs({ client, now, seed }: Showcase): Promise<void>
     };
   });
   await addMissingRows(client, 'repair_jobs', repairs);
+  await addFirstMails(
+    { client },
+    random,
+    tickets.map(({ id }) => id),
+  );
   // Who refused leaves the request to the company that handles it (2-requests §4).
   await client.query(
     `with back as (
