@@ -9,7 +9,7 @@ import { messageRows } from './messages.ts';
 import { noteRows } from './notes.ts';
 import { advancePaymentRow, paymentRows } from './payments.ts';
 import { promiseRows } from './promises.ts';
-import { failedRound, type Round } from './round.ts';
+import { failedRound, type Round, roundWithoutOffers } from './round.ts';
 import { roundRows } from './roundRows.ts';
 import type { DatedStep } from './story.ts';
 import type { ToldRequest } from './toldRequest.ts';
@@ -61,14 +61,22 @@ export function emitDetails(random: Random, world: World, told: ToldRequest, emi
   emitMoney(random, world, told, engagements.at(-1), emit);
 }
 
-/** The round that ran while the request was Dispatching, also one that failed at once. */
+/** The round that ran while the request was Dispatching, also one that failed at once or that an agent was quicker than. */
 function roundOf({ steps, match, draft }: ToldRequest): { round: Round; startedAt: Date } | undefined {
   const index = steps.findIndex(({ status }) => status === 'Dispatching');
   const start = steps[index];
   if (!start) return undefined;
   const next = steps[index + 1];
-  const round = match.fullRound ?? failedRound(match.ranking, draft.subject.contract, next?.reason, next?.after ?? 0);
-  return round && { round, startedAt: start.at };
+  if (match.fullRound) return { round: match.fullRound, startedAt: start.at };
+  // Not begun yet: the engine takes it up.
+  if (!next) return undefined;
+  const { ranking } = match;
+  const { contract } = draft.subject;
+  const outcome = next.status === 'NoCharliesFound' ? 'NoSuppliersFound' : 'Stopped';
+  const round =
+    failedRound(ranking, contract, next.reason, next.after) ??
+    roundWithoutOffers(ranking, contract, outcome, next.after);
+  return { round, startedAt: start.at };
 }
 
 /** One stretch of the story for each time that a partner was assigned. */

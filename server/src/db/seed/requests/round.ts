@@ -146,6 +146,7 @@ const failures = {
   'BA.DispatchTimeout': 'DispatchTimeout',
   'BA.TechnicalError': 'TechnicalError',
   'BA.DispatchFailed': 'DispatchFailed',
+  BlueAssistanceError: 'TechnicalError',
 } as const satisfies Partial<Record<StatusReason, WaterfallOutcome>>;
 
 /** The round of an engine that failed before it asked anybody (DECISIONS S-21); undefined for any other reason. */
@@ -156,7 +157,16 @@ export function failedRound(
   seconds: number,
 ): Round | undefined {
   const outcome = failures[reason as keyof typeof failures];
-  if (!outcome) return undefined;
+  return outcome && roundWithoutOffers(ranking, contract, outcome, seconds);
+}
+
+/** A round in which nobody was asked: nobody could be, or somebody stopped it before. */
+export function roundWithoutOffers(
+  ranking: { ranked: RankedPartner[]; excluded: ExcludedPartner[] },
+  contract: Contract,
+  outcome: WaterfallOutcome,
+  seconds: number,
+): Round {
   const candidates = outcome === 'NoSuppliersFound' ? [] : ranking.ranked;
   return {
     settings: waterfallSettingsOf(contract),
