@@ -237,7 +237,19 @@ describe('runs', () => {
     });
     const { stdout: view } = await world.run(['runs', 'view', '1']);
     expect(view).toContain('resume with: towline requests cancel --resume 1');
+    expect(view).toMatch(/^Started +2026-11-21 11:00 \(Europe\/Brussels\)$/m);
     expect((await world.run(['runs', 'view', 'none'])).code).toBe(2);
+  });
+
+  test('what a rule refused counts, though it never was a result', async () => {
+    write('3', [
+      { type: 'result', key: 'a', at, outcome: 'ok' },
+      { type: 'end', at, exit: 6, summary: { ok: 1, skipped: 0, failed: 2, partners: 4 } },
+    ]);
+    expect((await world.run(['runs', 'list'])).stdout).toMatch(/finished +1 +0 +2\n/);
+    const { stdout } = await world.run(['runs', 'view', '3']);
+    expect(stdout).toMatch(/^Results +1 ok, 0 skipped, 2 failed\nPartners +4$/m);
+    expect(stdout).not.toMatch(/^failed/im);
   });
 
   test('prune removes what is older, on either side of the limit', async () => {

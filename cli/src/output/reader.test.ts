@@ -34,6 +34,11 @@ test.each([
   expect(values.map((value) => reader().word(set, value))).not.toEqual(values);
 });
 
+test('a client reads their own wording of a cancellation', () => {
+  const request = { status: 'Cancelled', wasDispatched: true, statusReason: 'TooExpensive' } as const;
+  expect(reader().status(request, 'Client')).toBe('Cancelled by the customer · Too expensive for our customer');
+});
+
 test('every refusal has a sentence, with the names of what stands in the way', () => {
   for (const code of Object.keys(refusalMessageKeys) as RefusalCode[])
     for (const locale of ['en-BE', 'fr-BE', 'nl-BE', 'it-IT', 'de-DE'])

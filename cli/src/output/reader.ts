@@ -1,5 +1,5 @@
 import { type Decision, refusalMessageKeys } from '@towline/sdk/access/decision';
-import type { ContactLanguage, LogEntry } from '@towline/sdk/api';
+import type { ContactLanguage, LogEntry, Viewpoint } from '@towline/sdk/api';
 import type { LabelSubject } from '@towline/sdk/domain/request/label';
 import { reportedStep } from '@towline/sdk/domain/request/logMessage';
 import { statusReasonWording, statusWording, type Wording } from '@towline/sdk/domain/request/statusWording';
@@ -22,7 +22,7 @@ export type Reader = {
   /** What a word of a value set is called; the word itself where it is a new one */
   word(set: string, value: string | undefined): string;
   /** What the console calls a request’s status, with the reason where there is one: With Corona · Policy expired */
-  status(request: LabelSubject): string;
+  status(request: LabelSubject, seenFrom?: Viewpoint): string;
   /** What an entry of a request’s log says: the step where a partner reported one */
   logged(entry: Pick<LogEntry, 'message' | 'data'>): string;
   /** Why something may not be done, in the console’s words */
@@ -53,8 +53,8 @@ export function readerOf({ timeZone, locale }: { timeZone: string; locale: strin
     moment: (instant) => (time(instant) === '' ? '' : `${time(instant)} (${timeZone})`),
     day: (instant) => time(instant).slice(0, 10),
     word,
-    status(request) {
-      const reason = statusReasonWording(request);
+    status(request, seenFrom) {
+      const reason = statusReasonWording(request, seenFrom);
       const parts = [said(statusWording(request), request.status), reason && said(reason, request.statusReason ?? '')];
       // Where a label says why already, the reason does not say it again.
       return [...new Set(parts.filter(Boolean))].join(' · ');

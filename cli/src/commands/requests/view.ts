@@ -1,4 +1,5 @@
-import type { AssistanceRequest, Job, LogEntry, Payment } from '@towline/sdk/api';
+import { viewerOf } from '@towline/sdk/access/viewpoint';
+import type { AssistanceRequest, Job, LogEntry, Payment, Viewpoint } from '@towline/sdk/api';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
@@ -21,13 +22,14 @@ const jobColumns: Column<Job>[] = [
 ];
 const logColumns: Column<LogEntry>[] = [
   timeColumn('timestamp', 'Time', ({ timestamp }) => timestamp, { precision: 'seconds' }),
-  { key: 'agentName', title: 'Agent', value: ({ agentName }) => agentName },
+  { key: 'agentName', title: 'Agent', value: ({ agentName }) => agentName, mayShrink: true, least: 16 },
   {
     key: 'message',
     title: 'Message',
     value: ({ message }) => message,
     shown: (entry, reader) => reader.logged(entry),
     mayShrink: true,
+    least: 40,
   },
 ];
 const paymentColumns: Column<Payment>[] = [
@@ -67,7 +69,7 @@ export const command = defineCommand({
     ['requests view 7C41B2 --json status,version', 'For scripts'],
   ],
   async run({ args, flags, settings, output, connect, agent }) {
-    await agent();
+    const reads = await agent();
     const towline = await connect();
     const request = await findRequest(towline, args[0] ?? '');
     if (flags.web) {
@@ -105,7 +107,8 @@ export const command = defineCommand({
         empty: 'No payments',
       });
     } else {
-      const pairs = summaryOf(request, output.reader);
+      const { viewpoint } = viewerOf(reads, request);
+      const pairs = summaryOf(request, output.reader, viewpoint);
       await output.record({ schema: 'towline.requests.view/1', data: { ...request }, pairs });
     }
     return 0;
@@ -114,14 +117,14 @@ export const command = defineCommand({
 
 const listed = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join(', ');
 
-function summaryOf(request: AssistanceRequest, reader: Reader): Pair[] {
+function summaryOf(request: AssistanceRequest, reader: Reader, seenFrom: Viewpoint): Pair[] {
   const { vehicleV2: vehicle, location, customer } = request;
   const { service, additionalServices } = request;
   const active = request.jobs.find(({ isActive }) => isActive);
   const phone = customer?.phoneNumber;
   const pairs: [label: string, shown: string | undefined, value?: string][] = [
     ['Request', `${request.shortId}  ${request.id}  version ${request.version}`],
-    ['Status', reader.status(request), listed(request.status, request.statusReason)],
+    ['Status', reader.status(request, seenFrom), listed(request.status, request.statusReason)],
     [
       'Service',
       [

@@ -31,7 +31,9 @@ export const command = defineCommand({
             : `finished, exit ${row.exit}`,
         ],
         ['Results', `${row.ok} ok, ${row.skipped} skipped, ${row.failed} failed`],
-        ...Object.entries(run.end?.summary ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+        ...Object.entries(run.end?.summary ?? {})
+          .filter(([key]) => !(key in row))
+          .map(([key, value]): [string, string] => [key.charAt(0).toUpperCase() + key.slice(1), String(value)]),
         ...failed.slice(0, 20).map(({ key, code }): [string, string] => ['Failed', `${key} ${code ?? ''}`.trimEnd()]),
       ],
     });

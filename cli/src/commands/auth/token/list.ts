@@ -16,9 +16,17 @@ const fields = {
 const columnsAt = (now: Date): Column<ApiToken>[] => [
   { key: 'id', title: 'Id', value: ({ id }) => id },
   { key: 'name', title: 'Name', value: ({ name }) => name, mayShrink: true },
-  { key: 'scopes', title: 'Scopes', value: ({ scopes }) => scopes.join(','), mayShrink: true },
+  {
+    key: 'scopes',
+    title: 'Scopes',
+    value: ({ scopes }) => scopes.join(','),
+    shown: ({ scopes }) => scopes.join(', '),
+    mayShrink: true,
+    least: 24,
+    leaveOut: 2,
+  },
   timeColumn('expiresAt', 'Until', ({ expiresAt }) => expiresAt),
-  timeColumn('lastUsedAt', 'Last used', ({ lastUsedAt }) => lastUsedAt),
+  timeColumn('lastUsedAt', 'Last used', ({ lastUsedAt }) => lastUsedAt, { leaveOut: 1 }),
   {
     key: 'state',
     title: 'State',
