@@ -149,6 +149,24 @@ describe('an import of guarantees', () => {
     expect(await policies()).toEqual([]);
   });
 
+  it.each([
+    ['2026-02-14T23:20:00Z', ['2026-02-15']],
+    ['2026-02-15T22:59:59Z', ['2026-02-15']],
+    ['2026-02-15T23:00:00Z', ['2026-02-16']],
+  ])('that began at %s is found under the operator’s day', async (startedAt, days) => {
+    const importId = randomUUID();
+    await send([good('1AAA117')], { importId });
+    await test.db.pool.query('update guarantee_imports set started_at = $2 where id = $1', [importId, startedAt]);
+    const found = [];
+    for (const day of ['2026-02-14', '2026-02-15', '2026-02-16']) {
+      const { records } = (await test.call('GET', `${url}?from=${day}&to=${day}`)).json<{
+        records: { id: string }[];
+      }>();
+      if (records.some(({ id }) => id === importId)) found.push(day);
+    }
+    expect(found).toEqual(days);
+  });
+
   it('of an unknown contract is not found, and is nothing for an agent', async () => {
     expect((await send([good('1AAA111')], { contractCode: 'Nobody' })).statusCode).toBe(404);
     const answer = await test.call('GET', url, { as: 'client.q8' });

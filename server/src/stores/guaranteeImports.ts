@@ -1,5 +1,6 @@
 import { contractCodesOf, hasContract, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent, GuaranteeImport, GuaranteeImportList } from '@towline/sdk/api';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import pg from 'pg';
 import { harmlessSql } from '../db/csvSql.ts';
 import type { Tx } from '../db/tx.ts';
@@ -153,15 +154,16 @@ export const guaranteeImports = {
     );
   },
 
-  /** Newest first, those of the agent's contracts (3-platform §6, DECISIONS C-11). */
+  /** Newest first, those of the agent's contracts (3-platform §6, DECISIONS C-11); days are the operator's (S-12). */
   async page(tx: Tx, agent: Agent, filter: ImportFilter): Promise<GuaranteeImportList> {
     const { rows } = await tx.query<{ document: GuaranteeImportList }>(
       `with hits as (select * from guarantee_imports i where ($1::text is null or contract_code = $1)
            and ($10::text[] is null or contract_code = any($10))
            and ($2::text is null or strpos(lower(file_name), lower($2)) > 0)
            and ($3::text is null or strpos(lower(sender), lower($3)) > 0)
-           and ($4::text is null or strpos(lower(channel), lower($4)) > 0) and ($5::date is null or started_at >= $5::date)
-           and ($6::date is null or started_at < $6::date + 1) and (not coalesce($7, false) or has_error))
+           and ($4::text is null or strpos(lower(channel), lower($4)) > 0)
+           and ($5::date is null or started_at >= $5::date::timestamp at time zone '${OPERATOR_TIME_ZONE}')
+           and ($6::date is null or started_at < ($6::date + 1)::timestamp at time zone '${OPERATOR_TIME_ZONE}') and (not coalesce($7, false) or has_error))
        select json_build_object('count', (select count(*) from hits), 'records', coalesce((select json_agg(${importJson})
          from (select * from hits order by started_at desc limit $8 offset $9) i), '[]'::json)) as document`,
       [

@@ -1,5 +1,6 @@
 import type { GuaranteeImport } from '@towline/sdk/api';
 import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import { importColumns, importFields } from './columns.ts';
@@ -14,8 +15,8 @@ export const command = defineCommand({
     fileName: z.string().optional().meta({ value: '<text>', description: 'Part of the file’s name' }),
     sender: z.string().optional().meta({ value: '<text>', description: 'Who sent it' }),
     channel: z.string().optional().meta({ value: '<text>', description: 'How it came' }),
-    from: day.optional().meta({ value: '<date>', description: 'Started on this day or later' }),
-    to: day.optional().meta({ value: '<date>', description: 'Started on this day or earlier' }),
+    from: day.optional().meta({ value: '<date>', description: `Started on this day (${OPERATOR_TIME_ZONE}) or later` }),
+    to: day.optional().meta({ value: '<date>', description: `Started on this day (${OPERATOR_TIME_ZONE}) or earlier` }),
     hasError: z.boolean().optional().meta({ description: 'Only imports with rejected rows' }),
     take: z.coerce.number().int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: 'Rows a page' }),
     page: z.coerce.number().int().min(1).default(1).meta({ description: 'Which page' }),
