@@ -117,6 +117,27 @@ describe('backup and restore', () => {
     expect([existsSync(half), existsSync(`${half}.part`)]).toEqual([false, false]);
   });
 
+  it('goes on without a file that cannot be read, and says which and why', async () => {
+    const bad = { ...files, get: (of: string) => (of === lost ? Promise.reject(new Error('EIO')) : files.get(of)) };
+    const said: string[] = [];
+    const most = path.join(dir, 'most.backup');
+    expect(await backup(source, most, bad, (text) => said.push(text))).toMatchObject({ files: 1, missing: 1 });
+    expect(said.filter((text) => text.includes(lost))).toEqual([expect.stringMatching(/EIO.*car\.jpg/)]);
+  });
+
+  it('is no backup once the store of files stops answering on the way', async () => {
+    const many = await createTestDatabase();
+    await many.pool.query(
+      `insert into attachments (id, source, content_type, file_name, size, storage_key, created_at)
+       select gen_random_uuid(), 'Agent', 'image/jpeg', 'car.jpg', 1, n, now() + n * interval '1 second' from generate_series(1, 30) n`,
+    );
+    const stops = (of: string) => (Number(of) > 5 ? Promise.reject(new Error('away')) : Promise.resolve(photo));
+    const half = path.join(dir, 'stops.backup');
+    await expect(backup(many, half, { ...files, get: stops })).rejects.toThrow('away');
+    expect(existsSync(half)).toBe(false);
+    await many.drop();
+  });
+
   it('makes every index, constraint and trigger again', async () => {
     await restore(target, file(), filesOfTarget);
     const shape = async (db: TestDatabase) => {

@@ -17,7 +17,10 @@ interface KeptFile {
   fileName: string;
 }
 
-/** The photos and files that the rows of a backup name, and what is said of those that are nowhere. */
+/**
+ * The photos and files that the rows of a backup name, and what is said of those that are nowhere or cannot be read: one bad
+ * sector must not cost the backup. A store that reads nothing at all, or fails for all that is read ahead, is away: no backup.
+ */
 export async function* textOfFiles(
   client: pg.PoolClient,
   store: FileStore,
@@ -27,20 +30,28 @@ export async function* textOfFiles(
   const { rows } = await client.query<KeptFile>(
     `select storage_key as key, content_type as "contentType", file_name as "fileName" from attachments order by created_at, id`,
   );
-  const read = (at: number) => {
-    const content = rows[at] && store.get(rows[at].key);
-    content?.catch(() => {}); // told where it is awaited
-    return content;
+  const read = async (at: number): Promise<Buffer | Error | undefined> => {
+    if (!rows[at]) return undefined;
+    return store
+      .get(rows[at].key)
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   };
   const coming = Array.from({ length: Math.min(ahead, rows.length) }, (_, at) => read(at));
+  let failure: Error | undefined;
+  let failedInARow = 0;
   for (const [at, { key, contentType, fileName }] of rows.entries()) {
     const content = await coming.shift();
     coming.push(read(at + ahead));
-    if (!content) {
+    if (content === undefined || content instanceof Error) {
+      failure = content ?? failure;
+      failedInARow = content ? failedInARow + 1 : 0;
+      if (content && failedInARow >= ahead) throw content;
       result.missing += 1;
-      onProgress(`not in the backup, because it is not in the store of files: ${key} (${fileName})`);
+      const why = content ? `cannot be read (${content.message})` : 'is not in the store of files';
+      onProgress(`not in the backup, because it ${why}: ${key} (${fileName})`);
       continue;
     }
+    failedInARow = 0;
     const head: FileHead = { file: key, contentType, bytes: content.length, sha256: sha256(content) };
     yield lineOf(head);
     for (let from = 0; from < content.length; from += bytesOfLine)
@@ -48,6 +59,7 @@ export async function* textOfFiles(
     yield `${endOfTable}\n`;
     result.files += 1;
   }
+  if (failure && result.files === 0) throw failure;
 }
 
 /** Brings one file back: its lines are read to their end, and what they say has to be what was written. */
