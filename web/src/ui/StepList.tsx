@@ -55,11 +55,23 @@ export function StepList({ label, steps, current, onSelect, id }: StepListProps)
   const { t } = useTranslation();
   const strip = useMediaQuery(stripWidth);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the strip is wider than the screen.
+  // On a phone the strip is wider than the screen, and it is another one when the phone is turned.
   useEffect(() => {
-    const behavior = matchMedia(reducedMotion).matches ? 'instant' : 'smooth';
-    const tab = list.current?.querySelector(`#${CSS.escape(`${id}-${current}`)}`);
-    if (strip) tab?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+    const strips = list.current;
+    if (!strip || !strips) return;
+    let width = strips.clientWidth;
+    const show = (behavior: ScrollBehavior): void =>
+      strips
+        .querySelector(`#${CSS.escape(`${id}-${current}`)}`)
+        ?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+    show(matchMedia(reducedMotion).matches ? 'instant' : 'smooth');
+    const turned = new ResizeObserver(() => {
+      if (strips.clientWidth === width) return;
+      width = strips.clientWidth;
+      show('instant');
+    });
+    turned.observe(strips);
+    return () => turned.disconnect();
   }, [strip, id, current]);
   const orientation = strip ? 'horizontal' : 'vertical';
   return (

@@ -10,6 +10,10 @@ interface ErrorSummaryProps {
   readonly onGo: (path: string) => void;
 }
 
+/** The field and what it lacks; a question has its mark already. */
+const named = (name: string | undefined, said: string): string =>
+  name ? `${name}${name.endsWith('?') ? '' : ':'} ${said}` : said;
+
 /** What stops the agent on this tab, each a link to its field; read out at once (console.md §4.6). */
 export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   const { t } = useTranslation();
@@ -43,7 +47,7 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
         {errors.map(({ path, code, messageKey, params }) => (
           <li key={`${path} ${code}`}>
             <button type="button" className="tl-link" onClick={() => onGo(path)}>
-              {[names[path], dynamicText(messageKey, params ?? {})].filter(Boolean).join(': ')}
+              {named(names[path], dynamicText(messageKey, params ?? {}))}
             </button>
           </li>
         ))}

@@ -58,7 +58,7 @@ export const outboxList = defineList({
       text: (channel) => dynamicText(`Channel.${channel}`, {}, 'enumerations'),
     },
   ],
-  onPhone: { status: 100, request: 60, receiver: 170, createdAt: 126 },
+  onPhone: { createdAt: 118, status: 96, receiver: 162 },
   // Together no wider than 1440 pixels leave beside the menu, with the next try in sight (CON-19e).
   columns: {
     createdAt: { title: 'CREATED', width: 126, pinned: true, cell: ({ createdAt }) => when(createdAt) },

@@ -81,7 +81,7 @@ export const sessionList = defineList({
     { kind: 'day', key: 'from', label: 'FROM', notAfter: 'to' },
     { kind: 'day', key: 'to', label: 'TO', notBefore: 'from' },
   ],
-  onPhone: { startedAt: 126, name: 120, licensePlate: 80, request: 60 },
+  onPhone: { startedAt: 118, name: 112, licensePlate: 80, request: 64 },
   columns: {
     startedAt: { title: 'STARTED', width: 130, pinned: true, cell: ({ startedAt }) => when(startedAt) },
     contract: {

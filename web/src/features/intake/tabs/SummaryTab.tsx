@@ -4,7 +4,6 @@ import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '../../../i18n/addressShown.ts';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -14,7 +13,7 @@ import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { sentences } from '../../../ui/sentences.ts';
 import { disagreementsOf } from '../../../widgets/disagreementText.ts';
-import { SafetyAtDispatch } from '../caller/SafetyAtDispatch.tsx';
+import { DispatchQuestion } from '../DispatchQuestion.tsx';
 import { IntakeField } from '../IntakeField.tsx';
 import { CrossBorderNotice } from '../locations/CrossBorderNotice.tsx';
 import { OrderReview } from '../OrderReview.tsx';
@@ -117,16 +116,7 @@ export function SummaryTab({ intake, footer, onCreated, onLead }: SummaryTabProp
         onConfirm={() => void send()}
         onCancel={cancel}
       >
-        {t('DISPATCH_TEXT', {
-          plate: order.vehicle.licensePlate?.value ?? '',
-          place: addressShown(order.serviceLocation.formattedAddress) ?? '',
-        })}
-        {disagreements.map((said) => (
-          <p key={said}>{said}</p>
-        ))}
-        {disagreements.length > 0 && <p>{t('POSITION_DISAGREES_FOLLOWS')}</p>}
-        {photosLeftOut && <p>{photosLeftOut}</p>}
-        {dispatch.asksSafety && <SafetyAtDispatch />}
+        <DispatchQuestion asksSafety={dispatch.asksSafety} photosLeftOut={photosLeftOut || undefined} />
       </ConfirmDialog>
     </section>
   );

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import type { ServiceOrder } from '@towline/sdk/api';
+import { aContract, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { beforeAll, expect, it } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { DispatchQuestion } from './DispatchQuestion.tsx';
+import { IntakeStand } from './intake.testing.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+
+const whole = aWholeOrder();
+const contract = aContract();
+
+function said(order: ServiceOrder): string {
+  const { container } = render(
+    <IntakeStand tab="Summary" order={order} context={{ contract }}>
+      <DispatchQuestion asksSafety={false} photosLeftOut={undefined} />
+    </IntakeStand>,
+  );
+  return container.textContent ?? '';
+}
+
+it('says that a partner is searched at once where nothing is to be validated', () => {
+  expect(said(whole)).toContain('The search for a partner begins at once.');
+});
+
+it('promises no search where address and position disagree: the home company validates it first', () => {
+  const { serviceLocation } = whole;
+  const text = said({
+    ...whole,
+    serviceLocation: { ...serviceLocation, countryCode: 'BE', positionCountryCode: 'NL' },
+  });
+  expect(text).not.toContain('begins at once');
+  expect(text).toContain('The home company validates the request before anybody is sent: Special location.');
+});
+
+it('and where the vehicle is another one than the policy says', () => {
+  const text = said({ ...whole, vehicle: { ...whole.vehicle, differsFromPolicy: { reason: 'A rental car' } } });
+  expect(text).toContain('before anybody is sent: Licence plate');
+});
