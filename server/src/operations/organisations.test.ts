@@ -107,7 +107,10 @@ describe('what others read of an organisation (DECISIONS T-179)', () => {
     expect(client.list.map(({ code }) => code)).toEqual(whole.list.map(({ code }) => code));
     expect(own(client.list, 'Q8')).toEqual(own(whole.list, 'Q8'));
     expect(client.one).toEqual(whole.one);
-    expect(agent.one).toEqual({ ...agent.one, flags: {} });
+    // By its code no more than in the list: its address and number are not for everybody.
+    expect(agent.one).toEqual(own(agent.list, 'Q8'));
+    expect(agent.one).not.toEqual(whole.one);
+    expect(Object.keys(agent.one)).not.toEqual(expect.arrayContaining(['email']));
     for (const organisation of agent.list.filter(({ code }) => code !== 'C24Belgium')) {
       const { code, name, country, archivedAt, lastUpdatedAt, version, flags, email, phoneNumber, ...rest } =
         organisation;
