@@ -116,6 +116,9 @@ describe('the motorist’s page while a partner proposes another time', () => {
     expect((await open()).proposal?.proposedStartTime).toBe(inHours(8));
     expect(await linesOf('Partner proposed another time')).toHaveLength(3);
     expect((await answer(true, inHours(7))).statusCode).toBe(409);
+    // Nor is a no to what stood there a moment ago a no to what stands there now.
+    expect((await answer(false, inHours(7))).statusCode).toBe(409);
+    expect((await open()).proposal?.proposedStartTime).toBe(inHours(8));
     expect((await answer(true, inHours(8))).statusCode).toBe(200);
     expect((await request()).order.serviceLocation.appointment?.startDateTime).toBe(inHours(8));
   });

@@ -97,6 +97,14 @@ describe('repair occupancy', () => {
     expect(asked[0]?.searchParams.get('types')).toBe('Partner,ExternalPartner');
     expect(names()).toEqual(['Garage a', 'Garage b', 'Garage c']);
     expect(screen.getByRole('columnheader', { name: 'Distance' }).getAttribute('aria-sort')).toBe('ascending');
+    // How full it is says both numbers: none has a column of its own, so that address and telephone have room.
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Workshop',
+      'Distance',
+      'Occupancy',
+      'Address',
+      'Telephone',
+    ]);
     const texts = ['40% · 2 of 5', '75% · 3 of 4', '100% · 3 of 3'];
     for (const [index, text] of texts.entries())
       expect(within(screen.getAllByRole('row')[index + 1] as HTMLElement).getByText(text)).toBeTruthy();

@@ -61,6 +61,17 @@ it.each<[string, string, ReactNode, () => void]>([
   await waitFor(() => expect(calls(asked, path)).toBe(before + 1));
 });
 
+it('one that nobody knows is said with the way back', async () => {
+  const onClose = vi.fn();
+  renderOnRequest(
+    <HotkeyLayer>
+      <RequestDetail id={aRequest().id} tab="request" onTab={nothing} onOpen={nothing} onClose={onClose} />
+    </HotkeyLayer>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('a contract that does not come is said on the request that is there; what depends on it waits for Retry', async () => {
   const shown = aRequest();
   const path = `/v1/contracts/${shown.contractCode}`;
