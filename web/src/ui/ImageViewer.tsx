@@ -1,8 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, ZoomInIcon, ZoomOutIcon, ZoomToFitIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDoubleClick, nextZoom, previousZoom, type ZoomStep } from './imageZoom.ts';
+import {
+  type HeldPoint,
+  isDoubleClick,
+  nextZoom,
+  pointUnder,
+  previousZoom,
+  scrollHolding,
+  type ZoomStep,
+} from './imageZoom.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 
 export interface ViewedImage {
@@ -26,13 +34,32 @@ const focusIt = (stage: HTMLElement | null): void => stage?.focus();
 
 /**
  * Pictures at full size. A click or the plus walks through the stated zooms and back, a double click (400 ms) goes back at once;
- * the arrows change the picture (DECISIONS T-196).
+ * the arrows change the picture (DECISIONS T-196). What is under the pointer stays under it.
  */
 export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageViewerProps) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState<ZoomStep>('fit');
   const clicked = useRef<number>(undefined);
+  const picture = useRef<HTMLImageElement>(null);
+  const held = useRef<HeldPoint>(undefined);
   const image = images[index];
+
+  useLayoutEffect(() => {
+    const { current: shown } = picture;
+    const stage = shown?.parentElement;
+    if (held.current && shown && stage && zoom !== 'fit') {
+      const { left, top } = scrollHolding(held.current, shown.getBoundingClientRect());
+      stage.scrollLeft = left;
+      stage.scrollTop = top;
+    }
+    held.current = undefined;
+  }, [zoom]);
+  const step = (to: ZoomStep | ((from: ZoomStep) => ZoomStep), pointer?: readonly [number, number]): void => {
+    const stage = picture.current?.parentElement;
+    if (picture.current && stage)
+      held.current = pointUnder(picture.current.getBoundingClientRect(), stage.getBoundingClientRect(), pointer);
+    setZoom(to);
+  };
 
   const go = (to: number) => {
     if (to < 0 || to >= images.length) return;
@@ -42,14 +69,14 @@ export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageVi
   const onClick = (event: MouseEvent) => {
     const twice = isDoubleClick(clicked.current, event.timeStamp);
     clicked.current = twice ? undefined : event.timeStamp;
-    setZoom(twice ? 'fit' : nextZoom);
+    step(twice ? 'fit' : nextZoom, [event.clientX, event.clientY]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The stage scrolls by arrows when it is bigger than the window; only an unzoomed picture gives them to the next.
     if (event.key === 'ArrowLeft' && zoom === 'fit') go(index - 1);
     else if (event.key === 'ArrowRight' && zoom === 'fit') go(index + 1);
-    else if (event.key === '+') setZoom(nextZoom);
-    else if (event.key === '-') setZoom(previousZoom);
+    else if (event.key === '+') step(nextZoom);
+    else if (event.key === '-') step(previousZoom);
     else if (event.key === '0') setZoom('fit');
   };
 
@@ -70,9 +97,9 @@ export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageVi
       }
       footer={
         <>
-          <Button icon={<ZoomOutIcon />} aria-label={t('buttons:ZOOM_OUT')} onClick={() => setZoom(previousZoom)} />
+          <Button icon={<ZoomOutIcon />} aria-label={t('buttons:ZOOM_OUT')} onClick={() => step(previousZoom)} />
           <Button icon={<ZoomToFitIcon />} aria-label={t('buttons:ZOOM_FIT')} onClick={() => setZoom('fit')} />
-          <Button icon={<ZoomInIcon />} aria-label={t('buttons:ZOOM_IN')} onClick={() => setZoom(nextZoom)} />
+          <Button icon={<ZoomInIcon />} aria-label={t('buttons:ZOOM_IN')} onClick={() => step(nextZoom)} />
           <Button
             icon={<ChevronLeftIcon />}
             aria-label={t('buttons:PREVIOUS')}
@@ -93,6 +120,7 @@ export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageVi
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: + and - do the same, and so do the buttons. */}
         <img
           key={image.key}
+          ref={picture}
           src={image.src}
           alt={image.title}
           className={zoom === 'fit' ? 'tl-image-fit' : 'tl-image-zoomed'}

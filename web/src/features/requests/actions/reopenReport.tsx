@@ -13,7 +13,6 @@ export interface JobOnRequest {
 export const reopenReport = defineAction<JobOnRequest, undefined, DataCorrection>({
   label: 'REOPEN_REPORT',
   icon: <RepeatIcon />,
-  intent: 'warning',
   operation: 'correctRequestData',
   allowed: (viewer, { request, job }) => mayReopenReport(viewer, request, job),
   ask: 'confirm',

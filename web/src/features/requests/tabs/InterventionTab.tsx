@@ -4,6 +4,7 @@ import type { AssistanceRequest, Job, TripEntry } from '@towline/sdk/api';
 import { activeJobOf } from '@towline/sdk/domain/request/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressShown } from '../../../i18n/addressShown.ts';
 import { formatDateTime, formatElapsed, formatTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
@@ -99,7 +100,7 @@ function Trip({ job, request }: { job: Job; request: AssistanceRequest }) {
       level: entry.status === 'Completed' ? 'success' : 'info',
       title: t(`enumerations:TripStatus.${entry.status}`),
       after: at && since ? `+${formatElapsed(Date.parse(at) - Date.parse(since))}` : undefined,
-      detail: [entry.address, outcomeText(entry)].filter(Boolean).join(' · ') || undefined,
+      detail: [addressShown(entry.address), outcomeText(entry)].filter(Boolean).join(' · ') || undefined,
     };
   });
   return (
