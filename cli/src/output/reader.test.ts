@@ -71,6 +71,7 @@ test.each([
     'en-BE',
     'Cancelled by the customer · Solved by the customer',
   ],
+  [{ status: 'Cancelled', wasDispatched: true, statusReason: 'PartnerCancelled' }, 'en-BE', 'Cancelled by the partner'],
   [{ status: 'NoCharliesFound', wasDispatched: true, statusReason: 'NoCharliesFound' }, 'en-BE', 'No partner found'],
 ] as const)('%j reads, in %s, %s', (request, locale, text) => {
   expect(reader(locale).status(request)).toBe(text);

@@ -2,7 +2,12 @@ import { type Decision, refusalMessageKeys } from '@towline/sdk/access/decision'
 import type { ContactLanguage, LogEntry, Viewpoint } from '@towline/sdk/api';
 import type { LabelSubject } from '@towline/sdk/domain/request/label';
 import { reportedStep } from '@towline/sdk/domain/request/logMessage';
-import { statusReasonWording, statusWording, type Wording } from '@towline/sdk/domain/request/statusWording';
+import {
+  isReasonInLabel,
+  statusReasonWording,
+  statusWording,
+  type Wording,
+} from '@towline/sdk/domain/request/statusWording';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { zonedTimeOf } from '@towline/sdk/domain/time/zone';
 import { contactLanguageValues } from '@towline/sdk/values';
@@ -54,7 +59,9 @@ export function readerOf({ timeZone, locale }: { timeZone: string; locale: strin
     day: (instant) => time(instant).slice(0, 10),
     word,
     status(request, seenFrom) {
-      const reason = statusReasonWording(request, seenFrom);
+      // A client's own wording says more than the label.
+      const isSaid = seenFrom !== 'Client' && isReasonInLabel(request);
+      const reason = isSaid ? undefined : statusReasonWording(request, seenFrom);
       const parts = [said(statusWording(request), request.status), reason && said(reason, request.statusReason ?? '')];
       // Where a label says why already, the reason does not say it again.
       return [...new Set(parts.filter(Boolean))].join(' · ');

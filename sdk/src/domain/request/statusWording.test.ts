@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusReasonWording, statusWording } from './statusWording.ts';
+import { isReasonInLabel, statusReasonWording, statusWording } from './statusWording.ts';
 
 const abroad = { status: 'AbroadAssistanceCompanyAssigned', wasDispatched: true } as const;
 
@@ -28,4 +28,20 @@ test('the reason of a cancellation is worded for who reads it', () => {
   expect(statusReasonWording(cancelled, 'Client')?.key).toBe('ClientCancelReason.SolvedMyself');
   expect(statusReasonWording({ ...abroad, statusReason: 'PolicyExpired' })?.key).toBe('StatusReason.PolicyExpired');
   expect(statusReasonWording(abroad)).toBeUndefined();
+});
+
+test.each([
+  ['Cancelled', 'CustomerCancelled', true],
+  ['Cancelled', 'PartnerCancelled', true],
+  ['Cancelled', 'SolvedMyself', false],
+  ['Cancelled', undefined, false],
+  ['PartnerCompleted', 'SystemCompleted', true],
+  ['NoCharliesFound', 'NoCharliesFound', false],
+] as const)('the name of %s says %s: %s', (status, statusReason, isSaid) => {
+  const reason = statusReason ? { statusReason } : {};
+  expect(isReasonInLabel({ status, wasDispatched: true, ...reason })).toBe(isSaid);
+});
+
+test('cancelled before dispatch does not say who cancelled', () => {
+  expect(isReasonInLabel({ status: 'Cancelled', wasDispatched: false, statusReason: 'CustomerCancelled' })).toBe(false);
 });

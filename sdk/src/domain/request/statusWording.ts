@@ -1,4 +1,4 @@
-import type { Viewpoint } from '../../generated/api.ts';
+import type { StatusReason, Viewpoint } from '../../generated/api.ts';
 import { type LabelSubject, labelOf, type StatusLabelCode } from './label.ts';
 import { statusReasonEnumerationFor } from './statusReason.ts';
 
@@ -33,3 +33,13 @@ export function statusReasonWording(
   const enumeration = statusReasonEnumerationFor(seenFrom, status, statusReason);
   return { namespace: 'enumerations', key: `${enumeration}.${statusReason}` };
 }
+
+const reasonOfLabel: Partial<Record<StatusLabelCode, StatusReason>> = {
+  CancelledByCustomer: 'CustomerCancelled',
+  CancelledByPartner: 'PartnerCancelled',
+  SystemCompleted: 'SystemCompleted',
+};
+
+/** Whether the name of a request's status says its reason already: "Cancelled by the partner" for PartnerCancelled (2-requests §4). */
+export const isReasonInLabel = (request: LabelSubject): boolean =>
+  request.statusReason !== undefined && reasonOfLabel[labelOf(request).code] === request.statusReason;
