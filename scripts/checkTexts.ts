@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
+import { wordsOf } from './texts/words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const namespaces = [
@@ -40,6 +41,9 @@ for (const namespace of namespaces) {
   faults.push(...checkNamespace(namespace, texts));
   if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
 }
+// `npm run generate` copies some of them; who changes a text finds out here, where texts are checked.
+if (readFileSync(path.join(root, 'sdk/src/generated/words.ts'), 'utf8') !== wordsOf(root))
+  faults.push('sdk/src/generated/words.ts is out of date: npm run generate');
 for (const fault of faults) console.error(fault);
 console.log(`${count} texts, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);

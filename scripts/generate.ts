@@ -12,22 +12,13 @@ import { header, operationTable, valueSets } from './contract/generatedCode.ts';
 import { addOverwriteHeaders } from './contract/overwriteHeaders.ts';
 import { addPermissions, type Permission } from './contract/permission.ts';
 import { keepRuleBook } from './rules/keepRuleBook.ts';
-import type { Texts } from './texts/texts.ts';
-import { refusalKeys, wordTable } from './texts/words.ts';
+import { wordsOf } from './texts/words.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const openapi = path.join(root, 'openapi');
 const target = path.join(root, 'sdk/src/generated');
 const bin = (name: string) => path.join(openapi, 'node_modules/.bin', name);
-
-const textsOf = async (name: string): Promise<Texts> =>
-  JSON.parse(await readFile(path.join(root, `web/src/i18n/${name}.json`), 'utf8')) as Texts;
-
-async function wordsText(): Promise<string> {
-  const files = await Promise.all(['enumerations', 'labels', 'messages'].map(textsOf));
-  return wordTable(files, refusalKeys(await readFile(path.join(root, 'sdk/src/access/decision.ts'), 'utf8')));
-}
 
 async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'towline-generate-'));
@@ -53,7 +44,7 @@ async function make(): Promise<{ spec: Spec; code: Map<string, string> }> {
       ['api.ts', header + (await readFile(api, 'utf8'))],
       ['operations.ts', operationTable(spec)],
       ['values.ts', valueSets(spec)],
-      ['words.ts', await wordsText()],
+      ['words.ts', wordsOf(root)],
     ]);
     return { spec, code };
   } finally {

@@ -1,4 +1,6 @@
 // The text of sdk/src/generated/words.ts.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { languages, type Texts } from './texts.ts';
 
 /** Sets whose words the command line shows: people read their names, programs the words (DECISIONS T-216). */
@@ -42,4 +44,12 @@ export function wordTable(files: readonly Texts[], more: readonly string[] = [])
     '// Made by `npm run generate` from web/src/i18n. Do not edit.\n' +
     `export const words: Readonly<Record<string, Readonly<Record<'${languages.join("' | '")}', string>>>> = {\n${lines.join('')}};\n`
   );
+}
+
+/** The table as the repository's texts make it. */
+export function wordsOf(root: string): string {
+  const textsOf = (name: string) =>
+    JSON.parse(readFileSync(path.join(root, `web/src/i18n/${name}.json`), 'utf8')) as Texts;
+  const refusals = refusalKeys(readFileSync(path.join(root, 'sdk/src/access/decision.ts'), 'utf8'));
+  return wordTable(['enumerations', 'labels', 'messages'].map(textsOf), refusals);
 }
