@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { OverlayBoundary } from '../kit/modals/OverlayBoundary.tsx';
 import { environment } from '../kit/session/environment.ts';
 
 const EnvironmentDialog = lazy(async () => ({ default: (await import('./EnvironmentDialog.tsx')).EnvironmentDialog }));
@@ -41,8 +42,10 @@ export function EnvironmentNotice() {
     setIsOpen(false);
   };
   return (
-    <Suspense fallback={null}>
-      <EnvironmentDialog environment={where} onClose={close} />
-    </Suspense>
+    <OverlayBoundary onFail={() => setIsOpen(false)}>
+      <Suspense fallback={null}>
+        <EnvironmentDialog environment={where} onClose={close} />
+      </Suspense>
+    </OverlayBoundary>
   );
 }

@@ -5,6 +5,7 @@ import { listeningGroups } from '../kit/hotkeys/hotkeyRegistry.ts';
 import { readableKeys } from '../kit/hotkeys/hotkeyRules.ts';
 import { HotkeyLayer, useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { giveFocusBack } from '../kit/modals/giveFocusBack.ts';
+import { OverlayBoundary } from '../kit/modals/OverlayBoundary.tsx';
 import { listenersInFront } from './listenersInFront.ts';
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('../ui/ShortcutSheet.tsx')).ShortcutSheet }));
@@ -45,9 +46,11 @@ export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <HotkeyLayer>
-      <OpenSheet onClose={onClose} />
-    </HotkeyLayer>
+    <OverlayBoundary onFail={onClose}>
+      <HotkeyLayer>
+        <OpenSheet onClose={onClose} />
+      </HotkeyLayer>
+    </OverlayBoundary>
   );
 }
 

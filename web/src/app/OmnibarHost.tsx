@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { HotkeyLayer } from '../kit/hotkeys/useHotkeys.tsx';
+import { OverlayBoundary } from '../kit/modals/OverlayBoundary.tsx';
 import { takeEarlyKeys } from './earlyKeys.ts';
 import { typeAhead } from './typedAhead.ts';
 
@@ -41,10 +42,17 @@ export function OmnibarHost({ isOpen, onOpen, onClose }: OmnibarHostProps) {
   }, []);
   if (!wasOpened.current) return null;
   return (
-    <HotkeyLayer isOpen={isOpen}>
-      <Suspense fallback={null}>
-        <Omnibar isOpen={isOpen} onClose={onClose} ahead={ahead} />
-      </Suspense>
-    </HotkeyLayer>
+    <OverlayBoundary
+      onFail={() => {
+        wasOpened.current = false;
+        onClose();
+      }}
+    >
+      <HotkeyLayer isOpen={isOpen}>
+        <Suspense fallback={null}>
+          <Omnibar isOpen={isOpen} onClose={onClose} ahead={ahead} />
+        </Suspense>
+      </HotkeyLayer>
+    </OverlayBoundary>
   );
 }

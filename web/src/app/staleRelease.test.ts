@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
-import { useToasts } from '../kit/flash.ts';
+import { flash, useToasts } from '../kit/flash.ts';
 import { isStaleRelease, watchRelease } from './staleRelease.ts';
 
 test('a file of the old release that is gone is told once, with the way to the new one', async () => {
@@ -13,6 +13,13 @@ test('a file of the old release that is gone is told once, with the way to the n
   const error = new Error('Unable to preload CSS for /assets/IntakeModal-1a2b.css');
   expect(isStaleRelease(error)).toBe(false);
   expect(isStaleRelease(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true);
+  // Without a line it is the line.
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  expect(renderHook(useToasts).result.current.map(({ lines }) => lines)).toEqual([['No connection to the server']]);
+  expect(isStaleRelease(error)).toBe(false);
+  flash.clear();
+  online.mockRestore();
   window.dispatchEvent(new Event('vite:preloadError'));
   window.dispatchEvent(new Event('vite:preloadError'));
   const { result } = renderHook(useToasts);

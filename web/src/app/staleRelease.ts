@@ -13,6 +13,8 @@ export const isStaleRelease = (error: unknown): boolean =>
 /** After a new release the files that an open page would load are gone: says so once, wherever that happens. */
 export function watchRelease(reload: () => void = () => location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
+    // Without a line nothing says that there is a new one.
+    if (!navigator.onLine) return flash.warning(t('NO_CONNECTION'));
     if (isStale) return;
     isStale = true;
     flash.warning(t('PAGE_OUT_OF_DATE'), {

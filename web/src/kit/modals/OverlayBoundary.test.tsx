@@ -1,0 +1,58 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setupTexts } from '../../i18n/setup.ts';
+import { flash, useToasts } from '../flash.ts';
+import { lazyModal } from './lazyModal.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { defineModal } from './modalStack.ts';
+import { openModal } from './openModal.tsx';
+
+beforeAll(() => setupTexts('en-BE'));
+// React tells of every error that a boundary takes.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  flash.clear();
+});
+
+const page = () =>
+  render(
+    <>
+      <p>The list</p>
+      <ModalHost />
+    </>,
+  );
+const said = () => renderHook(useToasts).result.current.map(({ lines }) => lines.join(' '));
+
+it('a dialog that fails goes away, says so, and leaves the page as it is', async () => {
+  page();
+  const broken = defineModal(() => {
+    throw new Error('no such field');
+  });
+  let answer: unknown = 'open';
+  await act(async () => {
+    void openModal(broken, {}).then((given) => {
+      answer = given;
+    });
+  });
+  await waitFor(() => expect(answer).toBeUndefined());
+  expect(screen.getByText('The list')).toBeDefined();
+  expect(said()).toEqual([expect.stringContaining('This could not be shown.')]);
+});
+
+it('a dialog whose code a new release took away leaves the page, too', async () => {
+  page();
+  const gone = lazyModal(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/DraftsPanel-1a.js');
+  });
+  let isOver = false;
+  await act(async () => {
+    void openModal(gone, {}).then(() => {
+      isOver = true;
+    });
+  });
+  await waitFor(() => expect(isOver).toBe(true));
+  expect(screen.getByText('The list')).toBeDefined();
+  // Told by the watch for releases, once.
+  expect(said()).toEqual([]);
+});
